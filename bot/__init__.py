@@ -1,0 +1,1 @@
+"""Juse: a Discord bot that plays little-known card games by their full rules."""

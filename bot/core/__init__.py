@@ -1,0 +1,1 @@
+"""What every game is made of. Pure: knows no Discord, no SQL, no pictures."""

@@ -1,0 +1,35 @@
+"""Cards as small integers: `suit * 13 + rank`, so that rules compare numbers and a pack sorts by suit.
+
+The written form is rank then suit, `7H` or `TD` (rule book C1).
+"""
+
+from typing import TypeAlias
+
+from bot.core.errors import Malformed
+
+Card: TypeAlias = int
+
+RANKS = "A23456789TJQK"
+SUITS = "SHDC"
+
+PACK: tuple[Card, ...] = tuple(range(52))
+RANK_OF: tuple[int, ...] = tuple(card % 13 for card in PACK)
+SUIT_OF: tuple[int, ...] = tuple(card // 13 for card in PACK)
+NAMES: tuple[str, ...] = tuple(RANKS[RANK_OF[card]] + SUITS[SUIT_OF[card]] for card in PACK)
+
+_BY_NAME = {name: card for card, name in enumerate(NAMES)}
+
+
+def parse_card(text: str) -> Card:
+    try:
+        return _BY_NAME[text]
+    except KeyError:
+        raise Malformed("not-a-card", text=text[:20]) from None
+
+
+def parse_cards(texts: list[str]) -> tuple[Card, ...]:
+    return tuple(parse_card(text) for text in texts)
+
+
+def card_names(cards: tuple[Card, ...]) -> list[str]:
+    return [NAMES[card] for card in cards]

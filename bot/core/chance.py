@@ -1,0 +1,135 @@
+"""The one source of everything random (rule book C4).
+
+`Seeded` makes games, `Scripted` replays them. Both note every outcome in `outcomes`, in the form that records hold.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
+from bot.core.errors import Malformed
+
+Outcome: TypeAlias = dict[str, list[str] | int | str]
+
+_WORD = 4
+_BLOCK_WORDS = 32 // _WORD
+
+
+class Chance(Protocol):
+    outcomes: list[Outcome]
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
+    def die(self) -> int: ...
+    def pick(self, cards: Sequence[Card]) -> Card: ...
+
+
+class SeedState(msgspec.Struct, frozen=True):
+    """What is saved with a game so that its chance goes on where it stopped."""
+
+    seed: str
+    drawn: int
+
+
+class Seeded:
+    """Numbers from SHA-256 over seed and counter: the same on every machine and Python, and nobody can work
+    the deck out from the cards seen so far."""
+
+    def __init__(self, seed: str, drawn: int = 0) -> None:
+        self.outcomes: list[Outcome] = []
+        self._seed = seed
+        self._drawn = drawn
+        self._block = b""
+        self._block_number = -1
+
+    @classmethod
+    def resumed(cls, state: SeedState) -> "Seeded":
+        return cls(state.seed, state.drawn)
+
+    @property
+    def state(self) -> SeedState:
+        return SeedState(self._seed, self._drawn)
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
+        ceiling = (1 << 8 * _WORD) // limit * limit
+        while True:
+            number = self._word()
+            if number < ceiling:
+                return number % limit
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        shuffled = tuple(order)
+        self.outcomes.append({"shuffle": card_names(shuffled)})
+        return shuffled
+
+    def die(self) -> int:
+        rolled = 1 + self.below(6)
+        self.outcomes.append({"die": rolled})
+        return rolled
+
+    def pick(self, cards: Sequence[Card]) -> Card:
+        picked = cards[self.below(len(cards))]
+        self.outcomes.append({"pick": NAMES[picked]})
+        return picked
+
+    def _word(self) -> int:
+        block_number, word = divmod(self._drawn, _BLOCK_WORDS)
+        if block_number != self._block_number:
+            self._block = sha256(f"{self._seed}/{block_number}".encode()).digest()
+            self._block_number = block_number
+        self._drawn += 1
+        return int.from_bytes(self._block[word * _WORD : (word + 1) * _WORD], "big")
+
+
+class Scripted:
+    """Gives back recorded outcomes in order; one that the rules did not ask for at that point is `Malformed`."""
+
+    def __init__(self, script: Sequence[object]) -> None:
+        self.outcomes: list[Outcome] = []
+        self._script = script
+
+    @property
+    def left(self) -> int:
+        return len(self._script) - len(self.outcomes)
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        names = self._next("shuffle")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):  # pyright: ignore[reportUnknownVariableType]
+            raise Malformed("chance-not-a-list")
+        shuffled = parse_cards(names)  # pyright: ignore[reportUnknownArgumentType]
+        if sorted(shuffled) != sorted(cards):
+            raise Malformed("chance-other-cards")
+        self.outcomes.append({"shuffle": card_names(shuffled)})
+        return shuffled
+
+    def die(self) -> int:
+        rolled = self._next("die")
+        if type(rolled) is not int or not 1 <= rolled <= 6:
+            raise Malformed("chance-not-a-die")
+        self.outcomes.append({"die": rolled})
+        return rolled
+
+    def pick(self, cards: Sequence[Card]) -> Card:
+        name = self._next("pick")
+        if not isinstance(name, str):
+            raise Malformed("chance-not-a-card")
+        picked = parse_card(name)
+        if picked not in cards:
+            raise Malformed("chance-other-cards")
+        self.outcomes.append({"pick": name})
+        return picked
+
+    def _next(self, kind: str) -> object:
+        if not self.left:
+            raise Malformed("chance-used-up", kind=kind)
+        entry = self._script[len(self.outcomes)]
+        if not isinstance(entry, dict) or list(entry) != [kind]:  # pyright: ignore[reportUnknownArgumentType]
+            raise Malformed("chance-of-another-kind", kind=kind)
+        return entry[kind]  # pyright: ignore[reportUnknownVariableType]

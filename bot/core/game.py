@@ -1,0 +1,130 @@
+"""The Game contract: pure functions over a frozen state, the same for every game.
+
+A state is never shown to anyone. Pictures, texts, panels and computer players are made from `view`s and from what a
+seat remembers of the events it was shown, so none of them can tell a secret.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.core.chance import Chance
+from bot.core.errors import Malformed
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice made when a table is opened. `values` are the texts or numbers allowed; empty for yes or no."""
+
+    name: str
+    default: OptionValue
+    values: Sequence[int] | Sequence[str] = ()
+
+    def check(self, value: object) -> OptionValue:
+        wanted = type(self.default)
+        if type(value) is not wanted or (self.values and value not in self.values):
+            raise Malformed("option-value", option=self.name, value=str(value)[:40])
+        return value  # pyright: ignore[reportReturnType]
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, in the past tense. `audience` None: everybody saw it."""
+
+    audience: tuple[int, ...] | None = None
+
+    def shown_to(self, seat: int | None) -> bool:
+        return self.audience is None or (seat is not None and seat in self.audience)
+
+
+class Juse(Event, frozen=True, kw_only=True):
+    """A misplay: who, and which rule was overlooked. Its penalty is already in the new state.
+
+    Games derive their own kind when the announcement has more to tell (the card, the better place).
+    """
+
+    seat: int
+    fault: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game stands, or ended. `extra` are a game's own fields of the record's result."""
+
+    finished: bool
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    extra: dict[str, Any] = {}
+
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+View = TypeVar("View", covariant=True)
+Memory = TypeVar("Memory")
+
+
+class Game(Protocol, Generic[State, Action, View, Memory]):
+    """What a game's `rules.GAME` offers. Every function is pure; everything random is asked of `chance`."""
+
+    name: str
+    min_seats: int
+    max_seats: int
+    options: tuple[Option, ...]
+    state_type: type[State]
+    # Raised by one whenever saved states change shape; `upgrade` then makes a current state of an older one's JSON.
+    state_version: int
+
+    def upgrade(self, version: int, state: Any) -> Any: ...
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        """`options` are complete and checked (see `settle_options`)."""
+        ...
+
+    def to_act(self, state: State) -> frozenset[int]:
+        """The seats the game waits for; empty when it is over."""
+        ...
+
+    def decision(self, state: State, seat: int) -> object:
+        """What this seat is asked now: equal for as long as the same click still means the same thing."""
+        ...
+
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        """Every action hands could make: what the table offers, judging none of them."""
+        ...
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """The possible actions that are no misplay."""
+        ...
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        """Raises `Impossible` and nothing has happened; a misplay is among the events, as `Juse`."""
+        ...
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that the table shows this seat now (None: a bystander)."""
+        ...
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        """What an attentive player in `seat` knows after these further events (only those shown to it are given)."""
+        ...
+
+    def outcome(self, state: State) -> Outcome: ...
+
+    def parse(self, text: str) -> Action:
+        """Reads a move as the rule book writes it; `Malformed` if it is none."""
+        ...
+
+    def spell(self, action: Action) -> str: ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """The game's options complete, defaults filled in; an unknown name or value is `Malformed`."""
+    known = {option.name for option in game.options}
+    for name in given:
+        if name not in known:
+            raise Malformed("unknown-option", option=name[:40], game=game.name)
+    return {option.name: option.check(given.get(option.name, option.default)) for option in game.options}
