@@ -35,14 +35,15 @@ class SeedState(msgspec.Struct, frozen=True):
 
 class Seeded:
     """Numbers from SHA-256 over seed and counter: the same on every machine and Python, and nobody can work
-    the deck out from the cards seen so far."""
+    the deck out from the cards seen so far.
+    """
 
     def __init__(self, seed: str, drawn: int = 0) -> None:
         self.outcomes: list[Outcome] = []
         self._seed = seed
         self._drawn = drawn
         self._block = b""
-        self._block_number = -1
+        self._block_number: int = -1
 
     @classmethod
     def resumed(cls, state: SeedState) -> "Seeded":

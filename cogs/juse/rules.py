@@ -84,7 +84,7 @@ class JuseGame:
         first = shuffled[-1]
         state = State(
             base=RANK_OF[first],
-            centre=tuple(int(suit == SUIT_OF[first]) for suit in range(4)),  # pyright: ignore[reportArgumentType]
+            centre=tuple(int(suit == SUIT_OF[first]) for suit in range(4)),
             draws=tuple(shuffled[seat:51:seats] for seat in range(seats)),
             discards=((),) * seats,
             reminders=bool(options["reminders"]),
@@ -264,9 +264,8 @@ class JuseGame:
                 SeatView(draw=len(draw), discard=len(discard), top=discard[-1] if discard else None)
                 for draw, discard in zip(state.draws, state.discards, strict=True)
             ),
-            centre=tuple(  # pyright: ignore[reportArgumentType]
-                suit * 13 + (base + height - 1) % 13 if height else None
-                for suit, height in enumerate(state.centre)
+            centre=tuple(
+                suit * 13 + (base + height - 1) % 13 if height else None for suit, height in enumerate(state.centre)
             ),
             base=base if state.reminders or state.first_turn else None,
             turn=state.turn,
@@ -290,18 +289,15 @@ class JuseGame:
         return Outcome(finished=bool(winners), winners=winners, scores=_scores(state))
 
     def parse(self, text: str) -> Action:
-        try:
+        if text in _PARSED:
             return _PARSED[text]
-        except KeyError:
-            pass
         kind, _, number = text.partition(":")
-        if kind == "seat" and number.isascii() and number.isdecimal() and len(number) < 4:
-            if number == str(int(number)):
-                return Place(int(number))
+        if kind == "seat" and number.isdecimal() and len(number) < 4 and number == str(int(number)):
+            return Place(int(number))
         raise Malformed("no-such-move", text=text[:40])
 
     def spell(self, action: Action) -> str:
-        return _SPELLED[action] if action in _SPELLED else f"seat:{action.to}"  # pyright: ignore[reportAttributeAccessIssue]
+        return "draw" if isinstance(action, Draw) else _SPELLED.get(action, f"seat:{action.to}")
 
 
 def _with(piles: tuple[Pile, ...], seat: int, pile: Pile) -> tuple[Pile, ...]:

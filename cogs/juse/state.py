@@ -40,7 +40,7 @@ class LastAction(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     base: int
     """The rank that starts a centre pile: with `reminders` off nobody is told it after the first turn (J26)."""
-    centre: tuple[int, int, int, int]
+    centre: tuple[int, ...]
     """How many cards lie on each suit's centre pile."""
     draws: tuple[Pile, ...]
     discards: tuple[Pile, ...]
@@ -63,7 +63,7 @@ class View(msgspec.Struct, frozen=True):
     """Everything is played in the open, so every seat and every bystander sees the same."""
 
     seats: tuple[SeatView, ...]
-    centre: tuple[Card | None, Card | None, Card | None, Card | None]
+    centre: tuple[Card | None, ...]
     """The top of each suit's centre pile, in the order of `SUITS`; never how high it is."""
     base: int | None
     turn: int
