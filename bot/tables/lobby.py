@@ -1,0 +1,102 @@
+"""What can be done at a table before it is dealt. Pure: each function gives the changed table or raises `Refused`."""
+
+import msgspec
+
+from bot.core.chance import Seeded
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.tables.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
+from bot.tables.play import fresh_epochs
+
+COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
+
+
+def join(table: TableData, game: AnyGame, user_id: int, name: str, now: float) -> Change:
+    _require_lobby(table)
+    if table.seat_of(user_id) is not None:
+        raise Refused("already-seated")
+    _require_room(table, game)
+    return Change(changed(table, now, seats=(*table.seats, Seat(user_id, name))))
+
+
+def add_computer(table: TableData, game: AnyGame, user_id: int, now: float) -> Change:
+    _require_lobby(table)
+    if table.seat_of(user_id) is None:
+        raise Refused("not-seated")
+    _require_room(table, game)
+    taken = {seat.name for seat in table.seats}
+    name = next(name for name in COMPUTER_NAMES if name not in taken)
+    return Change(changed(table, now, seats=(*table.seats, Seat(COMPUTER, name))))
+
+
+def leave(table: TableData, user_id: int, now: float) -> Change:
+    """The lobby passes to the next person when its opener leaves, and closes when nobody is left."""
+    _require_lobby(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    return Change(_without(table, seat, now))
+
+
+def remove(table: TableData, user_id: int, seat: int, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", to=seat)
+    return Change(_without(table, seat, now))
+
+
+def close(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    return Change(changed(table, now, phase=Phase.CLOSED))
+
+
+def expire(table: TableData, now: float) -> Change:
+    _require_lobby(table)
+    return Change(changed(table, now, phase=Phase.CLOSED))
+
+
+def start(table: TableData, game: AnyGame, user_id: int, seed: str, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    if len(table.seats) < game.min_seats:
+        raise Refused("too-few", seats=game.min_seats)
+    chance = Seeded(seed)
+    state, events = game.deal(len(table.seats), table.options, chance)
+    begun = changed(table, now, phase=Phase.PLAYING, state=state, chance=chance.state)
+    begun = msgspec.structs.replace(begun, epochs=fresh_epochs(begun))
+    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=user_id, at=now)
+    return Change(begun, move, events)
+
+
+def rematch_seats(table: TableData) -> tuple[Seat, ...]:
+    """The same players one seat further, so that the deal moves clockwise (rule book C2)."""
+    seats = tuple(Seat(seat.user_id, seat.name) for seat in table.seats)
+    return (*seats[1:], seats[0])
+
+
+def _without(table: TableData, gone: int, now: float) -> TableData:
+    seats = (*table.seats[:gone], *table.seats[gone + 1 :])
+    people = [seat.user_id for seat in seats if seat.user_id != COMPUTER]
+    if not people:
+        return changed(table, now, seats=seats, phase=Phase.CLOSED)
+    opener = table.opener_id if table.opener_id in people else people[0]
+    return changed(table, now, seats=seats, opener_id=opener)
+
+
+def _require_lobby(table: TableData) -> None:
+    if table.phase is Phase.PLAYING:
+        raise Refused("already-begun")
+    if table.phase is not Phase.LOBBY:
+        raise Refused("table-closed")
+
+
+def _require_room(table: TableData, game: AnyGame) -> None:
+    if len(table.seats) >= game.max_seats:
+        raise Refused("table-full", seats=game.max_seats)
+
+
+def _require_keeper(table: TableData, user_id: int, moderator: bool) -> None:
+    if user_id != table.opener_id and not moderator:
+        raise Refused("opener-only", user=str(table.opener_id))

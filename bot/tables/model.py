@@ -1,0 +1,96 @@
+"""What a table is at one moment. One frozen value: a change makes a new one, and the store keeps it as the snapshot."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.core.chance import Outcome, SeedState
+from bot.core.game import Event, OptionValue
+
+COMPUTER = 0
+"""The user id of a seat that was a computer player's from the start."""
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """Played to its end."""
+    CLOSED = "closed"
+    """Ended before that: by vote, by a moderator, or a lobby nobody started."""
+    ASIDE = "aside"
+    """Its snapshot could not be read back: kept with its log for the host, out of everyone's way."""
+
+
+OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    user_id: int
+    name: str
+    away: bool = False
+    """Its player left in mid-game: the computer plays on, and the player may come back."""
+    misplays: int = 0
+
+    @property
+    def by_computer(self) -> bool:
+        return self.user_id == COMPUTER or self.away
+
+
+class TableData(msgspec.Struct, frozen=True):
+    id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    opener_id: int
+    options: dict[str, OptionValue]
+    seats: tuple[Seat, ...]
+    phase: Phase = Phase.LOBBY
+    version: int = 1
+    touched_at: float = 0.0
+    state: Any = None
+    chance: SeedState | None = None
+    moves: int = 0
+    epochs: tuple[int, ...] = ()
+    """For each seat the version at which what it is asked last changed: a click made for an older one is late."""
+    end_votes: tuple[int, ...] = ()
+    """The users who have agreed to end the game early."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.phase in OPEN_PHASES
+
+    def seat_of(self, user_id: int) -> int | None:
+        return next((number for number, seat in enumerate(self.seats) if seat.user_id == user_id != COMPUTER), None)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The humans who are at the table now."""
+        return tuple(seat for seat in self.seats if not seat.by_computer)
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One row of the append-only log. Number 0 is the deal: no seat, no action, only its chance."""
+
+    number: int
+    seat: int | None
+    action: str
+    chance: tuple[Outcome, ...]
+    user_id: int
+    at: float
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One step of a table: what it becomes, the log row if a move was made, and what happened for the eyes."""
+
+    table: TableData
+    move: Move | None = None
+    events: Sequence[Event] = ()
+    seat: int | None = None
+    """Whose move it was."""
+
+
+def changed(table: TableData, now: float, **fields: Any) -> TableData:
+    return msgspec.structs.replace(table, version=table.version + 1, touched_at=now, **fields)

@@ -1,0 +1,132 @@
+"""What can be done at a table that is being played. Pure: each function gives the changed table or raises `Refused`."""
+
+from typing import Any
+
+import msgspec
+
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible, Refused
+from bot.core.game import AnyGame, Juse
+from bot.tables.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
+
+
+def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
+    """A person's move. `epoch` is that of the button pressed; None (a typed command) means the decision of now."""
+    _require_playing(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    if table.seats[seat].away:
+        raise Refused("seat-away")
+    if epoch is not None and epoch != table.epochs[seat]:
+        waiting = game.to_act(table.state)
+        raise Refused("moved-on") if seat in waiting else Impossible("not-your-turn", seat=min(waiting))
+    return _apply(table, game, seat, action, user_id, now)
+
+
+def act_for_computer(table: TableData, game: AnyGame, seat: int, action: Any, now: float) -> Change:
+    _require_playing(table)
+    if not table.seats[seat].by_computer:
+        raise Refused("moved-on")
+    return _apply(table, game, seat, action, COMPUTER, now)
+
+
+def leave(table: TableData, user_id: int, now: float) -> Change:
+    """The computer plays the seat on; when the last person goes, there is nobody left to play for."""
+    _require_playing(table)
+    number = table.seat_of(user_id)
+    if number is None or table.seats[number].away:
+        raise Refused("not-seated")
+    left = _with_seat(table, number, now, away=True)
+    left = msgspec.structs.replace(left, end_votes=tuple(voter for voter in left.end_votes if voter != user_id))
+    return Change(left if left.people else msgspec.structs.replace(left, phase=Phase.CLOSED))
+
+
+def come_back(table: TableData, user_id: int, now: float) -> Change:
+    _require_playing(table)
+    number = table.seat_of(user_id)
+    if number is None:
+        raise Refused("not-seated")
+    if not table.seats[number].away:
+        raise Refused("not-away")
+    return Change(_with_seat(table, number, now, away=False))
+
+
+def end(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
+    """A moderator ends at once; players when more than half of the people seated agree."""
+    _require_playing(table)
+    if moderator:
+        return Change(changed(table, now, phase=Phase.CLOSED))
+    if user_id not in (seat.user_id for seat in table.people):
+        raise Refused("not-seated")
+    if user_id in table.end_votes:
+        raise Refused("already-agreed", have=len(table.end_votes), need=votes_needed(table))
+    voted = changed(table, now, end_votes=(*table.end_votes, user_id))
+    if len(voted.end_votes) >= votes_needed(voted):
+        voted = msgspec.structs.replace(voted, phase=Phase.CLOSED)
+    return Change(voted)
+
+
+def votes_needed(table: TableData) -> int:
+    return len(table.people) // 2 + 1
+
+
+def fresh_epochs(table: TableData) -> tuple[int, ...]:
+    return (table.version,) * len(table.seats)
+
+
+def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int, now: float) -> Change:
+    assert table.chance is not None
+    chance = Seeded.resumed(table.chance)
+    state, events = game.apply(table.state, seat, action, chance)
+    over = game.outcome(state).finished
+    version = table.version + 1
+    epochs = tuple(
+        version if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
+        for number, epoch in enumerate(table.epochs)
+    )
+    seats = table.seats
+    for event in events:
+        if isinstance(event, Juse):
+            seats = _counted(seats, event.seat)
+    after = changed(
+        table,
+        now,
+        state=state,
+        chance=chance.state,
+        moves=table.moves + 1,
+        epochs=epochs,
+        seats=seats,
+        phase=Phase.OVER if over else Phase.PLAYING,
+    )
+    move = Move(
+        number=after.moves,
+        seat=seat,
+        action=game.spell(action),
+        chance=tuple(chance.outcomes),
+        user_id=user_id,
+        at=now,
+    )
+    return Change(after, move, events, seat)
+
+
+def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
+    seat = msgspec.structs.replace(seats[number], misplays=seats[number].misplays + 1)
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def _with_seat(table: TableData, number: int, now: float, *, away: bool) -> TableData:
+    """A new decision for that seat: what its former player clicked before means nothing any more."""
+    seat = msgspec.structs.replace(table.seats[number], away=away)
+    after = changed(table, now, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+    epochs = (*table.epochs[:number], after.version, *table.epochs[number + 1 :])
+    return msgspec.structs.replace(after, epochs=epochs)
+
+
+def _require_playing(table: TableData) -> None:
+    if table.phase is Phase.LOBBY:
+        raise Refused("not-begun")
+    if table.phase is Phase.OVER:
+        raise Impossible("game-over")
+    if table.phase is not Phase.PLAYING:
+        raise Refused("table-closed")
