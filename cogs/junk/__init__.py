@@ -1,0 +1,1 @@
+"""Junk, the solitaire: get every card onto the Play Pile."""

@@ -1,0 +1,112 @@
+"""What a game of Junk is at one moment, what is seen of it, and what can happen. Plain values only."""
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+from bot.core.cards import PACK, Card
+from bot.core.game import Event, Juse
+
+Pile: TypeAlias = tuple[Card, ...]
+"""Bottom to top."""
+
+
+class Action(StrEnum):
+    """Named as the rule book writes them; none needs to say more, because every pile is used from its top."""
+
+    DRAW = "draw"
+    PLAY = "play"
+    JUNK = "junk"
+    RESCUE = "rescue"
+    GRACE = "grace"
+    STOP = "stop"
+
+
+class LastAction(msgspec.Struct, frozen=True):
+    """The action just made, as it was seen: the picture marks it. Only `stop` has no card."""
+
+    action: Action
+    card: Card | None
+    fault: str = ""
+
+
+class State(msgspec.Struct, frozen=True):
+    deal: tuple[Card, ...]
+    """The pack as it was shuffled, first drawn first: kept whole, for at the end the best score is worked out."""
+    naked: bool
+    drawn: int = 0
+    held: Card | None = None
+    play: Pile = ()
+    junk: Pile = ()
+    grace: Pile = ()
+    clean: bool = True
+    stopped: bool = False
+    last: LastAction | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """What lies on the table, for whoever looks: the tops of the piles, and how high each is."""
+
+    draw: int
+    next: Card | None
+    """The top of the Draw Pile where it lies face up (K12)."""
+    held: Card | None
+    play: int
+    play_top: Card | None
+    junk: int
+    junk_top: Card | None
+    grace: int
+    grace_top: Card | None
+    naked: bool
+    clean: bool
+    last: LastAction | None
+    finished: bool
+
+    @property
+    def first_phase(self) -> bool:
+        return self.draw > 0 or self.held is not None
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    next: Card | None = None
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    card: Card
+    next: Card | None = None
+    """What came to light underneath (K12)."""
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    action: Action
+    """One of `play`, `junk`, `rescue` and `grace`, which say where the card came from and where it went."""
+    card: Card
+
+
+class Misplayed(Juse, frozen=True, tag="juse"):
+    action: Action
+    card: Card
+    """The card that was moved, and went back."""
+    onto: Card | None = None
+    """What it does not fit on, where that is the fault."""
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    left: int
+    clean: bool
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """Every card was seen going to its pile, so an attentive player knows each pile to the bottom."""
+
+    held: Card | None = None
+    next: Card | None = None
+    play: Pile = ()
+    junk: Pile = ()
+    grace: Pile = ()
+
+    def unseen(self) -> tuple[Card, ...]:
+        """What the Draw Pile still hides, in the order of the pack: its own order is nobody's knowledge."""
+        seen = {*self.play, *self.junk, *self.grace, self.held, self.next}
+        return tuple(card for card in PACK if card not in seen)
