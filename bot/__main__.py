@@ -1,0 +1,63 @@
+"""The command line. Only the module of the chosen command is imported, so that `simulate` needs no Discord."""
+
+import argparse
+import ast
+import importlib
+import io
+import os
+import pkgutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import bot.cli
+from bot.cli import Failure
+from bot.config import SettingsError
+
+INTERRUPTED = 130
+
+
+def command_summaries() -> dict[str, str]:
+    """Each command's name and line of help, read from its source rather than by importing it."""
+    [folder] = bot.cli.__path__
+    names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
+    sources = {name: Path(folder, f"{name}.py").read_text(encoding="utf-8") for name in names}
+    return {name: ast.get_docstring(ast.parse(source)) or "" for name, source in sources.items()}
+
+
+def main(arguments: Sequence[str]) -> int:
+    speak_utf8()
+    chosen = arguments[0] if arguments else ""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="Juse: a Discord bot that plays little-known card games by their full rules."
+    )
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for name, summary in command_summaries().items():
+        command = commands.add_parser(name, help=summary, description=summary)
+        if name == chosen:
+            module = importlib.import_module(f"bot.cli.{name}")
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
+    chosen_arguments = parser.parse_args(arguments)
+    try:
+        return chosen_arguments.run(chosen_arguments)
+    except (Failure, SettingsError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    except BrokenPipeError:
+        # Whoever read our output (`| head`) has had enough; without this Python complains again as it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def speak_utf8() -> None:
+    """Records are the same bytes everywhere, and suits can be printed on a Windows console."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+"""Run the bot on Discord, until it is told to stop."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Iterator
+
+import aiohttp
+import discord
+
+from bot.app import create_bot
+from bot.cli import Failure, read_settings
+from bot.config import Settings, require_token
+from bot.logs import set_up_logging
+from bot.tables.store import StoreError
+
+log = logging.getLogger(__name__)
+
+# https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+_AUTHENTICATION_FAILED = 4004
+
+_REJECTED = (
+    "Discord rejected the token: reset it on your application's Bot page in Discord's developer portal, "
+    "and put the new one into .env as DISCORD_TOKEN."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "Its settings are explained in .env.example."
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = read_settings()
+    require_token(settings)
+    set_up_logging(settings.log_level, settings.token)
+    asyncio.run(serve(settings))
+    return 0
+
+
+async def serve(settings: Settings) -> None:
+    """Until SIGTERM or Ctrl-C, which is a good end; raises `Failure` for what the host must mend."""
+    with told_to_stop():
+        try:
+            async with create_bot(settings) as bot:
+                # Before Discord is asked for anything: a bot without its tables should not appear to be there.
+                await bot.open_store()
+                await bot.start(settings.token)
+        except StoreError as error:
+            raise Failure(str(error)) from error
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            raise Failure(explain(error)) from error
+        except asyncio.CancelledError:
+            log.info("stopped")
+
+
+@contextlib.contextmanager
+def told_to_stop() -> Iterator[None]:
+    """The first signal cancels the current task, so that it closes what it opened; a second one no longer waits."""
+    loop = asyncio.get_running_loop()
+    task = asyncio.current_task()
+    assert task
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def restore() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+    def stop(number: int, _frame: object) -> None:
+        restore()
+        log.info("stopping on %s", signal.Signals(number).name)
+        loop.call_soon_threadsafe(task.cancel)
+
+    for number in before:
+        signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        restore()
+
+
+def explain(error: Exception) -> str:
+    match error:
+        case discord.LoginFailure():
+            return _REJECTED
+        case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
+            return _REJECTED
+        case discord.ConnectionClosed():
+            return f"Discord ended the connection (code {error.code}): start the bot again."
+        case discord.HTTPException(status=429):
+            return "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
+        case discord.HTTPException(status=status) if status >= 500:
+            return f"Discord is out of order (it answered {status}): see discordstatus.com, and start again later."
+        case discord.DiscordException():
+            return f"Discord did not let the bot in ({_one_line(error)}): start again later."
+        case _:
+            return f"Discord cannot be reached ({_one_line(error)}): check this machine's network, and start again."
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())[:200] or type(error).__name__

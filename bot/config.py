@@ -1,0 +1,79 @@
+"""What a host may set, all of it in the environment; `.env.example` tells of each."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LONGEST_PAUSE = 60.0
+
+# Looser than today's tokens, whose parts have grown before: this is to tell a token from the other things that the
+# developer portal offers to copy.
+_TOKEN = re.compile(r"[\w-]{10,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
+_WHERE = "copy it from your application's Bot page in Discord's developer portal"
+
+
+class SettingsError(Exception):
+    """Its text is one sentence for the host: what is wrong, and how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    # Empty for the practice table and the tests, which talk to no Discord; `require_token` is for those who do.
+    token: str = field(default="", repr=False)
+    database: Path = Path("data/juse.sqlite3")
+    log_level: str = "INFO"
+    computer_pause: float = 1.0
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
+        def given(name: str, default: object) -> str:
+            return environ.get(name, "").strip() or str(default)
+
+        return cls(
+            token=given("DISCORD_TOKEN", cls().token),
+            database=_path("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
+            log_level=_log_level("JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level)),
+            computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
+        )
+
+
+def require_token(settings: Settings) -> str:
+    """The token if it can be one; its text never gets into the error."""
+    token = settings.token
+    if not token:
+        raise SettingsError(f"There is no bot token: {_WHERE} and put it into .env as DISCORD_TOKEN=…")
+    if token[0] in "'\"`" or token[-1] in "'\"`":
+        raise SettingsError("DISCORD_TOKEN has quotation marks around the token: take them away.")
+    if token.lower().startswith("bot "):
+        raise SettingsError('DISCORD_TOKEN begins with the word "Bot": leave only the token itself.')
+    if not _TOKEN.fullmatch(token):
+        raise SettingsError(
+            "DISCORD_TOKEN is not a bot token, which is three parts joined by dots "
+            f"(not the client secret, the public key or an id): {_WHERE}."
+        )
+    return token
+
+
+def _path(name: str, text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise SettingsError(f"{name} names a home folder that does not exist: write the whole path.") from None
+
+
+def _log_level(name: str, text: str) -> str:
+    if text.upper() not in LOG_LEVELS:
+        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(LOG_LEVELS)}.")
+    return text.upper()
+
+
+def _seconds(name: str, text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = float("nan")
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        raise SettingsError(f"{name} is {text[:40]!r}: make it a number of seconds from 0 to {LONGEST_PAUSE:.0f}.")
+    return seconds
