@@ -49,12 +49,16 @@ def remove(table: TableData, user_id: int, seat: int, now: float, *, moderator: 
 def close(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
     _require_lobby(table)
     _require_keeper(table, user_id, moderator)
-    return Change(changed(table, now, phase=Phase.CLOSED))
+    return Change(closed(table, now))
 
 
 def expire(table: TableData, now: float) -> Change:
     _require_lobby(table)
-    return Change(changed(table, now, phase=Phase.CLOSED))
+    return Change(closed(table, now))
+
+
+def closed(table: TableData, now: float) -> TableData:
+    return changed(table, now, phase=Phase.CLOSED)
 
 
 def start(table: TableData, game: AnyGame, user_id: int, seed: str, now: float, *, moderator: bool) -> Change:

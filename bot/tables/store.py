@@ -7,7 +7,7 @@ file is the one the change was made from.
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -77,10 +77,8 @@ class Store:
             raise
 
     async def close(self) -> None:
-        try:
+        with suppress(StoreError):  # a table not noted as shown is shown again at the next start
             await self.flush_shown()
-        except StoreError:
-            pass  # shown again at the next start, which is what the note would have spared
         await self._db.close()
         self._lock.close()
 
@@ -91,10 +89,11 @@ class Store:
                 await self._db.execute("BEGIN IMMEDIATE")
                 try:
                     yield self._db
+                    await self._db.execute("COMMIT")
                 except BaseException:
-                    await self._db.execute("ROLLBACK")
+                    if self._db.in_transaction:
+                        await self._db.execute("ROLLBACK")
                     raise
-                await self._db.execute("COMMIT")
             except sqlite3.IntegrityError:
                 raise
             except sqlite3.Error as error:
