@@ -5,7 +5,7 @@ The written form is rank then suit, `7H` or `TD` (rule book C1).
 
 from typing import TypeAlias
 
-from bot.core.errors import Malformed
+from bot.core.errors import Malformed, shown
 
 Card: TypeAlias = int
 
@@ -24,7 +24,7 @@ def parse_card(text: str) -> Card:
     try:
         return _BY_NAME[text]
     except KeyError:
-        raise Malformed("not-a-card", text=text[:20]) from None
+        raise Malformed("not-a-card", text=shown(text)) from None
 
 
 def parse_cards(texts: list[str]) -> tuple[Card, ...]:

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from bot.core.chance import Chance
-from bot.core.errors import Malformed
+from bot.core.errors import Malformed, shown
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -26,7 +26,7 @@ class Option(msgspec.Struct, frozen=True):
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
         if type(value) is not wanted or (self.values and value not in self.values):
-            raise Malformed("option-value", option=self.name, value=str(value)[:40])
+            raise Malformed("option-value", option=self.name, value=shown(value))
         return value  # pyright: ignore[reportReturnType]
 
 
@@ -126,5 +126,5 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
     known = {option.name for option in game.options}
     for name in given:
         if name not in known:
-            raise Malformed("unknown-option", option=name[:40], game=game.name)
+            raise Malformed("unknown-option", option=shown(name), game=game.name)
     return {option.name: option.check(given.get(option.name, option.default)) for option in game.options}

@@ -1,0 +1,232 @@
+"""The record of a game (rule book C5), for every game alike: written from what was played, replayed by the rules.
+
+A record to replay may come from anyone, so every part of it is checked before it is used, and its size is bounded.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NoReturn, cast
+
+import msgspec
+
+from bot.core.chance import Outcome as ChanceOutcome
+from bot.core.chance import Scripted
+from bot.core.errors import Malformed, Refused, shown
+from bot.core.game import AnyGame, Event, Juse, Options, OptionValue, Outcome, settle_options
+
+FORMAT = 1
+LONGEST_TEXT = 500_000
+MOST_MOVES = 10_000
+
+_REQUIRED = ("record", "game", "seats", "chance", "moves")
+_FIELDS = (*_REQUIRED, "options", "result")
+_LONGEST_SEAT = 3
+
+
+class Record(msgspec.Struct, frozen=True):
+    """The fields in the order they are written in."""
+
+    record: int
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    chance: Sequence[ChanceOutcome]
+    moves: Sequence[str]
+    result: dict[str, Any]
+
+
+class RecordError(Refused):
+    """The first line of a record that cannot be: 0 is its head with the deal, k its k-th move, then the result."""
+
+    def __init__(self, line: int, code: str, values: Mapping[str, str | int]) -> None:
+        super().__init__(
+            code, **{name: shown(value) if isinstance(value, str) else value for name, value in values.items()}
+        )
+        self.line = line
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {super().__str__()}"
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    game: AnyGame
+    seats: int
+    options: dict[str, OptionValue]
+    state: Any
+    outcome: Outcome
+    result: dict[str, Any]
+    trace: list[str]
+    """For each move `ok` or `misplay:NAME`."""
+    dealt: Sequence[Event]
+    events: list[Sequence[Event]]
+    """For each move what happened."""
+
+
+def write(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    chance: Sequence[ChanceOutcome],
+    moves: Sequence[str],
+    outcome: Outcome,
+) -> Record:
+    """`options` are complete, `chance` is every outcome since the deal began, `moves` are as `move_text` makes them."""
+    return Record(FORMAT, game.name, seats, dict(options), chance, moves, result_of(outcome))
+
+
+def move_text(seat: int, action: str) -> str:
+    return f"{seat} {action}"
+
+
+def to_line(record: Record) -> str:
+    return msgspec.json.encode(record).decode()
+
+
+def result_of(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "finished": outcome.finished,
+        "winners": list(outcome.winners),
+        "scores": [int(score) if score == int(score) else score for score in outcome.scores],
+        **msgspec.to_builtins(outcome.extra),
+    }
+
+
+def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGame]) -> Replayed:
+    """Plays a record, as text or as the object it holds; raises only `RecordError`."""
+    line = 0
+    try:
+        fields = _load(record) if isinstance(record, str) else record
+        game, seats, options = _head(fields, find_game)
+        chance = Scripted(_listed(fields["chance"], "chance"))
+        moves = _listed(fields["moves"], "moves")
+        if len(moves) > MOST_MOVES:
+            raise Malformed("record-too-many-moves", most=MOST_MOVES)
+        state, dealt = game.deal(seats, options, chance)
+        trace: list[str] = []
+        events: list[Sequence[Event]] = []
+        for move in moves:
+            line += 1
+            seat, action = _move(move, seats)
+            state, happened = game.apply(state, seat, game.parse(action), chance)
+            events.append(happened)
+            trace.append(_judgement(happened))
+        line += 1
+        outcome = game.outcome(state)
+        _check_end(fields, outcome, chance)
+    except Refused as refused:
+        raise RecordError(line, refused.code, refused.values) from None
+    return Replayed(game, seats, options, state, outcome, result_of(outcome), trace, dealt, events)
+
+
+def _load(text: str) -> Mapping[str, object]:
+    if len(text) > LONGEST_TEXT:
+        raise Malformed("record-too-long", most=LONGEST_TEXT)
+    try:
+        return _mapping(json.loads(text, object_pairs_hook=_object, parse_constant=_constant), "record")
+    except (ValueError, RecursionError):
+        raise Malformed("record-not-json") from None
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Of a field written twice JSON would keep one, and nobody could say which was meant."""
+    made: dict[str, object] = {}
+    for name, value in pairs:
+        if name in made:
+            raise Malformed("record-field-twice", field=name)
+        made[name] = value
+    return made
+
+
+def _constant(name: str) -> NoReturn:
+    """Python would read NaN and Infinity, which are no JSON."""
+    raise ValueError(name)
+
+
+def _head(
+    fields: Mapping[str, object], find_game: Callable[[str], AnyGame]
+) -> tuple[AnyGame, int, dict[str, OptionValue]]:
+    for name in fields:
+        if name not in _FIELDS:
+            raise Malformed("record-field-unknown", field=name)
+    for name in _REQUIRED:
+        if name not in fields:
+            raise Malformed("record-field-missing", field=name)
+    if not _is_whole(fields["record"]) or fields["record"] != FORMAT:
+        raise Malformed("record-of-another-format", format=FORMAT)
+    name = fields["game"]
+    if not isinstance(name, str):
+        raise Malformed("record-field-wrong", field="game")
+    game = find_game(name)
+    seats = fields["seats"]
+    if not isinstance(seats, int) or isinstance(seats, bool) or not game.min_seats <= seats <= game.max_seats:
+        raise Malformed("record-seats", game=name, least=game.min_seats, most=game.max_seats)
+    return game, seats, settle_options(game, _mapping(fields.get("options", {}), "options"))
+
+
+def _mapping(value: object, field: str) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise Malformed("record-field-wrong", field=field)
+    return cast("Mapping[str, object]", value)
+
+
+def _listed(value: object, field: str) -> Sequence[object]:
+    if not isinstance(value, list | tuple):
+        raise Malformed("record-field-wrong", field=field)
+    return cast("Sequence[object]", value)
+
+
+def _move(move: object, seats: int) -> tuple[int, str]:
+    if not isinstance(move, str):
+        raise Malformed("record-move-not-text")
+    number, space, action = move.partition(" ")
+    if not space or not number.isascii() or not number.isdigit() or number != number.lstrip("0").rjust(1, "0"):
+        raise Malformed("record-move-form", text=move)
+    if len(number) > _LONGEST_SEAT or int(number) >= seats:
+        raise Malformed("record-move-seat", seat=number, seats=seats)
+    return int(number), action
+
+
+def _judgement(happened: Sequence[Event]) -> str:
+    for event in happened:
+        if isinstance(event, Juse):
+            return f"misplay:{event.fault}"
+    return "ok"
+
+
+def _check_end(fields: Mapping[str, object], outcome: Outcome, chance: Scripted) -> None:
+    if outcome.finished and chance.left:
+        raise Malformed("chance-left-over", count=chance.left)
+    if "result" not in fields:
+        return
+    given, reached = _mapping(fields["result"], "result"), result_of(outcome)
+    for name in given:
+        if name not in reached:
+            raise Malformed("result-field-unknown", field=name)
+    for name, value in reached.items():
+        if name not in given:
+            raise Malformed("result-field-missing", field=name)
+        if not _same(given[name], value):
+            raise Malformed("result-other", field=name, reached=msgspec.json.encode(value).decode())
+
+
+def _same(given: Any, reached: Any) -> bool:
+    """Numbers are compared as numbers (3 is 3.0), but true is not 1. The depth is that of `reached`, which is ours."""
+    if _is_number(reached):
+        return _is_number(given) and given == reached
+    if type(given) is not type(reached):
+        return False
+    if isinstance(reached, dict):
+        fields = cast("dict[str, object]", reached)
+        return given.keys() == fields.keys() and all(_same(given[name], value) for name, value in fields.items())
+    if isinstance(reached, list):
+        items = cast("list[object]", reached)
+        return len(given) == len(items) and all(map(_same, given, items))
+    return given == reached
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
