@@ -42,6 +42,15 @@ _SPELLED: dict[Action, str] = {
 }
 _PARSED = {text: action for action, text in _SPELLED.items()}
 
+# These run for every action of every playout, so what depends on the seats alone is worked out once.
+_OTHERS = tuple(
+    tuple(tuple((seat + distance) % seats for distance in range(1, seats)) for seat in range(seats))
+    for seats in range(MAX_SEATS + 1)
+)
+"""For so many seats and this one of them: the others clockwise from its left."""
+_ON_OTHERS = tuple(tuple(tuple(ON_SEAT[other] for other in sorted(others)) for others in table) for table in _OTHERS)
+_RANK_BELOW = tuple((rank - 1) % 13 for rank in RANK_OF)
+
 
 def fits_centre(state: State, card: Card) -> bool:
     """J10: each suit's pile takes its ranks in the ring's order from the base rank, thirteen in all."""
@@ -52,20 +61,34 @@ def fits_centre(state: State, card: Card) -> bool:
 def fits_on(state: State, card: Card, seat: int) -> bool:
     """J10: the next rank up from the top of that seat's discard pile, any suit."""
     pile = state.discards[seat]
-    return bool(pile) and RANK_OF[card] == (RANK_OF[pile[-1]] + 1) % 13
+    return bool(pile) and RANK_OF[pile[-1]] == _RANK_BELOW[card]
 
 
 def nearest_fit(state: State, seat: int, card: Card) -> int | None:
-    """The other seat on whose pile the card fits that comes first clockwise."""
+    """The other seat on whose pile the card fits that comes first clockwise (J13)."""
     discards = state.discards
-    seats = len(discards)
-    below = (RANK_OF[card] - 1) % 13
-    for distance in range(1, seats):
-        other = (seat + distance) % seats
+    below = _RANK_BELOW[card]
+    for other in _OTHERS[len(discards)][seat]:
         pile = discards[other]
         if pile and RANK_OF[pile[-1]] == below:
             return other
     return None
+
+
+def fault_of(state: State, seat: int, card: Card, to: int) -> tuple[str, int | None]:
+    """Which of J11–J14, in that order (J16), is wrong with this place for the card, or `""`; and the seat where it
+    belongs, if the fault is about one.
+    """
+    if to == CENTRE:
+        return ("" if fits_centre(state, card) else "does-not-fit"), None
+    if to != OWN and not fits_on(state, card, to):
+        return "does-not-fit", None
+    if fits_centre(state, card):
+        return "centre-first", None
+    nearest = nearest_fit(state, seat, card)
+    if to == OWN:
+        return ("" if nearest is None else "playable-elsewhere"), nearest
+    return ("" if nearest == to else "nearer-first"), nearest
 
 
 class JuseGame:
@@ -101,7 +124,7 @@ class JuseGame:
     def possible(self, state: State, seat: int) -> Sequence[Action]:
         if state.winner is not None or seat != state.turn:
             return ()
-        others = [ON_SEAT[other] for other in range(len(state.draws)) if other != seat]
+        others = _ON_OTHERS[len(state.draws)][seat]
         if state.held is not None:
             return (TO_CENTRE, TO_OWN, *others)
         if state.discards[seat]:
@@ -161,30 +184,18 @@ class JuseGame:
         return drawn, (Drew(seat=seat, card=card, turned_over=turned_over),)
 
     def _place(self, state: State, seat: int, to: int) -> tuple[State, Sequence[Event]]:
-        from_hand = state.held is not None
         card = self._card_to_place(state, seat, to)
-        better = None
-        if fits_centre(state, card):
-            fault = "" if to == CENTRE else "centre-first"
-        else:
-            better = nearest_fit(state, seat, card)
-            if to == CENTRE:
-                fault = "does-not-fit"
-            elif to == OWN:
-                fault = "" if better is None else "playable-elsewhere"
-            else:
-                fault = "" if better == to else "nearer-first"
-        if to >= 0 and fault and not fits_on(state, card, to):
-            fault = "does-not-fit"
+        fault, better = fault_of(state, seat, card, to)
         if fault:
-            named = better if fault in ("nearer-first", "playable-elsewhere") else None
-            return self._misplay(state, seat, fault, card, to, named)
-        return self._carry_out(state, seat, card, to, from_hand)
+            return self._misplay(state, seat, fault, card, to, better)
+        return self._carry_out(state, seat, card, to)
 
     def _card_to_place(self, state: State, seat: int, to: int) -> Card:
         """The card that `to` would move; `Impossible` where hands could not (J8–J10)."""
-        if to >= 0 and (to >= len(state.draws) or to == seat):
-            raise Impossible("own-seat" if to == seat else "no-such-seat", to=to)
+        if to == seat:
+            raise Impossible("own-seat", to=to)
+        if to not in (CENTRE, OWN) and not 0 <= to < len(state.draws):
+            raise Impossible("no-such-seat", to=to)
         if state.held is not None:
             return state.held
         if to == OWN:
@@ -193,10 +204,9 @@ class JuseGame:
             raise Impossible("no-discard-pile")
         return state.discards[seat][-1]
 
-    def _carry_out(
-        self, state: State, seat: int, card: Card, to: int, from_hand: bool
-    ) -> tuple[State, Sequence[Event]]:
+    def _carry_out(self, state: State, seat: int, card: Card, to: int) -> tuple[State, Sequence[Event]]:
         centre, discards = state.centre, state.discards
+        from_hand = state.held is not None
         if not from_hand:
             discards = _with(discards, seat, discards[seat][:-1])
         if to == CENTRE:
@@ -237,8 +247,7 @@ class JuseGame:
             draws[seat] = (*draws[seat], state.held)
         winner = None
         seats = len(draws)
-        for distance in range(1, seats):
-            giver = (seat + distance) % seats
+        for giver in _OTHERS[seats][seat]:
             giving = draws if draws[giver] else discards
             given, giving[giver] = giving[giver][0], giving[giver][1:]
             draws[seat] = (given, *draws[seat])

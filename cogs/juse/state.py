@@ -1,4 +1,7 @@
-"""What a game of Juse is at one moment, what a viewer sees of it, and what can happen. Plain values only."""
+"""What a game of Juse is at one moment, what a viewer sees of it, and what can happen. Plain values only.
+
+Those made at every action are `gc=False`: values cannot form cycles, and the collector need not look for any.
+"""
 
 from typing import TypeAlias
 
@@ -27,7 +30,7 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
 Action: TypeAlias = Draw | Place
 
 
-class LastAction(msgspec.Struct, frozen=True):
+class LastAction(msgspec.Struct, frozen=True, gc=False):
     """The action just made, as everybody saw it: the picture marks it. `to` is None for a draw."""
 
     seat: int
@@ -37,7 +40,7 @@ class LastAction(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     base: int
     """The rank that starts a centre pile: with `reminders` off nobody is told it after the first turn (J26)."""
     centre: tuple[int, ...]
@@ -73,18 +76,18 @@ class View(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class Dealt(Event, frozen=True, tag="dealt"):
+class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     first: Card
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(Event, frozen=True, gc=False, tag="drew"):
     seat: int
     card: Card
     turned_over: bool
     """The discard pile was turned over first, because the draw pile was empty."""
 
 
-class Placed(Event, frozen=True, tag="placed"):
+class Placed(Event, frozen=True, gc=False, tag="placed"):
     seat: int
     card: Card
     to: int
@@ -101,7 +104,7 @@ class Misplayed(Juse, frozen=True, tag="juse"):
     """How many cards the penalty gives."""
 
 
-class Won(Event, frozen=True, tag="won"):
+class Won(Event, frozen=True, gc=False, tag="won"):
     seat: int
 
 
