@@ -1,0 +1,78 @@
+import logging
+import re
+
+import pytest
+
+from bot.logs import HostFormatter, set_up_logging, without_traceback
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+def record(message: str, *args: object, error: BaseException | None = None) -> logging.LogRecord:
+    exc_info = (type(error), error, error.__traceback__) if error else None
+    return logging.LogRecord("bot.tables", logging.WARNING, __file__, 1, message, args, exc_info)
+
+
+def raised(error: Exception) -> Exception:
+    try:
+        raise error
+    except Exception as caught:
+        return caught
+
+
+def test_a_record_is_one_line_with_time_level_and_logger() -> None:
+    line = HostFormatter().format(record("table %s: a seat is empty", 7))
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ WARNING bot\.tables: table 7: a seat is empty", line)
+
+
+def test_a_name_with_a_line_break_cannot_pass_for_a_record() -> None:
+    text = HostFormatter().format(record("joined: %s", "eve\n2026-01-01T00:00:00Z INFO bot: all is well"))
+    assert all(line.startswith("  ") for line in text.splitlines()[1:])
+
+
+def test_the_token_is_hidden_in_messages_arguments_and_tracebacks() -> None:
+    failure = raised(ValueError(f"header 'Bot {TOKEN}' is odd"))
+    text = HostFormatter(TOKEN).format(record("token %s, and {token} " + TOKEN, TOKEN, error=failure))
+    assert TOKEN not in text
+    assert text.count("[token hidden]") >= 3
+    assert "ValueError" in text
+
+
+def test_the_token_of_an_interaction_is_hidden() -> None:
+    address = "https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5/messages/@original"
+    text = HostFormatter().format(record("rate limited: %s", address))
+    assert "aW50ZXJhY3Rpb24" not in text
+    assert "/webhooks/123/[token hidden]/messages" in text
+
+
+def test_a_lost_connection_is_one_line() -> None:
+    lost = record("Attempting a reconnect in %.1f s", 2.5, error=raised(ConnectionResetError("gone")))
+    assert without_traceback(lost)
+    line = HostFormatter().format(lost)
+    assert line.endswith("Attempting a reconnect in 2.5 s (ConnectionResetError: gone)")
+    assert "\n" not in line
+
+
+@pytest.fixture
+def untouched_logging():
+    root, library, shard = logging.getLogger(), logging.getLogger("discord"), logging.getLogger("discord.shard")
+    before = root.handlers[:], root.level, library.level, shard.filters[:]
+    yield
+    root.handlers[:], root.level, library.level, shard.filters[:] = before
+
+
+@pytest.mark.usefixtures("untouched_logging")
+def test_discord_py_speaks_only_of_warnings(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logging("INFO", TOKEN)
+    logging.getLogger("discord.gateway").info("chatter")
+    logging.getLogger("discord.gateway").warning("trouble")
+    logging.getLogger("bot.app").info("with %s", TOKEN)
+    logging.getLogger("bot.app").debug("details")
+
+    written = capsys.readouterr()
+
+    assert written.out == ""
+    assert [line.split(" ", 1)[1] for line in written.err.splitlines()] == [
+        "WARNING discord.gateway: trouble",
+        "INFO bot.app: with [token hidden]",
+    ]

@@ -1,0 +1,122 @@
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from dotenv import dotenv_values
+
+from bot.cli import read_settings
+from bot.config import Settings, SettingsError, require_token
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+class Asked(dict[str, str]):
+    """An empty environment that notes what it is asked for."""
+
+    def get(self, key: str, default: object = None) -> object:  # pyright: ignore[reportIncompatibleMethodOverride]
+        self[key] = ""
+        return default
+
+
+def settings(**environ: str) -> Settings:
+    return Settings.from_environment(environ)
+
+
+def refusal(environ: Mapping[str, str]) -> str:
+    with pytest.raises(SettingsError) as refused:
+        require_token(Settings.from_environment(environ))
+    return str(refused.value)
+
+
+def test_nothing_set_gives_the_defaults() -> None:
+    assert settings() == Settings(
+        token="", database=Path("data/juse.sqlite3"), log_level="INFO", computer_pause=1.0
+    )  # fmt: skip
+    assert settings(JUSE_LOG_LEVEL=" ", JUSE_DATABASE="") == settings()
+
+
+def test_the_example_names_every_setting_with_its_default() -> None:
+    asked = Asked()
+    Settings.from_environment(asked)
+    written = {name: value or "" for name, value in dotenv_values(EXAMPLE).items()}
+
+    assert list(written) == list(asked)
+    assert Settings.from_environment(written) == settings()
+
+
+def test_the_example_explains_every_setting() -> None:
+    lines = EXAMPLE.read_text().splitlines()
+    for number, line in enumerate(lines):
+        if line and not line.startswith("#"):
+            assert lines[number - 1].startswith("# "), line
+
+
+def test_settings_are_read_from_the_environment() -> None:
+    assert settings(
+        DISCORD_TOKEN=f" {TOKEN}\n", JUSE_DATABASE="/srv/juse.db", JUSE_LOG_LEVEL="debug", JUSE_COMPUTER_PAUSE="0"
+    ) == Settings(token=TOKEN, database=Path("/srv/juse.db"), log_level="DEBUG", computer_pause=0.0)
+
+
+def test_the_token_is_not_shown_by_a_print() -> None:
+    assert TOKEN not in repr(settings(DISCORD_TOKEN=TOKEN))
+
+
+@pytest.mark.parametrize("value", ["fast", "-1", "61", "nan", "inf"])
+def test_a_pause_that_is_none_is_named(value: str) -> None:
+    with pytest.raises(SettingsError, match=r"JUSE_COMPUTER_PAUSE is .*: make it a number of seconds from 0 to 60\."):
+        settings(JUSE_COMPUTER_PAUSE=value)
+
+
+def test_an_unknown_log_level_is_named_with_those_there_are() -> None:
+    with pytest.raises(SettingsError, match="JUSE_LOG_LEVEL is 'LOUD': make it one of DEBUG, INFO, WARNING, ERROR"):
+        settings(JUSE_LOG_LEVEL="LOUD")
+
+
+def test_a_home_folder_is_found_and_a_missing_one_named() -> None:
+    assert settings(JUSE_DATABASE="~/juse.sqlite3").database == Path.home() / "juse.sqlite3"
+    with pytest.raises(SettingsError, match="JUSE_DATABASE"):
+        settings(JUSE_DATABASE="~nobody-of-this-name/juse.sqlite3")
+
+
+def test_a_token_is_let_through() -> None:
+    assert require_token(settings(DISCORD_TOKEN=TOKEN)) == TOKEN
+
+
+@pytest.mark.parametrize(
+    ("token", "says"),
+    [
+        ("", "There is no bot token"),
+        (f'"{TOKEN}"', "quotation marks"),
+        (f"'{TOKEN}", "quotation marks"),
+        (f"Bot {TOKEN}", 'the word "Bot"'),
+        (f"bot {TOKEN}", 'the word "Bot"'),
+        ("1234567890123456789", "three parts joined by dots"),
+        ("YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4", "not the client secret"),
+        (TOKEN[:30], "three parts joined by dots"),
+        (TOKEN.replace(".", " ", 1), "three parts joined by dots"),
+        (f"{TOKEN}\u200b", "three parts joined by dots"),
+    ],
+)
+def test_what_is_no_token_is_told_apart_and_never_shown(token: str, says: str) -> None:
+    sentence = refusal({"DISCORD_TOKEN": token})
+    assert says in sentence
+    assert not token or token not in sentence
+
+
+def test_dotenv_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_bytes(b"\xef\xbb\xbfJUSE_LOG_LEVEL=ERROR\r\nJUSE_COMPUTER_PAUSE='2.5'\r\nDISCORD_TOKEN\r\n")
+    monkeypatch.delenv("JUSE_LOG_LEVEL", raising=False)
+    monkeypatch.setenv("JUSE_COMPUTER_PAUSE", "3")
+
+    read = read_settings(dotenv)
+
+    assert (read.log_level, read.computer_pause, read.token) == ("ERROR", 3.0, "")
+
+
+def test_a_dotenv_in_another_encoding_is_named(tmp_path: Path) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_text("JUSE_DATABASE=täble.sqlite3", encoding="utf-16")
+    with pytest.raises(SettingsError, match="UTF-8"):
+        read_settings(dotenv)
