@@ -77,6 +77,7 @@ class JunkGame:
     min_seats = 1
     max_seats = 1
     options = (Option("naked", default=False),)
+    low_score_wins = True
     state_type = State
     state_version = 1
 
