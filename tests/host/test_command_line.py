@@ -1,3 +1,4 @@
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -10,15 +11,18 @@ def bot(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, check=False, capture_output=True, encoding="utf-8", timeout=60)
 
 
-def commands() -> list[str]:
-    return sorted(module.stem for module in (ROOT / "bot/cli").glob("[!_]*.py"))
+def commands() -> dict[str, str]:
+    """Name and docstring of each module that is a command."""
+    modules = sorted((ROOT / "bot/cli").glob("[!_]*.py"))
+    return {module.stem: ast.get_docstring(ast.parse(module.read_text("utf-8"))) or "" for module in modules}
 
 
 def test_help_lists_every_command_with_its_line() -> None:
-    shown = bot("--help").stdout
-    for command in commands():
-        [line] = [line for line in shown.splitlines() if line.split()[:1] == [command]]
-        assert line.rstrip().endswith("."), line
+    shown = " ".join(bot("--help").stdout.split())
+    assert commands()
+    for name, line in commands().items():
+        assert line.endswith(".") and "\n" not in line, f"bot/cli/{name}.py: its docstring is its line of help"
+        assert f"{name} {line}" in shown
 
 
 def test_every_command_explains_itself() -> None:
