@@ -43,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
         return chosen_arguments.run(chosen_arguments)
     except (Failure, SettingsError) as error:
         sys.stderr.write(f"{error}\n")
-        return 1
+        return error.status if isinstance(error, Failure) else Failure.status
     except BrokenPipeError:
         # Whoever read our output (`| head`) has had enough; without this Python complains again as it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

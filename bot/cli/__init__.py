@@ -13,6 +13,14 @@ from bot.config import Settings, SettingsError
 class Failure(Exception):
     """Ends a command: its text, one sentence on what to mend, is all that is printed."""
 
+    status = 1
+
+
+class Misuse(Failure):
+    """What the command was given cannot be worked with: the exit status is the one argparse has for that."""
+
+    status = 2
+
 
 def read_settings(dotenv: Path = Path(".env")) -> Settings:
     """From `.env` in the current folder and the environment, which wins."""

@@ -5,6 +5,7 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -14,8 +15,9 @@ from bot.core.errors import Malformed
 
 Outcome: TypeAlias = dict[str, list[str] | int | str]
 
-_WORD = 4
-_BLOCK_WORDS = 32 // _WORD
+_WORDS = 1 << 32
+_BLOCK = Struct(">8I")
+_BLOCK_WORDS = 8
 
 
 class Chance(Protocol):
@@ -42,7 +44,7 @@ class Seeded:
         self.outcomes: list[Outcome] = []
         self._seed = seed
         self._drawn = drawn
-        self._block = b""
+        self._block: tuple[int, ...] = ()
         self._block_number: int = -1
 
     @classmethod
@@ -55,7 +57,7 @@ class Seeded:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
-        ceiling = (1 << 8 * _WORD) // limit * limit
+        ceiling = _WORDS // limit * limit
         while True:
             number = self._word()
             if number < ceiling:
@@ -83,10 +85,10 @@ class Seeded:
     def _word(self) -> int:
         block_number, word = divmod(self._drawn, _BLOCK_WORDS)
         if block_number != self._block_number:
-            self._block = sha256(f"{self._seed}/{block_number}".encode()).digest()
+            self._block = _BLOCK.unpack(sha256(f"{self._seed}/{block_number}".encode()).digest())
             self._block_number = block_number
         self._drawn += 1
-        return int.from_bytes(self._block[word * _WORD : (word + 1) * _WORD], "big")
+        return self._block[word]
 
 
 class Scripted:

@@ -36,13 +36,16 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class RecordError(Refused):
-    """The first line of a record that cannot be: 0 is its head with the deal, k its k-th move, then the result."""
+    """The first line of a record that cannot be: 0 is its head with the deal, k its k-th move, then the result.
 
-    def __init__(self, line: int, code: str, values: Mapping[str, str | int]) -> None:
-        super().__init__(
-            code, **{name: shown(value) if isinstance(value, str) else value for name, value in values.items()}
-        )
+    `game` is known unless the head is what is wrong: codes of its rules are put into words by its own catalogue.
+    """
+
+    def __init__(self, line: int, refused: Refused, game: str | None) -> None:
+        values = {name: shown(value) if isinstance(value, str) else value for name, value in refused.values.items()}
+        super().__init__(refused.code, **values)
         self.line = line
+        self.game = game
 
     def __str__(self) -> str:
         return f"line {self.line}: {super().__str__()}"
@@ -93,10 +96,11 @@ def result_of(outcome: Outcome) -> dict[str, Any]:
 
 def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGame]) -> Replayed:
     """Plays a record, as text or as the object it holds; raises only `RecordError`."""
-    line = 0
+    line, name = 0, None
     try:
         fields = _load(record) if isinstance(record, str) else record
         game, seats, options = _head(fields, find_game)
+        name = game.name
         chance = Scripted(_listed(fields["chance"], "chance"))
         moves = _listed(fields["moves"], "moves")
         if len(moves) > MOST_MOVES:
@@ -114,7 +118,7 @@ def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGam
         outcome = game.outcome(state)
         _check_end(fields, outcome, chance)
     except Refused as refused:
-        raise RecordError(line, refused.code, refused.values) from None
+        raise RecordError(line, refused, name) from None
     return Replayed(game, seats, options, state, outcome, result_of(outcome), trace, dealt, events)
 
 

@@ -1,0 +1,125 @@
+"""Replay records by the rules and tell how each game went, or the first line that cannot be."""
+
+import argparse
+import io
+import itertools
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, TextIO
+
+import msgspec
+
+from bot.cli import Misuse
+from bot.core.record import RecordError, Replayed, replay
+from bot.games import find_game
+from bot.text import Words
+
+# Windows' editors put a byte order mark before the first record.
+_ENCODING = "utf-8-sig"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="one record a line, or a single one over several; - reads the input"
+    )
+    parser.add_argument("--json", action="store_true", help="answer each record with one line of JSON")
+    parser.epilog = "The exit status is 0 if every record can be, 1 if one cannot, 2 if the file cannot be read."
+
+
+def run(args: argparse.Namespace) -> int:
+    number, status = 0, 0
+    with opened(args.file) as file:
+        for number, text in enumerate(record_texts(file), 1):
+            try:
+                answer = _retold(number, replay(text, find_game), as_json=args.json)
+            except RecordError as error:
+                status = 1
+                answer = _refused(number, error, as_json=args.json)
+            sys.stdout.write(answer + "\n")
+    if not number:
+        raise Misuse(f"There is no record in {args.file}.")
+    sys.stdout.flush()
+    return status
+
+
+@contextmanager
+def opened(name: str) -> Iterator[TextIO]:
+    try:
+        if name == "-":
+            yield io.TextIOWrapper(sys.stdin.buffer, encoding=_ENCODING)
+        else:
+            with Path(name).open(encoding=_ENCODING) as file:
+                yield file
+    except FileNotFoundError:
+        raise Misuse(f"There is no file called {name}.") from None
+    except UnicodeDecodeError:
+        raise Misuse(f"{name} is not text in UTF-8, so it holds no records.") from None
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Misuse(f"{name} cannot be read: {error.strerror}.") from None
+
+
+def record_texts(file: TextIO) -> Iterator[str]:
+    """Each line that is not blank; or all of it, if its first line is only where one record begins."""
+    lines = _filled(file)
+    first = next(lines, None)
+    if first is None:
+        return
+    if not _is_json(first):
+        whole = first + file.read()
+        if first.strip() == "{" or _is_json(whole):
+            yield whole
+            return
+        lines = _filled(io.StringIO(whole[len(first) :]))
+    yield from itertools.chain((first,), lines)
+
+
+def _filled(lines: Iterable[str]) -> Iterator[str]:
+    return (line for line in lines if line.strip())
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _retold(number: int, replayed: Replayed, *, as_json: bool) -> str:
+    if as_json:
+        return _json({"result": replayed.result, "trace": replayed.trace})
+    outcome = replayed.outcome
+    return _words().say(
+        "record-retold",
+        number=str(number),
+        game=replayed.game.name,
+        seats=replayed.seats,
+        moves=len(replayed.trace),
+        misplays=sum(judgement != "ok" for judgement in replayed.trace),
+        finished=str(outcome.finished).lower(),
+        count=len(outcome.winners),
+        winners=", ".join(map(str, outcome.winners)),
+        scores=" ".join(map(str, replayed.result["scores"])),
+    )
+
+
+def _refused(number: int, error: RecordError, *, as_json: bool) -> str:
+    why = _words(error.game).refusal(error)
+    if as_json:
+        return _json({"error": f"line {error.line}: {why}", "line": error.line, "code": error.code})
+    return f"record {number}, line {error.line}: {why}"
+
+
+@cache
+def _words(game: str | None = None) -> Words:
+    return Words.for_games((game,) if game else ())
+
+
+def _json(answer: dict[str, Any]) -> str:
+    return msgspec.json.encode(answer).decode()

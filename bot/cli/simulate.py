@@ -1,0 +1,132 @@
+"""Play random games by the rules and write their records, one a line."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from bot.cli import Misuse
+from bot.core.chance import Seeded
+from bot.core.errors import Malformed, Refused, shown
+from bot.core.game import AnyGame, Option, Options, OptionValue, settle_options
+from bot.core.record import Record, move_text, to_line, write
+from bot.games import find_game, game_names
+from bot.text import Words
+
+MOST_ACTIONS = 5_000
+
+_YES_OR_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+# Probabilities are compared as whole numbers, so that no machine's floating point can change a game.
+_CERTAIN = 1_000_000
+
+Roll = Callable[[int], int]
+T = TypeVar("T")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument("--seed", type=_seed, required=True, metavar="S", help="any text: the same games for the same")
+    parser.add_argument("--count", type=_count, default=1, metavar="K", help="how many games (1)")
+    parser.add_argument(
+        "--misplays", type=_probability, default=0.0, metavar="P", help="how likely each is, 0 to 1 (0)"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="name=value", help="may be given several times"
+    )
+    parser.epilog = (
+        f"A game is left unfinished after {MOST_ACTIONS} actions: where everybody keeps misplaying it would never end."
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        game = find_game(args.game)
+        options = read_options(game, args.option)
+        if not game.min_seats <= args.seats <= game.max_seats:
+            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
+    except Refused as refused:
+        raise Misuse(Words.for_games().refusal(refused)) from None
+    for number in range(args.count):
+        record = play(game, args.seats, options, f"{args.seed}/{number}", args.misplays)
+        sys.stdout.write(to_line(record) + "\n")
+    sys.stdout.flush()
+    return 0
+
+
+def play(
+    game: AnyGame, seats: int, options: Options, seed: str, misplays: float = 0.0, most: int = MOST_ACTIONS
+) -> Record:
+    """One random game. What is dealt does not depend on what is chosen: each has its own stream of chance."""
+    chance, roll = Seeded(f"{seed}/chance"), Seeded(f"{seed}/choices").below
+    slips = round(misplays * _CERTAIN)
+    state, _ = game.deal(seats, options, chance)
+    moves: list[str] = []
+    while len(moves) < most and (waited_for := game.to_act(state)):
+        slip = _misplay(game, state, seats, roll) if slips and roll(_CERTAIN) < slips else None
+        seat, action = slip or _legal(game, state, sorted(waited_for), roll)
+        state, _ = game.apply(state, seat, action, chance)
+        moves.append(move_text(seat, game.spell(action)))
+    return write(game, seats, options, chance.outcomes, moves, game.outcome(state))
+
+
+def _legal(game: AnyGame, state: Any, waited_for: Sequence[int], roll: Roll) -> tuple[int, Any]:
+    seat = _one_of(waited_for, roll)
+    return seat, _one_of(game.legal(state, seat), roll)
+
+
+def _misplay(game: AnyGame, state: Any, seats: int, roll: Roll) -> tuple[int, Any] | None:
+    """Of any seat: in some games acting out of turn is a misplay too."""
+    found = [
+        (seat, action)
+        for seat in range(seats)
+        for legal in (game.legal(state, seat),)
+        for action in game.possible(state, seat)
+        if action not in legal
+    ]
+    return _one_of(found, roll) if found else None
+
+
+def _one_of(choices: Sequence[T], roll: Roll) -> T:
+    return choices[0] if len(choices) == 1 else choices[roll(len(choices))]
+
+
+def read_options(game: AnyGame, written: Sequence[str]) -> dict[str, OptionValue]:
+    """`name=value` texts; the game's other options at their default."""
+    known = {option.name: option for option in game.options}
+    given: dict[str, object] = {}
+    for text in written:
+        name, _, value = text.partition("=")
+        given[name] = _read_value(known[name], value) if name in known else value
+    return settle_options(game, given)
+
+
+def _read_value(option: Option, text: str) -> OptionValue:
+    if isinstance(option.default, str):
+        return text
+    try:
+        return _YES_OR_NO[text.lower()] if isinstance(option.default, bool) else int(text)
+    except (KeyError, ValueError):
+        raise Malformed("option-value", option=option.name, value=shown(text)) from None
+
+
+def _seed(text: str) -> str:
+    if not text.isprintable():
+        raise argparse.ArgumentTypeError("a seed is plain text")
+    return text
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("a whole number from 1 is wanted")
+    return int(text)
+
+
+def _probability(text: str) -> float:
+    try:
+        probability = float(text)
+    except ValueError:
+        probability = -1.0
+    if not 0 <= probability <= 1:
+        raise argparse.ArgumentTypeError("a number from 0 to 1 is wanted")
+    return probability
