@@ -6,7 +6,6 @@ import itertools
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
@@ -32,51 +31,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     number, status = 0, 0
-    with opened(args.file) as file:
-        for number, text in enumerate(record_texts(file), 1):
-            try:
-                answer = _retold(number, replay(text, find_game), as_json=args.json)
-            except RecordError as error:
-                status = 1
-                answer = _refused(number, error, as_json=args.json)
-            sys.stdout.write(answer + "\n")
-    if not number:
-        raise Misuse(f"There is no record in {args.file}.")
+    for number, text in enumerate(read_records(args.file), 1):
+        try:
+            answer = _retold(number, replay(text, find_game), as_json=args.json)
+        except RecordError as error:
+            status = 1
+            answer = _refused(number, error, as_json=args.json)
+        sys.stdout.write(answer + "\n")
     sys.stdout.flush()
+    if not number:
+        raise Misuse(f"{_called(args.file)} holds no record.")
     return status
 
 
-@contextmanager
-def opened(name: str) -> Iterator[TextIO]:
+def read_records(name: str) -> Iterator[str]:
     try:
-        if name == "-":
-            yield io.TextIOWrapper(sys.stdin.buffer, encoding=_ENCODING)
-        else:
-            with Path(name).open(encoding=_ENCODING) as file:
-                yield file
-    except FileNotFoundError:
-        raise Misuse(f"There is no file called {name}.") from None
+        with _open(name) as file:
+            yield from _record_texts(file)
     except UnicodeDecodeError:
-        raise Misuse(f"{name} is not text in UTF-8, so it holds no records.") from None
-    except BrokenPipeError:
-        raise
+        raise Misuse(f"{_called(name)} is not text in UTF-8, so it holds no records.") from None
     except OSError as error:
-        raise Misuse(f"{name} cannot be read: {error.strerror}.") from None
+        raise Misuse(f"{_called(name)} cannot be read ({error.strerror}).") from None
 
 
-def record_texts(file: TextIO) -> Iterator[str]:
+def _called(name: str) -> str:
+    return "The standard input" if name == "-" else f"The file {name}"
+
+
+def _open(name: str) -> TextIO:
+    return io.TextIOWrapper(sys.stdin.buffer, _ENCODING) if name == "-" else Path(name).open(encoding=_ENCODING)
+
+
+def _record_texts(file: TextIO) -> Iterator[str]:
     """Each line that is not blank; or all of it, if its first line is only where one record begins."""
     lines = _filled(file)
-    first = next(lines, None)
-    if first is None:
+    first = next(lines, "")
+    if _is_json(first):
+        yield from itertools.chain((first,), lines)
         return
-    if not _is_json(first):
-        whole = first + file.read()
-        if first.strip() == "{" or _is_json(whole):
-            yield whole
-            return
-        lines = _filled(io.StringIO(whole[len(first) :]))
-    yield from itertools.chain((first,), lines)
+    whole = first + file.read()
+    if first.strip() == "{" or _is_json(whole):
+        yield whole
+    else:
+        yield from _filled(io.StringIO(whole))
 
 
 def _filled(lines: Iterable[str]) -> Iterator[str]:
