@@ -1,0 +1,217 @@
+"""Juse's table as a picture. It is made from a `View`, so it can tell no more than the table shows."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from bot.core.cards import RANK_OF, RANKS, SUIT_OF
+from cogs.juse.state import CENTRE, OWN, SeatView, View
+from render.scene import (
+    HUGE,
+    LARGE,
+    MEDIUM,
+    PLATE_HEIGHT,
+    WIDTH,
+    CardAt,
+    Deck,
+    Frame,
+    Item,
+    Label,
+    NamePlate,
+    Scene,
+    SceneError,
+    Slot,
+    Stack,
+    Stamp,
+    Tone,
+    card_height,
+    trail,
+)
+
+_MOST_SEATS = 8
+_MARGIN, _LIFT, _GAP = 16, 26, 14
+_MIDDLE_HEIGHT = 262
+_PADDING = 12
+"""Between a seat's piles and the frame that shows whose turn it is."""
+_SPOT_ASIDE = 140
+"""How far from the picture's edge the held card lies."""
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The few words that stand in the picture."""
+
+    base: str = "Base"
+    juse: str = "Juse!"
+
+
+class _Places(msgspec.Struct, frozen=True):
+    """Where everything lies for one number of seats: half of them below, clockwise, and the rest above."""
+
+    seats: int
+
+    @property
+    def below(self) -> int:
+        return self.seats // 2
+
+    @property
+    def size(self) -> int:
+        return LARGE if self.seats <= 4 else MEDIUM
+
+    @property
+    def row_height(self) -> int:
+        return _MARGIN + PLATE_HEIGHT + _GAP + _LIFT + card_height(self.size) + _PADDING
+
+    @property
+    def height(self) -> int:
+        return 2 * self.row_height + _MIDDLE_HEIGHT
+
+    @property
+    def middle_y(self) -> int:
+        return self.height // 2
+
+    def is_below(self, seat: int) -> bool:
+        return seat < self.below
+
+    def seat_x(self, seat: int) -> int:
+        if self.is_below(seat):
+            return round(WIDTH * (self.below - seat - 0.5) / self.below)
+        above = self.seats - self.below
+        return round(WIDTH * (seat - self.below + 0.5) / above)
+
+    def plate_y(self, seat: int) -> int:
+        from_edge = _MARGIN + PLATE_HEIGHT // 2
+        return self.height - from_edge if self.is_below(seat) else from_edge
+
+    def pile_y(self, seat: int) -> int:
+        half_card = card_height(self.size) // 2
+        if self.is_below(seat):
+            return self.height - _MARGIN - PLATE_HEIGHT - _GAP - half_card
+        return _MARGIN + PLATE_HEIGHT + _GAP + _LIFT + half_card
+
+    def draw(self, seat: int) -> tuple[int, int]:
+        return self.seat_x(seat) - (self.size + _GAP) // 2, self.pile_y(seat)
+
+    def discard(self, seat: int) -> tuple[int, int]:
+        return self.seat_x(seat) + (self.size + _GAP) // 2, self.pile_y(seat)
+
+    def centre(self, suit: int, *, base_shown: bool) -> tuple[int, int]:
+        return WIDTH // 2 + round((suit - 1.5) * (LARGE + 16)), self.middle_y - (25 if base_shown else 0)
+
+    def spot(self, seat: int) -> tuple[int, int]:
+        """Where the card in this seat's hand is held up: on its side of the middle."""
+        return (_SPOT_ASIDE if self.seat_x(seat) < WIDTH // 2 else WIDTH - _SPOT_ASIDE), self.middle_y
+
+    def frame(self, seat: int) -> Frame:
+        width = 2 * self.size + _GAP + 2 * _PADDING + 6
+        height = self.row_height - _MARGIN + _PADDING
+        from_edge = _MARGIN - _PADDING + height // 2
+        return Frame(self.seat_x(seat), self.height - from_edge if self.is_below(seat) else from_edge, width, height)
+
+
+def scene(view: View, names: Sequence[str], deck: Deck = "two", words: Words | None = None) -> Scene:
+    """The table as `view` shows it; `names` are the seats' in their order."""
+    seats = len(view.seats)
+    if not 2 <= seats <= _MOST_SEATS:
+        raise SceneError(f"a Juse table has 2 to {_MOST_SEATS} seats, not {seats}")
+    if len(names) != seats:
+        raise SceneError(f"{len(names)} names for {seats} seats")
+    painting = _Painting(view, _Places(seats), words or Words())
+    items = (*painting.marks(), *painting.piles(names), *painting.middle(), *painting.finish(names))
+    return Scene(painting.places.height, items, deck)
+
+
+class _Painting:
+    def __init__(self, view: View, places: _Places, words: Words) -> None:
+        self.view = view
+        self.places = places
+        self.words = words
+        self.base_shown = view.base is not None
+        last = view.last
+        self.tone: Tone = "fault" if last is not None and last.fault else "last"
+
+    def marks(self) -> Iterator[Item]:
+        """Whose turn it is, and where the last card went: below everything else."""
+        view, places, last = self.view, self.places, self.view.last
+        yield places.frame(view.turn if view.winner is None else view.winner)
+        if last is None:
+            return
+        source = places.draw(last.seat) if last.from_hand or last.to is None else places.discard(last.seat)
+        if last.fault and not last.from_hand:
+            source = places.discard(last.seat)
+        target, size = self._target()
+        stops = [(source, target, size)]
+        if last.fault:
+            spot = places.spot(last.seat)
+            stops = [(source, spot, HUGE), *([(spot, target, size)] if last.to is not None else [])]
+        for start, end, end_size in stops:
+            found = trail(start, end, end_size, self.tone)
+            if found is not None:
+                yield found
+
+    def _target(self) -> tuple[tuple[int, int], int]:
+        """Where the last card went or was tried, and how large cards are there."""
+        last, places = self.view.last, self.places
+        assert last is not None
+        if last.to is None:
+            return places.spot(last.seat), HUGE
+        if last.to == CENTRE:
+            return places.centre(SUIT_OF[last.card], base_shown=self.base_shown), LARGE
+        return places.discard(last.seat if last.to == OWN else last.to), places.size
+
+    def _halo(self, place: int) -> Tone:
+        """Marks what the last card was put on, `place` being written as in `LastAction.to`."""
+        last = self.view.last
+        if last is None:
+            return "plain"
+        if last.to == OWN:
+            return self.tone if place == last.seat else "plain"
+        if last.to is None and last.fault:
+            return self.tone if place == last.seat else "plain"
+        return self.tone if place == last.to else "plain"
+
+    def piles(self, names: Sequence[str]) -> Iterator[Item]:
+        view, places = self.view, self.places
+        for seat, (pile, name) in enumerate(zip(view.seats, names, strict=True)):
+            yield from self._seat_piles(seat, pile)
+            yield NamePlate(
+                places.seat_x(seat),
+                places.plate_y(seat),
+                2 * places.size + _GAP + 12,
+                seat,
+                name,
+                note=str(view.scores[seat]) if view.winner is not None else "",
+                to_move=view.winner is None and seat == view.turn,
+                winner=seat == view.winner,
+            )
+
+    def _seat_piles(self, seat: int, pile: SeatView) -> Iterator[Item]:
+        size = self.places.size
+        x, y = self.places.draw(seat)
+        yield Stack(x, y, pile.draw, size=size) if pile.draw else Slot(x, y, size)
+        x, y = self.places.discard(seat)
+        halo = self._halo(seat)
+        yield Stack(x, y, pile.discard, pile.top, size, halo) if pile.discard else Slot(x, y, size, halo=halo)
+
+    def middle(self) -> Iterator[Item]:
+        view, last = self.view, self.view.last
+        for suit, card in enumerate(view.centre):
+            x, y = self.places.centre(suit, base_shown=self.base_shown)
+            here = last is not None and last.to == CENTRE and SUIT_OF[last.card] == suit
+            halo = self._halo(CENTRE) if here else "plain"
+            yield Slot(x, y, LARGE, suit, halo) if card is None else CardAt(x, y, card, LARGE, halo)
+        if view.base is not None:
+            rank = RANKS[view.base].replace("T", "10")
+            yield Label(WIDTH // 2, self.places.middle_y + 108, f"{self.words.base} {rank}", size=36)
+
+    def finish(self, names: Sequence[str]) -> Iterator[Item]:
+        """What lies over all the rest: the card in hand, a misplay, the winner."""
+        view, last = self.view, self.view.last
+        if view.held is not None:
+            yield CardAt(*self.places.spot(view.turn), view.held, HUGE, "gold")
+        elif last is not None and last.fault:
+            x, y = self.places.spot(last.seat)
+            yield CardAt(x, y, last.card, HUGE, "fault")
+            yield Stamp(x, y + 26, self.words.juse)
+        if view.winner is not None:
+            y = self.places.middle_y + 30
+            yield NamePlate(WIDTH // 2, y, 620, view.winner, names[view.winner], winner=True, height=96)

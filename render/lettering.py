@@ -1,0 +1,68 @@
+"""Text: one family in any weight, from the `fontpkg-noto-sans` package, and what to do with letters it lacks.
+
+Pillow's basic layout is used everywhere, so that pictures are the same whether or not Raqm is there.
+"""
+
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+
+import fontpkg_noto_sans
+from PIL import Image, ImageDraw, ImageFont
+
+_FILE = Path(fontpkg_noto_sans.ROOT) / "files" / "NotoSans[wdth,wght].ttf"
+_MOST_LETTERS = 64
+"""No plate has room for more, so a longer text is cut before anything is measured."""
+_ELLIPSIS = "…"
+BOLD, HEAVY = 650, 850
+
+
+@cache
+def font(size: int, weight: int = BOLD) -> ImageFont.FreeTypeFont:
+    found = ImageFont.truetype(_FILE, size, layout_engine=ImageFont.Layout.BASIC)
+    found.set_variation_by_axes([weight, 100])
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _has_glyph(letter: str) -> bool:
+    """The font draws every letter it lacks as the same empty box."""
+    if letter.isspace():
+        return True
+    probe = font(20)
+    missing, drawn = probe.getmask("\uffff"), probe.getmask(letter)
+    return drawn.size != missing.size or bytes(drawn) != bytes(missing)
+
+
+def drawable(text: str) -> str:
+    """What of the text the font can show on one line: no empty boxes, no controls, no marks piled up on letters."""
+    kept: list[str] = []
+    for letter in unicodedata.normalize("NFC", text[:_MOST_LETTERS]):
+        kind = unicodedata.category(letter)
+        if kind[0] == "Z" or letter.isspace():
+            kept.append(" ")
+        elif kind[0] not in "CM" and _has_glyph(letter):
+            kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def fitted(text: str, size: int, room: float, weight: int = BOLD) -> str:
+    """The text, or as much of its beginning as fits, with an ellipsis. Empty when nothing of it can be shown."""
+    shown = drawable(text)
+    face = font(size, weight)
+    if shown and len(text) <= _MOST_LETTERS and face.getlength(shown) <= room:
+        return shown
+    while shown and face.getlength(shown + _ELLIPSIS) > room:
+        shown = shown[:-1].rstrip()
+    return shown + _ELLIPSIS if shown else ""
+
+
+def trimmed(text: str, size: int, weight: int, max_width: int) -> Image.Image:
+    """A mask of the text without any margin, squeezed where it is too wide."""
+    face = font(size, weight)
+    left, top, right, bottom = (round(edge) for edge in face.getbbox(text))
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=face)
+    if mask.width > max_width:
+        mask = mask.resize((max_width, mask.height), Image.Resampling.BILINEAR)
+    return mask

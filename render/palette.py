@@ -1,0 +1,106 @@
+"""The one palette of every picture: felt shades first, then everything that lies on the felt.
+
+Pictures are composed of palette indices from start to end, which is what makes a move cheap. Felt shades run from dark to
+light, so that a shadow is a subtraction and a light an addition; all else is drawn once in full colour and then
+brought to the nearest of `_RAMPS`, which hold the steps that soft edges between our few colours need.
+"""
+
+from typing import TypeAlias
+
+from PIL import Image
+
+Colour: TypeAlias = tuple[int, int, int]
+
+FELT_SHADES = 64
+_FELT_STOPS: tuple[Colour, ...] = ((5, 22, 22), (16, 74, 58), (34, 116, 84), (112, 184, 128))
+
+PAPER: Colour = (252, 249, 241)
+INK: Colour = (26, 28, 38)
+RED: Colour = (206, 24, 44)
+BLUE: Colour = (0, 96, 190)
+GREEN: Colour = (0, 120, 72)
+GOLD: Colour = (240, 184, 56)
+BRONZE: Colour = (150, 98, 26)
+DUSK: Colour = (9, 36, 32)
+"""Plates, and what lies behind the soft edge of anything on the felt."""
+BACK: Colour = (44, 46, 112)
+BACK_LINE: Colour = (112, 124, 206)
+SKY: Colour = (150, 226, 255)
+SEATS: tuple[Colour, ...] = (
+    (228, 66, 70),
+    (52, 132, 228),
+    (250, 196, 48),
+    (38, 166, 110),
+    (164, 100, 220),
+    (244, 132, 48),
+    (60, 200, 208),
+    (238, 128, 178),
+)
+SUITS: dict[str, tuple[Colour, ...]] = {"two": (INK, RED, RED, INK), "four": (INK, RED, BLUE, GREEN)}
+"""Black, red, blue and green stay apart for every kind of colour blindness: each differs in brightness or in blue."""
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+def _ramp(a: Colour, b: Colour, between: int) -> list[Colour]:
+    return [mix(a, b, step / (between + 1)) for step in range(between + 2)]
+
+
+def _felt() -> list[Colour]:
+    parts = len(_FELT_STOPS) - 1
+    shades: list[Colour] = []
+    for shade in range(FELT_SHADES):
+        part, share = divmod(shade / (FELT_SHADES - 1) * parts, 1)
+        first = min(int(part), parts - 1)
+        shades.append(mix(_FELT_STOPS[first], _FELT_STOPS[first + 1], share if first == int(part) else 1.0))
+    return shades
+
+
+_RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
+    (PAPER, INK, 14),
+    (PAPER, RED, 9),
+    (PAPER, BLUE, 7),
+    (PAPER, GREEN, 7),
+    (PAPER, GOLD, 3),
+    (PAPER, DUSK, 9),
+    (INK, RED, 4),
+    (INK, BLUE, 3),
+    (INK, GREEN, 3),
+    (INK, GOLD, 5),
+    (RED, GOLD, 3),
+    (BLUE, GOLD, 3),
+    (GREEN, GOLD, 3),
+    (GOLD, BRONZE, 3),
+    (GOLD, DUSK, 4),
+    (RED, DUSK, 3),
+    (SKY, DUSK, 4),
+    (BACK, BACK_LINE, 4),
+    (BACK, PAPER, 5),
+    (BACK, GOLD, 3),
+    (BACK, DUSK, 2),
+    *((seat, DUSK, 2) for seat in SEATS),
+    *((seat, PAPER, 2) for seat in SEATS[:2]),
+)
+
+_ART = list(dict.fromkeys(colour for ramp in _RAMPS for colour in _ramp(*ramp)))
+COLOURS: list[Colour] = [*_felt(), *_ART]
+PALETTE = bytes(channel for colour in COLOURS for channel in colour)
+
+
+def _art_image() -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette(bytes(channel for colour in _ART for channel in colour))
+    return image
+
+
+_ART_IMAGE = _art_image()
+_TO_INDEX = [min(255, FELT_SHADES + place) for place in range(256)]
+
+
+def to_indices(picture: Image.Image) -> Image.Image:
+    """A picture in full colour as palette indices, each pixel the nearest colour that is no felt."""
+    nearest = picture.quantize(palette=_ART_IMAGE, dither=Image.Dither.NONE)
+    return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)

@@ -1,0 +1,224 @@
+"""What lies where in a picture: plain values, no pixels and no game.
+
+Places are centres, in pixels of a picture `WIDTH` wide. Items are painted in the order given, shadows below them all.
+A value that cannot be painted is refused where it is made, so the traceback names the layout that made it.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.core.cards import Card
+
+WIDTH = 1200
+MAX_HEIGHT = 1200
+MAX_ITEMS = 400
+
+SMALL, MEDIUM, LARGE, HUGE = 84, 120, 148, 164
+"""Widths of a card: few, because each has its own drawn pack in memory."""
+
+PLATE_HEIGHT = 50
+
+Deck: TypeAlias = Literal["two", "four"]
+Tone: TypeAlias = Literal["plain", "gold", "last", "fault"]
+"""What a mark means: nothing special, whose turn it is or who won, the last move, a misplay."""
+
+_HEIGHT_PER_CARD = 0.65
+_MAX_LIFT = 26
+
+
+class SceneError(ValueError):
+    """A scene that cannot be painted."""
+
+
+def card_height(width: int) -> int:
+    return round(width * 1.4)
+
+
+def stack_lift(count: int) -> int:
+    """How many pixels a pile's top card lies above its bottom card."""
+    return min(_MAX_LIFT, round((count - 1) * _HEIGHT_PER_CARD)) if count > 1 else 0
+
+
+def _check_card(card: object) -> None:
+    if card is not None and (type(card) is not int or not 0 <= card < 52):
+        raise SceneError(f"not a card: {card!r:.40}")
+
+
+def _check_size(size: object) -> None:
+    if size not in (SMALL, MEDIUM, LARGE, HUGE):
+        raise SceneError(f"not a size of card: {size!r:.40}")
+
+
+def _check_span(what: str, value: float, low: float, high: float) -> None:
+    if not low <= value <= high:
+        raise SceneError(f"{what} must be {low} to {high}, not {value!r:.40}")
+
+
+class CardAt(msgspec.Struct, frozen=True):
+    """One card, face up, or its back where `card` is None."""
+
+    x: int
+    y: int
+    card: Card | None
+    size: int = MEDIUM
+    halo: Tone = "plain"
+
+    def __post_init__(self) -> None:
+        _check_card(self.card)
+        _check_size(self.size)
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place where no card lies now; `suit` leaves that suit's ghost on the felt."""
+
+    x: int
+    y: int
+    size: int = MEDIUM
+    suit: int | None = None
+    halo: Tone = "plain"
+
+    def __post_init__(self) -> None:
+        _check_size(self.size)
+        if self.suit is not None:
+            _check_span("a suit", self.suit, 0, 3)
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """A pile as high as its `count`, which is also written on it. The place is that of its bottom card."""
+
+    x: int
+    y: int
+    count: int
+    card: Card | None = None
+    """What lies on top; None is a face-down pile."""
+    size: int = MEDIUM
+    halo: Tone = "plain"
+
+    def __post_init__(self) -> None:
+        _check_card(self.card)
+        _check_size(self.size)
+        _check_span("cards in a pile", self.count, 1, 208)
+
+    @property
+    def top_y(self) -> int:
+        return self.y - stack_lift(self.count)
+
+
+class NamePlate(msgspec.Struct, frozen=True):
+    """Who sits here. `number` (from 0) gives the badge its colour; `note` stands at the right end."""
+
+    x: int
+    y: int
+    width: int
+    number: int
+    name: str
+    note: str = ""
+    to_move: bool = False
+    winner: bool = False
+    height: int = PLATE_HEIGHT
+
+    def __post_init__(self) -> None:
+        _check_span("a seat", self.number, 0, 7)
+        _check_span("a plate's height", self.height, 30, 120)
+        _check_span("a plate's width", self.width, 2 * self.height, WIDTH)
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A few words on a plate of their own."""
+
+    x: int
+    y: int
+    text: str
+    size: int = 34
+    tone: Tone = "plain"
+    max_width: int = 1100
+
+    def __post_init__(self) -> None:
+        _check_span("a label's letters", self.size, 16, 120)
+        _check_span("a label's width", self.max_width, 40, WIDTH)
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A lit part of the felt with a golden border: here is where something is to be done."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def __post_init__(self) -> None:
+        _check_span("a frame's width", self.width, 60, WIDTH)
+        _check_span("a frame's height", self.height, 60, MAX_HEIGHT)
+
+
+class Trail(msgspec.Struct, frozen=True):
+    """Where a card went: dots on the felt that end in an arrowhead."""
+
+    from_x: int
+    from_y: int
+    to_x: int
+    to_y: int
+    tone: Tone = "last"
+
+    @property
+    def length(self) -> float:
+        return math.hypot(self.to_x - self.from_x, self.to_y - self.from_y)
+
+
+class Stamp(msgspec.Struct, frozen=True):
+    """A word slammed across something, a little aslant."""
+
+    x: int
+    y: int
+    text: str
+
+
+Item: TypeAlias = CardAt | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp
+
+
+class Scene(msgspec.Struct, frozen=True):
+    height: int
+    items: tuple[Item, ...]
+    deck: Deck = "two"
+
+    def __post_init__(self) -> None:
+        _check_span("a picture's height", self.height, 200, MAX_HEIGHT)
+        _check_span("a picture's items", len(self.items), 0, MAX_ITEMS)
+        if self.deck not in ("two", "four"):
+            raise SceneError(f"not a deck: {self.deck!r:.40}")
+        for item in self.items:
+            if isinstance(item, Trail):
+                self._check_place(item.from_x, item.from_y)
+                self._check_place(item.to_x, item.to_y)
+            else:
+                self._check_place(item.x, item.y)
+
+    def _check_place(self, x: int, y: int) -> None:
+        if not (0 <= x <= WIDTH and 0 <= y <= self.height):
+            raise SceneError(f"({x}, {y}) lies outside a picture of {WIDTH} x {self.height}")
+
+
+def fan(cards: Sequence[Card | None], x: int, y: int, width: int, size: int = MEDIUM) -> tuple[CardAt, ...]:
+    """A row of cards centred on x, side by side where there is room and overlapping where there is not."""
+    gap_free = size + 10
+    step = min(gap_free, (width - size) / (len(cards) - 1)) if len(cards) > 1 else 0
+    if cards and len(cards) > 1 and step < size * 0.3:
+        raise SceneError(f"{len(cards)} cards of size {size} do not fit into a width of {width}")
+    left = x - step * (len(cards) - 1) / 2
+    return tuple(CardAt(round(left + step * place), y, card, size) for place, card in enumerate(cards))
+
+
+def trail(start: tuple[int, int], end: tuple[int, int], size: int, tone: Tone = "last") -> Trail | None:
+    """A trail that stops short of the card of `size` at its end; None where both are too close to need one."""
+    (from_x, from_y), (to_x, to_y) = start, end
+    across, down = to_x - from_x, to_y - from_y
+    room = 22
+    reach_x = (size / 2 + room) / abs(across) if across else math.inf
+    reach_y = (card_height(size) / 2 + room) / abs(down) if down else math.inf
+    shown = 1 - min(reach_x, reach_y)
+    if shown * math.hypot(across, down) < size * 0.9:
+        return None
+    return Trail(from_x, from_y, round(from_x + across * shown), round(from_y + down * shown), tone)

@@ -1,0 +1,152 @@
+"""Outlines that cards are drawn from. Every shape fits a box from -0.5 to 0.5 both ways, y downwards."""
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from PIL import ImageDraw
+
+from render.palette import Colour
+
+Point: TypeAlias = tuple[float, float]
+Outline: TypeAlias = tuple[Point, ...]
+Shape: TypeAlias = tuple[Outline, ...]
+
+_STEPS = 14
+
+
+def curve(start: Point, pull_start: Point, pull_end: Point, end: Point) -> list[Point]:
+    """A cubic Bézier curve without its end, so that curves join."""
+    points: list[Point] = []
+    for step in range(_STEPS):
+        t = step / _STEPS
+        u = 1 - t
+        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        points.append(
+            (
+                a * start[0] + b * pull_start[0] + c * pull_end[0] + d * end[0],
+                a * start[1] + b * pull_start[1] + c * pull_end[1] + d * end[1],
+            )
+        )
+    return points
+
+
+def disc(x: float, y: float, radius: float) -> Outline:
+    turns = [math.tau * step / 36 for step in range(36)]
+    return tuple((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
+
+
+def mirrored(left_half: Iterable[Point]) -> Outline:
+    """A symmetric outline from the half that runs from its lowest or highest point to the other end."""
+    half = list(left_half)
+    return (*half, *((-x, y) for x, y in reversed(half)))
+
+
+def scaled(outline: Outline, x: float, y: float, width: float, height: float) -> Outline:
+    return tuple((x + px * width, y + py * height) for px, py in outline)
+
+
+_HEART_HALF = [
+    *curve((0, 0.5), (-0.16, 0.27), (-0.5, 0.1), (-0.5, -0.2)),
+    *curve((-0.5, -0.2), (-0.5, -0.39), (-0.38, -0.48), (-0.25, -0.48)),
+    *curve((-0.25, -0.48), (-0.12, -0.48), (-0.03, -0.4), (0, -0.27)),
+    (0, -0.27),
+]
+_HEART: Shape = (mirrored(_HEART_HALF),)
+
+_STEM = mirrored([*curve((0, 0.1), (-0.03, 0.3), (-0.1, 0.44), (-0.24, 0.5)), (-0.24, 0.5)])
+_SPADE: Shape = (scaled(mirrored((x, -y) for x, y in _HEART_HALF), 0, -0.07, 0.96, 0.86), _STEM)
+_CLUB: Shape = (
+    disc(0, -0.26, 0.24),
+    disc(-0.255, 0.09, 0.24),
+    disc(0.255, 0.09, 0.24),
+    disc(0, 0, 0.14),
+    _STEM,
+)
+_DIAMOND: Shape = (
+    mirrored(
+        [
+            *curve((0, -0.52), (-0.1, -0.32), (-0.24, -0.12), (-0.4, 0)),
+            *curve((-0.4, 0), (-0.24, 0.12), (-0.1, 0.32), (0, 0.52)),
+            (0, 0.52),
+        ]
+    ),
+)
+SUITS: tuple[Shape, ...] = (_SPADE, _HEART, _DIAMOND, _CLUB)
+"""In the order of `bot.core.cards.SUITS`."""
+
+_CROWN_TIPS = ((-0.5, -0.16), (-0.27, -0.3), (0.0, -0.38), (0.27, -0.3), (0.5, -0.16))
+_CROWN_BODY: Outline = (
+    (-0.4, 0.5),
+    (-0.5, -0.16),
+    (-0.32, 0.12),
+    (-0.27, -0.3),
+    (-0.11, 0.06),
+    (0.0, -0.38),
+    (0.11, 0.06),
+    (0.27, -0.3),
+    (0.32, 0.12),
+    (0.5, -0.16),
+    (0.4, 0.5),
+)
+CROWN: Shape = (_CROWN_BODY, *(disc(x, y - 0.04, 0.075) for x, y in _CROWN_TIPS))
+
+_TIARA_HALF = [
+    (0.0, 0.5),
+    (-0.42, 0.5),
+    *curve((-0.42, 0.5), (-0.46, 0.2), (-0.5, 0.1), (-0.5, -0.05)),
+    *curve((-0.5, -0.05), (-0.4, -0.3), (-0.26, -0.2), (-0.25, 0.05)),
+    *curve((-0.25, 0.05), (-0.24, -0.2), (-0.14, -0.4), (0.0, -0.42)),
+    (0.0, -0.42),
+]
+TIARA: Shape = (
+    mirrored(_TIARA_HALF),
+    disc(-0.37, -0.24, 0.06),
+    disc(0.37, -0.24, 0.06),
+    disc(0, -0.47, 0.08),
+)
+
+_BLADE: Outline = ((0.0, -0.5), (0.045, -0.4), (0.045, 0.24), (-0.045, 0.24), (-0.045, -0.4))
+_GUARD: Outline = ((-0.16, 0.22), (0.16, 0.22), (0.19, 0.3), (-0.19, 0.3))
+_GRIP: Outline = ((-0.035, 0.3), (0.035, 0.3), (0.035, 0.44), (-0.035, 0.44))
+SWORD: tuple[Shape, Shape] = ((_BLADE,), (_GUARD, _GRIP, disc(0, 0.46, 0.06)))
+"""The blade, and all that is not."""
+
+SHIELD: Shape = (
+    mirrored(
+        [
+            (0.0, -0.42),
+            *curve((0.0, -0.42), (-0.18, -0.42), (-0.34, -0.44), (-0.44, -0.5)),
+            *curve((-0.44, -0.5), (-0.5, 0.0), (-0.44, 0.3), (0.0, 0.52)),
+            (0.0, 0.52),
+        ]
+    ),
+)
+
+
+def petals(count: int, radius: float, size: float) -> Shape:
+    turns = [math.tau * petal / count - math.pi / 2 for petal in range(count)]
+    return tuple(disc(radius * math.cos(turn), radius * math.sin(turn), size) for turn in turns)
+
+
+def place(
+    shape: Shape, x: float, y: float, width: float, height: float | None = None, *, turn: float = 0
+) -> list[list[Point]]:
+    """The shape's outlines in pixels, turned by `turn` degrees around its middle."""
+    tall = width if height is None else height
+    sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
+    return [
+        [(x + px * width * cosine - py * tall * sine, y + px * width * sine + py * tall * cosine) for px, py in outline]
+        for outline in shape
+    ]
+
+
+def fill(draw: ImageDraw.ImageDraw, outlines: Sequence[Sequence[Point]], colour: Colour | int) -> None:
+    for outline in outlines:
+        draw.polygon(outline, fill=colour)
+
+
+def edge(draw: ImageDraw.ImageDraw, outlines: Sequence[Sequence[Point]], colour: Colour, width: int) -> None:
+    """A line around the whole shape, to be painted before its filling."""
+    for outline in outlines:
+        draw.line([*outline, *outline[:2]], fill=colour, width=width, joint="curve")
