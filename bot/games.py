@@ -20,3 +20,10 @@ def find_game(name: str) -> AnyGame:
     if name not in game_names():
         raise Malformed("unknown-game", game=name[:40])
     return importlib.import_module(f"cogs.{name}.rules").GAME
+
+
+def extension_names() -> tuple[str, ...]:
+    """Every folder of `cogs/` that can be loaded as an extension of discord.py."""
+    package = importlib.import_module("cogs")
+    folders = (f"cogs.{found.name}" for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
+    return tuple(sorted(name for name in folders if hasattr(importlib.import_module(name), "setup")))

@@ -71,6 +71,7 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
+    low_score_wins: bool
     state_type: type[State]
     # Raised by one whenever saved states change shape; `upgrade` then makes a current state of an older one's JSON.
     state_version: int
@@ -128,3 +129,19 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
         if name not in known:
             raise Malformed("unknown-option", option=shown(name), game=game.name)
     return {option.name: option.check(given.get(option.name, option.default)) for option in game.options}
+
+
+def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
+    """The seats from best to worst, winners first; those that share a place stand together."""
+
+    def worth(seat: int) -> tuple[bool, float]:
+        score = outcome.scores[seat]
+        return seat not in outcome.winners, score if low_score_wins else -score
+
+    places: list[list[int]] = []
+    for seat in sorted(range(len(outcome.scores)), key=worth):
+        if places and worth(places[-1][0]) == worth(seat):
+            places[-1].append(seat)
+        else:
+            places.append([seat])
+    return places

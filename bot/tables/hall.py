@@ -19,7 +19,9 @@ log = logging.getLogger(__name__)
 HEARTBEAT = 20.0
 _RETRY = 5.0
 
-OnChange = Callable[[Table, Change], Awaitable[None]]
+OnChange = Callable[[Table, Change | None], Awaitable[None]]
+"""Told of what happens without a person's doing; no change means that the table is to be shown again."""
+
 Step = Callable[[TableData], Change]
 
 
@@ -39,19 +41,17 @@ class Hall:
         self._games[game.name] = game
         self._players[game.name] = choose
 
-    async def start(self) -> list[int]:
-        """Takes up what was going on when the bot stopped; gives the tables whose message may be out of date."""
+    async def start(self) -> None:
+        """Takes up what was going on when the bot stopped."""
         now = self.now()
-        behind: list[int] = []
         for waiting in await self.store.resume(now):
             if waiting.deadline is not None:
                 self._clock.set(("deadline", waiting.id), waiting.deadline)
             if waiting.computer_to_move:
                 self._clock.set(("computer", waiting.id), now + self._pause)
             if not waiting.shown:
-                behind.append(waiting.id)
+                self._clock.set(("show", waiting.id), now)
         self._clock.set("heartbeat", now + HEARTBEAT)
-        return behind
 
     async def close(self) -> None:
         await self._clock.close()
@@ -120,6 +120,8 @@ class Hall:
             return table
 
     async def _read(self, stored: StoredTable) -> Table:
+        if stored.phase == Phase.ASIDE:
+            raise Refused("set-aside")
         game = self.game(stored.game)
         try:
             data = decode(stored, game.state_type, game.state_version, game.upgrade)
@@ -128,8 +130,6 @@ class Hall:
         except Unreadable as error:
             await self._set_aside(stored.id, error)
             raise Refused("set-aside") from None
-        if data.phase is Phase.ASIDE:
-            raise Refused("set-aside")
         return table
 
     async def _set_aside(self, table_id: int, error: Unreadable) -> None:
@@ -153,6 +153,9 @@ class Hall:
     def deal(self, table: Table, user_id: int, *, moderator: bool) -> Step:
         seed = secrets.token_hex(16)
         return lambda data: lobby.start(data, table.game, user_id, seed, self.now(), moderator=moderator)
+
+    def show_later(self, table_id: int, seconds: float) -> None:
+        self._clock.set(("show", table_id), self.now() + seconds)
 
     async def close_where(self, guild_id: int, channel_id: int | None = None) -> None:
         """The server or channel is gone, and its tables with it. Their records stay."""
@@ -195,6 +198,8 @@ class Hall:
                     await self._computer_moves(table_id)
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
+                case ("show", int(table_id)):
+                    await self._on_change(await self.find(table_id), None)
         except StoreError as error:
             log.error("%s: %s", key, error)
             self._clock.set(key, now + _RETRY)

@@ -40,9 +40,9 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     id: int
     game: str
+    phase: str
     state_version: int
     snapshot: str
-    shown_version: int
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -171,9 +171,7 @@ class Store:
                 )
 
     async def load(self, table_id: int) -> StoredTable | None:
-        rows = await self._rows(
-            "SELECT id, game, state_version, snapshot, shown_version FROM tables WHERE id = ?", (table_id,)
-        )
+        rows = await self._rows("SELECT id, game, phase, state_version, snapshot FROM tables WHERE id = ?", (table_id,))
         return StoredTable(*rows[0]) if rows else None
 
     async def moves(self, table_id: int) -> list[Move]:
@@ -202,7 +200,7 @@ class Store:
 
     async def all_open(self) -> list[StoredTable]:
         rows = await self._rows(
-            "SELECT id, game, state_version, snapshot, shown_version FROM tables"
+            "SELECT id, game, phase, state_version, snapshot FROM tables"
             " WHERE phase IN ('lobby', 'playing') ORDER BY id"
         )
         return [StoredTable(*row) for row in rows]

@@ -9,7 +9,97 @@ refused-unknown-option = { $game } has no option called “{ $option }”.
 refused-option-value = “{ $value }” is not possible for the option { $option }.
 refused-game-over = This game is over.
 
-# Records
+refused-not-your-turn = It is not your turn: { $seat } is to move.
+refused-no-such-seat = There is no seat { $to } at this table.
+refused-moved-on = The table has moved on since then. Look at it again and choose anew.
+refused-not-seated = You are not seated at this table.
+refused-already-seated = You are already seated here.
+refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
+refused-not-away = You are playing already: the seat is yours.
+refused-already-begun = This game has already begun.
+refused-not-begun = This game has not begun yet: whoever opened the table can press Start.
+refused-table-closed = This table is closed. Open a new one with the game's /… new command.
+refused-table-full = All { $seats } seats are taken.
+refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer player.
+refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
+refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
+refused-channel-taken = There is already a table in this channel: number { $table }. Use /table show to bring it down here, or open yours in another channel or a thread.
+refused-no-such-table = That table is not here any more.
+refused-no-table-here = There is no open table in this channel. Open one with a game's /… new command; /table help tells which games there are.
+refused-other-game-here = The table in this channel plays { $game }: use its own commands.
+refused-set-aside = This table could not be read back and was set aside; its record is kept for the bot's keeper. You can open a new one here.
+refused-unknown-button = That button does not belong to a table any more. Use /table show to get the table with fresh buttons.
+refused-servers-only = Tables are played in the channels of a server.
+refused-not-in-this-channel = On this server tables open only in { $channels }.
+refused-no-permission = I am not allowed to do that in this channel. I need: { $missing }.
+refused-record-later = The record holds every secret, so it is yours when the game is over.
+refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
+refused-manager-only = Only who may manage the server can change these settings.
+
+## When something else goes wrong
+
+not-saved = This could not be saved, so nothing has changed. Please try again in a moment.
+discord-trouble = Discord did not take that in. Your table is safe: use /table show to see it as it is now.
+went-wrong = Something went wrong on my side, and it has been noted. Your table is safe: use /table show to see it as it is now.
+picture-failed = -# The picture could not be painted this time; the game goes on.
+no-permission = Your move counts, but I cannot show the table here any more. I need: { $missing }.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+
+## The table's message
+
+table-title = **{ $game }** · table { $table }
+table-away = -# Away, played on by the computer: { $names }
+table-votes = -# { $have } of { $need } agree to end this game early.
+table-won = 🏆 **{ $names }** won!
+table-ended-early = This game was ended before its end.
+option-line = { $name }: { $value }
+option-on = on
+option-off = off
+lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
+lobby-remove = Remove someone (opener or moderator)
+lobby-closed = This table was closed before it began. Open another with /{ $game } new.
+button-join = Join
+button-leave = Leave
+button-computer = Add a computer player
+button-start = Start
+button-close = Close the table
+button-rules = Rules
+button-rematch = Rematch
+button-record = Record
+button-back = I'm back
+button-agree = Agree to end
+record-here = Here is the record of the game: every card and every move.
+
+## Beside the table
+
+juse-call = **Juse!** { $why }
+juse-call-again = **Juse!** (×{ $times }) { $why }
+your-turn = { $user }, it is your turn at { $game }.
+
+## /table
+
+help-head = **What is played here**
+help-game = **/{ $command } new** · { $about }
+help-tables = **Open tables on this server**
+help-table = { $game }: table { $table } in { $channel }
+help-no-tables = No table is open on this server right now.
+help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands.
+table-shown = Here it is.
+table-left = You left. The computer plays on for you; come back whenever you like.
+table-welcome-back = Welcome back: the seat is yours again.
+table-ended = The game is over.
+table-agreed = Noted: { $have } of { $need } agree to end the game.
+settings-now = Turn pings are { $pings }. Tables may open in { $channels }.
+settings-everywhere = every channel
+settings-pings-on = on
+settings-pings-off = off
+player-pings-on = I will tell you when it is your turn.
+player-pings-off = I will not ping you any more.
+
+## Records
 
 record-retold =
     record { $number }: { $game }, { $seats ->

@@ -96,6 +96,7 @@ class JuseGame:
     min_seats = 2
     max_seats = MAX_SEATS
     options = (Option("reminders", default=False),)
+    low_score_wins = True
     state_type = State
     state_version = 1
 

@@ -1,0 +1,143 @@
+"""The bot: the one place where everything is put together, and where Discord's events come in."""
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.games import extension_names
+from bot.tables.hall import Hall
+from bot.tables.model import Change
+from bot.tables.store import Store
+from bot.tables.table import Table
+from bot.text import Words
+from bot.ui.announce import Announcer
+from bot.ui.answer import answering
+from bot.ui.kit import GameKit
+from bot.ui.panel import KINDS
+from bot.ui.publisher import Publisher
+from bot.ui.routing import Routing
+
+log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree["JuseBot"]):
+    async def on_error(
+        self, interaction: discord.Interaction["JuseBot"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """What goes wrong before a command's own boundary: options of another type, a command of yesterday."""
+
+        async def work(_: Any) -> None:
+            raise error
+
+        await answering(interaction, self.client.words, work, f"command {interaction.command}")
+
+
+class JuseBot(commands.AutoShardedBot):
+    hall: Hall
+    publisher: Publisher
+    announcer: Announcer
+    routing: Routing
+
+    def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            tree_cls=Tree,
+            shard_count=shard_count,
+        )
+        self.settings = settings
+        self.words = Words.for_games()
+        self.kits: dict[str, GameKit] = {}
+        self._store: Store | None = None
+
+    async def open_store(self) -> Store:
+        """Raises `StoreError` before anything is asked of Discord."""
+        if self._store is None:
+            self._store = await Store.open(self.settings.database)
+        return self._store
+
+    async def setup_hook(self) -> None:
+        store = await self.open_store()
+        self.hall = Hall(store, self.now, self.settings.computer_pause, self._table_changed)
+        self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later)
+        self.announcer = Announcer(self, store, self.now, self.kit)
+        self.routing = Routing(self.hall, self.publisher, self.announcer, self.words, self.kit)
+        self.add_dynamic_items(*KINDS.values())
+        for name in extension_names():
+            await self.load_extension(name)
+        await self._sync_commands(store)
+        await self.hall.start()
+
+    async def close(self) -> None:
+        await super().close()
+        if hasattr(self, "hall"):
+            await self.hall.close()
+            self.publisher.close()
+        if self._store is not None:
+            await self._store.close()
+            self._store = None
+
+    def now(self) -> float:
+        return discord.utils.utcnow().timestamp()
+
+    def add_game(self, kit: GameKit) -> None:
+        self.kits[kit.name] = kit
+        self.hall.add_game(kit.rules, kit.choose)
+
+    def kit(self, game: str) -> GameKit:
+        return self.kits[game]
+
+    async def on_ready(self) -> None:
+        log.info("ready as %s, in %d servers", self.user, len(self.guilds))
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Only counted, to know when a table is buried: the bot reads nothing."""
+        if hasattr(self, "publisher"):
+            self.publisher.message_seen(message.channel.id, message.id)
+
+    async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
+        if interaction.type is discord.InteractionType.component:
+            custom_id = str((interaction.data or {}).get("custom_id", ""))
+            if custom_id.partition(":")[0] not in KINDS or ":" not in custom_id:
+                await self.routing.unknown_press(interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        log.info("joined server %s", guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.info("left server %s", guild.id)
+        await self.hall.close_where(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.hall.close_where(channel.guild.id, channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self.hall.close_where(thread.guild_id, thread.thread_id)
+
+    async def _table_changed(self, table: Table, change: Change | None) -> None:
+        """Something happened at a table without anyone's click: a computer moved, a lobby was given up."""
+        await self.routing.show(table, change)
+
+    async def _sync_commands(self, store: Store) -> None:
+        """Told to Discord only when they have changed: it rations how often that may be."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        told = f"{self.application_id}/{digest}"
+        if await store.commands_hash() != told:
+            await self.tree.sync()
+            await store.set_commands_hash(told)
+
+
+def create_bot(settings: Settings, *, shard_count: int | None = None) -> JuseBot:
+    return JuseBot(settings, shard_count=shard_count)

@@ -1,0 +1,147 @@
+"""What is said beside the table: Juse! for all to read, and the one message that tells a person it is their turn."""
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+
+import discord
+
+from bot.core.game import Juse
+from bot.tables.model import COMPUTER, Change, Phase
+from bot.tables.store import Store
+from bot.tables.table import Table
+from bot.ui.answer import NOBODY
+from bot.ui.kit import GameKit
+from bot.ui.people import written_names
+from bot.ui.publisher import TROUBLE
+
+log = logging.getLogger(__name__)
+
+QUIET_FOR = 60.0
+"""Who has moved here within this many seconds is watching and needs no ping."""
+
+_KEPT = 4096
+
+_UNKNOWN = -1
+"""After a start a call from before may still stand: it names nobody we know, so the first look removes it."""
+
+
+class Spoken:
+    """What was last said of a table."""
+
+    def __init__(self) -> None:
+        self.accused: tuple[int, int] | None = None
+        """Seat and number of the move of the Juse! that stands."""
+        self.times = 1
+        self.called: int | None = _UNKNOWN
+        """The user whom the standing call to turn names."""
+        self.lock = asyncio.Lock()
+        self.acted: dict[int, float] = {}
+
+
+class Announcer:
+    def __init__(
+        self, client: discord.Client, store: Store, now: Callable[[], float], kit: Callable[[str], GameKit]
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._now = now
+        self._kit = kit
+        self._spoken: OrderedDict[int, Spoken] = OrderedDict()
+
+    def note_acted(self, table_id: int, user_id: int) -> None:
+        self._of(table_id).acted[user_id] = self._now()
+
+    async def tell(self, table: Table, change: Change | None) -> None:
+        """After the table itself is shown. What cannot be said is logged: the move stands and the table shows it."""
+        async with self._of(table.data.id).lock:
+            try:
+                if change is not None:
+                    for event in change.events:
+                        if isinstance(event, Juse):
+                            await self._accuse(table, change, event)
+                await self._call_to_turn(table)
+            except TROUBLE as error:
+                log.warning("table %s: an announcement was not made: %s", table.data.id, error)
+
+    async def _accuse(self, table: Table, change: Change, event: Juse) -> None:
+        assert change.move is not None
+        data, number = change.table, change.move.number
+        spoken = self._of(data.id)
+        again = spoken.accused == (event.seat, number - 1) and event.seat in table.game.to_act(data.state)
+        spoken.times = spoken.times + 1 if again else 1
+        spoken.accused = (event.seat, number)
+        kit = self._kit(data.game)
+        why = kit.accuse(event, written_names(data.seats), kit.words)
+        key = "juse-call-again" if again else "juse-call"
+        text = kit.words.say(key, why=why, times=spoken.times)
+        if again and await self._edit(table, "juse", text):
+            return
+        await self._replace(table, "juse", text, NOBODY, silent=True)
+
+    async def _call_to_turn(self, table: Table) -> None:
+        """One name at most, and none while whoever is waited for has moved here a moment ago."""
+        data = table.data
+        spoken = self._of(data.id)
+        waited = self._waited_for(table)
+        if spoken.called is not None and spoken.called not in waited:
+            spoken.called = None
+            await self._remove(table, "turn")
+        if len(waited) != 1 or spoken.called is not None:
+            return
+        user_id = waited[0]
+        acted = spoken.acted.get(user_id, 0.0)
+        if self._now() - acted < QUIET_FOR or not await self._wants_pings(data.guild_id, user_id):
+            return
+        spoken.called = user_id
+        kit = self._kit(data.game)
+        text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
+        names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+        await self._replace(table, "turn", text, names_them, silent=False)
+
+    def _waited_for(self, table: Table) -> list[int]:
+        data = table.data
+        if data.phase is not Phase.PLAYING:
+            return []
+        seats = [data.seats[seat] for seat in sorted(table.game.to_act(data.state))]
+        return [seat.user_id for seat in seats if seat.user_id != COMPUTER and not seat.away]
+
+    async def _wants_pings(self, guild_id: int, user_id: int) -> bool:
+        return (await self._store.guild_settings(guild_id)).pings and await self._store.player_pings(user_id)
+
+    async def _replace(
+        self, table: Table, kind: str, text: str, mentions: discord.AllowedMentions, *, silent: bool
+    ) -> None:
+        await self._remove(table, kind)
+        channel = self._client.get_partial_messageable(table.data.channel_id)
+        message = await channel.send(text, allowed_mentions=mentions, silent=silent)
+        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id)
+
+    async def _edit(self, table: Table, kind: str, text: str) -> bool:
+        standing = await self._store.message(table.data.id, kind)
+        if standing is None:
+            return False
+        channel_id, message_id = standing
+        try:
+            channel = self._client.get_partial_messageable(channel_id)
+            await channel.get_partial_message(message_id).edit(content=text, allowed_mentions=NOBODY)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def _remove(self, table: Table, kind: str) -> None:
+        standing = await self._store.message(table.data.id, kind)
+        if standing is None:
+            return
+        await self._store.set_message(table.data.id, kind, standing[0], None)
+        with contextlib.suppress(discord.NotFound):
+            await self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete()
+
+    def _of(self, table_id: int) -> Spoken:
+        spoken = self._spoken.setdefault(table_id, Spoken())
+        self._spoken.move_to_end(table_id)
+        if len(self._spoken) > _KEPT:
+            self._spoken.popitem(last=False)
+        return spoken

@@ -1,0 +1,137 @@
+"""The answer to one interaction: exactly one first response, within Discord's three seconds, whatever happens."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables.database import StoreError
+from bot.text import Words
+from bot.ui.panel import Panel, build_view
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.8
+"""Seconds until an answer still on its way is announced to Discord as one that will come."""
+
+NOBODY = discord.AllowedMentions.none()
+
+
+class Answer:
+    """Private sentences, or the live message brought up to date in the answer itself. Safe against its own deadline."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.said = False
+        self._lock = asyncio.Lock()
+        self._deferred_as_message = False
+
+    @property
+    def is_click(self) -> bool:
+        return self.interaction.type is discord.InteractionType.component
+
+    @property
+    def message_id(self) -> int | None:
+        """Of the message whose component was pressed."""
+        return self.interaction.message.id if self.interaction.message is not None else None
+
+    async def later(self) -> None:
+        """Tells Discord that an answer will come; on a click nothing is seen of it."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return
+            if self.is_click:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)
+                self._deferred_as_message = True
+
+    async def private(self, text: str, *, panel: Panel = (), files: Sequence[discord.File] = ()) -> None:
+        async with self._lock:
+            self.said = True
+            view = build_view(panel) if panel else None
+            options: dict[str, Any] = {"allowed_mentions": NOBODY}
+            if view is not None:
+                options["view"] = view
+            if not self.interaction.response.is_done():
+                await self.interaction.response.send_message(text, ephemeral=True, files=list(files), **options)
+            elif self._deferred_as_message:
+                self._deferred_as_message = False
+                await self.interaction.edit_original_response(content=text, attachments=list(files), **options)
+            else:
+                await self.interaction.followup.send(text, ephemeral=True, files=list(files), **options)
+
+    async def turn_page(self, text: str, panel: Panel) -> None:
+        """Replaces the private message whose button was pressed."""
+        async with self._lock:
+            self.said = True
+            view = build_view(panel)
+            if self.interaction.response.is_done():
+                await self.interaction.edit_original_response(content=text, view=view, allowed_mentions=NOBODY)
+            else:
+                await self.interaction.response.edit_message(content=text, view=view, allowed_mentions=NOBODY)
+
+    async def update(self, content: str, view: discord.ui.View, files: list[discord.File] | None) -> bool:
+        """Edits the pressed message as the first response. False: too late for that, edit it the other way."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return False
+            changes: dict[str, Any] = {"content": content, "view": view, "allowed_mentions": NOBODY}
+            if files is not None:
+                changes["attachments"] = files
+            await self.interaction.response.edit_message(**changes)
+            return True
+
+    async def finish(self) -> None:
+        """Nothing more to say: the table in the channel is the answer."""
+        await self.later()
+        async with self._lock:
+            if self._deferred_as_message:
+                self._deferred_as_message = False
+                await self.interaction.delete_original_response()
+
+
+async def answering(
+    interaction: discord.Interaction[Any], words: Words, work: Callable[[Answer], Awaitable[None]], about: str
+) -> None:
+    """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
+    answer = Answer(interaction)
+    reminder = asyncio.get_running_loop().create_task(_in_time(answer))
+    try:
+        text = await _attempt(answer, words, work, about)
+    finally:
+        reminder.cancel()
+    try:
+        if text:
+            await answer.private(text)
+        else:
+            await answer.finish()
+    except (discord.HTTPException, OSError) as error:
+        log.warning("%s: the answer did not arrive: %s", about, error)
+
+
+async def _attempt(answer: Answer, words: Words, work: Callable[[Answer], Awaitable[None]], about: str) -> str | None:
+    try:
+        await work(answer)
+    except Refused as refused:
+        return words.refusal(refused)
+    except StoreError as error:
+        log.error("%s: %s", about, error)
+        return words.say("not-saved")
+    except discord.HTTPException as error:
+        log.warning("%s: Discord refused: %s", about, error)
+        return words.say("discord-trouble")
+    except Exception:
+        log.exception("%s failed", about)
+        return words.say("went-wrong")
+    return None
+
+
+async def _in_time(answer: Answer) -> None:
+    await asyncio.sleep(PATIENCE)
+    with contextlib.suppress(discord.HTTPException, OSError):
+        await answer.later()

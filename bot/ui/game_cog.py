@@ -1,0 +1,81 @@
+"""What every game's slash commands share. A game's cog derives from this and adds its own options and moves."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.errors import Refused
+from bot.core.game import OptionValue, settle_options
+from bot.tables.model import Seat
+from bot.tables.table import Table
+from bot.ui.answer import Answer, answering
+from bot.ui.kit import GameKit
+from bot.ui.permissions import missing, named
+from bot.ui.rule_book import show_rules
+
+if TYPE_CHECKING:
+    from bot.app import JuseBot
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.guild_only()
+class GameCog(commands.GroupCog):
+    kit: GameKit
+
+    def __init__(self, bot: "JuseBot") -> None:
+        self.bot = bot
+
+    async def cog_load(self) -> None:
+        self.bot.add_game(self.kit)
+
+    @app_commands.command(name="rules", description="The rules of the game, for you alone")
+    async def rules(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await show_rules(answer, self.kit, None)
+
+        await answering(interaction, self.kit.words, work, f"{self.kit.name} rules")
+
+    async def open_table(self, interaction: Interaction, options: Mapping[str, OptionValue]) -> None:
+        """`/… new`: a lobby in this channel with whoever asked seated."""
+
+        async def work(answer: Answer) -> None:
+            lacking = missing(interaction)
+            if lacking:
+                raise Refused("no-permission", missing=named(interaction, self.kit.words))
+            place = await self._place(interaction)
+            await answer.later()
+            user = interaction.user
+            settled = settle_options(self.kit.rules, options)
+            table = await self.bot.hall.open(self.kit.rules, place, Seat(user.id, user.display_name), settled)
+            self.bot.announcer.note_acted(table.data.id, user.id)
+            await self.bot.routing.show(table, None, answer)
+
+        await answering(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
+
+    async def move(self, interaction: Interaction, move: str) -> None:
+        async def work(answer: Answer) -> None:
+            await self.bot.routing.typed_move(answer, self.kit.name, move)
+
+        await answering(interaction, self.kit.words, work, f"{self.kit.name} move in {interaction.channel_id}")
+
+    async def table_here(self, interaction: Interaction) -> Table | None:
+        """For autocompletion: the table that a typed move would be for, if there is one."""
+        try:
+            table = await self.bot.hall.in_channel(interaction.channel_id or 0)
+        except Refused:
+            return None
+        return table if table.data.game == self.kit.name else None
+
+    async def _place(self, interaction: Interaction) -> tuple[int, int]:
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("servers-only")
+        allowed = (await self.bot.hall.store.guild_settings(interaction.guild_id)).channels
+        channel = interaction.channel
+        home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+        if allowed and interaction.channel_id not in allowed and home not in allowed:
+            raise Refused("not-in-this-channel", channels=", ".join(f"<#{channel_id}>" for channel_id in allowed))
+        return interaction.guild_id, interaction.channel_id

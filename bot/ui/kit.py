@@ -1,0 +1,39 @@
+"""What a game hands to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.core.game import AnyGame, Event, Juse
+from bot.tables.table import Choose
+from bot.text import Words
+from bot.ui.panel import MoveOffer
+from render.scene import Scene
+
+Names = Sequence[str]
+
+
+@dataclass(frozen=True)
+class GameKit:
+    rules: AnyGame
+    choose: Choose
+    words: Words
+    scene: Callable[[Any, Names, str], Scene]
+    """View, names, deck."""
+    offers: Callable[[Any, int, Names, Words], Sequence[Sequence[MoveOffer]]]
+    """View, the seat that is asked, names: rows of what hands could do."""
+    status: Callable[[Any, Names, Words], str]
+    """Whose turn it is and what is awaited, in one or two lines."""
+    recap: Callable[[Sequence[Event], Names, Words], Sequence[str]]
+    """What happened last, a line each, oldest first."""
+    accuse: Callable[[Juse, Names, Words], str]
+    """Why a misplay was one: the sentence under Juse!."""
+    alt: Callable[[Any, Names, Words], str]
+    """The whole visible table in words."""
+    rules_pages: int
+    rules_page: Callable[[Any | None], int]
+    """The page of the rules that matters at this view (None: the lobby)."""
+
+    @property
+    def name(self) -> str:
+        return self.rules.name

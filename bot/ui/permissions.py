@@ -1,0 +1,28 @@
+"""What the bot needs to be allowed in a channel, and who may manage a table."""
+
+from typing import Any
+
+import discord
+
+from bot.text import Words
+
+
+def missing(interaction: discord.Interaction[Any]) -> list[str]:
+    """The permissions a table needs that the bot lacks where this was asked."""
+    writing = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+    needed = ("view_channel", writing, "attach_files")
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+
+
+def named(interaction: discord.Interaction[Any], words: Words) -> str:
+    lacking = missing(interaction) or ["send_messages"]
+    return ", ".join(words.say(f"permission-{name.replace('_', '-')}") for name in lacking)
+
+
+def is_moderator(interaction: discord.Interaction[Any]) -> bool:
+    """Who may manage messages in the channel keeps its tables in order."""
+    return interaction.permissions.manage_messages
+
+
+def is_manager(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.permissions.manage_guild

@@ -1,0 +1,152 @@
+"""What a table's one live message says, shows and offers, made from a view nobody in particular has."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.core.game import Option, OptionValue, ranking
+from bot.tables import play
+from bot.tables.model import Phase, TableData
+from bot.tables.table import LOBBY_IDLE, Table
+from bot.text import Words
+from bot.ui.kit import GameKit
+from bot.ui.panel import Button, Choice, Panel, Row, Select, move_id, seats_id, table_id
+from bot.ui.people import seat_names, written_names
+from render.scene import Scene
+
+CONTENT_LIMIT = 2000
+ALT_LIMIT = 1024
+_RECAP_LINES = 4
+
+
+class Presentation(msgspec.Struct, frozen=True):
+    content: str
+    panel: Panel
+    scene: Scene | None = None
+    alt: str = ""
+
+
+def present(table: Table, kit: GameKit, deck: str) -> Presentation:
+    data = table.data
+    if data.state is None:
+        return _lobby(data, kit) if data.phase is Phase.LOBBY else _closed_lobby(data, kit)
+    view = table.game.view(data.state, None)
+    names = seat_names(data.seats)
+    return Presentation(
+        content=_content(table, kit, view)[:CONTENT_LIMIT],
+        panel=_playing_panel(table, kit, view) if data.phase is Phase.PLAYING else _closing_panel(data, kit.words),
+        scene=kit.scene(view, names, deck),
+        alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
+    )
+
+
+def _content(table: Table, kit: GameKit, view: object) -> str:
+    data, words = table.data, kit.words
+    names = written_names(data.seats)
+    lines = [_title(data, words), *kit.recap(tuple(table.recent), names, words)[-_RECAP_LINES:]]
+    if data.phase is Phase.PLAYING:
+        lines.append(kit.status(view, names, words))
+        away = ", ".join(name for seat, name in zip(data.seats, names, strict=True) if seat.away)
+        if away:
+            lines.append(words.say("table-away", names=away))
+        if data.end_votes:
+            lines.append(words.say("table-votes", have=len(data.end_votes), need=play.votes_needed(data)))
+    elif data.phase is Phase.OVER:
+        lines.extend(_ranking(table, names, words))
+    else:
+        lines.append(words.say("table-ended-early"))
+    return "\n".join(lines)
+
+
+def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
+    """Winners first, then by the game's own scores; how often each was called stands beside it."""
+    outcome = table.game.outcome(table.data.state)
+    lines = [words.say("table-won", names=", ".join(names[seat] for seat in outcome.winners))]
+    place = 1
+    for seats in ranking(outcome, low_score_wins=table.game.low_score_wins):
+        lines.extend(
+            words.say(
+                f"{table.data.game}-rank",
+                place=place,
+                name=names[seat],
+                score=outcome.scores[seat],
+                misplays=table.data.seats[seat].misplays,
+            )
+            for seat in seats
+        )
+        place += len(seats)
+    return lines
+
+
+def _playing_panel(table: Table, kit: GameKit, view: object) -> Panel:
+    data, words = table.data, kit.words
+    asked = min(table.game.to_act(data.state))
+    rows: list[Row] = [
+        [
+            Button(move_id(data.id, data.epochs[asked], offer.action), offer.label, offer.style, offer.enabled)
+            for offer in row
+        ]
+        for row in kit.offers(view, asked, seat_names(data.seats), words)
+    ]
+    below = [_table_button(data, words, "rules")]
+    if any(seat.away for seat in data.seats):
+        below.append(_table_button(data, words, "back"))
+    if data.end_votes:
+        below.append(_table_button(data, words, "agree", "stop"))
+    return [*rows, below]
+
+
+def _closing_panel(data: TableData, words: Words) -> Panel:
+    return [[_table_button(data, words, "rematch", "go"), _table_button(data, words, "record")]]
+
+
+def _lobby(data: TableData, kit: GameKit) -> Presentation:
+    words, rules = kit.words, kit.rules
+    names = written_names(data.seats)
+    lines = [
+        _title(data, words),
+        words.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+        *(f"{number + 1}. {name}" for number, name in enumerate(names)),
+    ]
+    options = [option_line(option, data.options[option.name], data.game, words) for option in rules.options]
+    if options:
+        lines.append(" · ".join(options))
+    opener = data.seat_of(data.opener_id)
+    lines.append(
+        words.say(
+            "lobby-foot",
+            opener=names[opener] if opener is not None else "?",
+            closes=f"<t:{int(data.touched_at + LOBBY_IDLE)}:R>",
+        )
+    )
+    full = len(data.seats) >= rules.max_seats
+    panel: list[Row] = [
+        [
+            _table_button(data, words, "join", "main", enabled=not full),
+            _table_button(data, words, "leave"),
+            _table_button(data, words, "computer", enabled=not full),
+            _table_button(data, words, "start", "go", enabled=len(data.seats) >= rules.min_seats),
+        ],
+        [_table_button(data, words, "rules"), _table_button(data, words, "close", "stop")],
+    ]
+    if len(data.seats) > 1:
+        choices = tuple(Choice(str(number), name) for number, name in enumerate(seat_names(data.seats)))
+        panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
+    return Presentation("\n".join(lines)[:CONTENT_LIMIT], panel)
+
+
+def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:
+    return Presentation(f"{_title(data, kit.words)}\n{kit.words.say('lobby-closed', game=data.game)}", ())
+
+
+def _title(data: TableData, words: Words) -> str:
+    return words.say("table-title", game=words.say(f"{data.game}-name"), table=str(data.id))
+
+
+def option_line(option: Option, value: OptionValue, game: str, words: Words) -> str:
+    shown = words.say("option-on" if value else "option-off") if isinstance(value, bool) else str(value)
+    return words.say("option-line", name=words.say(f"{game}-option-{option.name}"), value=shown)
+
+
+def _table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
+    return Button(table_id(data.id, data.version, verb), words.say(f"button-{verb}"), style, enabled)

@@ -1,0 +1,213 @@
+"""From a press or a typed command to the table: reads what is meant, asks the table, shows what came of it.
+
+A custom_id says what was pressed and for which decision, never who may: that is the table's knowledge.
+"""
+
+import io
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables import lobby, play
+from bot.tables.hall import Hall, Step
+from bot.tables.model import Change, TableData
+from bot.tables.table import Table
+from bot.tables.table_record import table_record
+from bot.ui.announce import Announcer
+from bot.ui.answer import Answer, answering
+from bot.ui.kit import GameKit
+from bot.ui.panel import MOVE, PAGE, SEATS, TABLE
+from bot.ui.people import written_names
+from bot.ui.permissions import is_moderator
+from bot.ui.publisher import Publisher
+from bot.ui.rule_book import show_rules
+
+if TYPE_CHECKING:
+    from bot.text import Words
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class Routing:
+    def __init__(
+        self,
+        hall: Hall,
+        publisher: Publisher,
+        announcer: Announcer,
+        words: "Words",
+        kit: Callable[[str], GameKit],
+    ) -> None:
+        self.hall = hall
+        self.publisher = publisher
+        self.announcer = announcer
+        self.words = words
+        self.kit = kit
+
+    async def pressed(self, interaction: Interaction, kind: str, rest: str) -> None:
+        """Any component of ours, whatever its custom_id holds."""
+
+        async def work(answer: Answer) -> None:
+            if kind == PAGE:
+                await self._turn_page(answer, rest)
+                return
+            number, epoch, verb = _read(rest)
+            table = await self._table_here(interaction, number)
+            if kind == MOVE:
+                await self._move(answer, table, verb, epoch)
+            elif kind == TABLE:
+                await self._verb(answer, table, verb)
+            elif kind == SEATS and verb == "remove":
+                await self._remove(answer, table, epoch)
+            else:
+                raise Refused("unknown-button")
+
+        await answering(interaction, self.words, work, f"press {kind}:{rest[:60]}")
+
+    async def unknown_press(self, interaction: Interaction) -> None:
+        """A component that is not, or no longer, one of ours."""
+
+        async def work(_: Answer) -> None:
+            raise Refused("unknown-button")
+
+        await answering(interaction, self.words, work, "press of an unknown component")
+
+    async def typed_move(self, answer: Answer, game: str, move: str) -> None:
+        """A move by slash command: it means the decision of the moment."""
+        await answer.later()
+        table = await self.hall.in_channel(_channel_id(answer.interaction))
+        if table.data.game != game:
+            raise Refused("other-game-here", game=self.words_of(table).say(f"{table.data.game}-name"))
+        await self._move(answer, table, move, None)
+
+    async def change(self, answer: Answer, table: Table, step: Step) -> Change:
+        """Commits a person's change, then shows it."""
+        try:
+            change = await self.hall.run(table, step)
+        except Refused as refused:
+            raise _with_names(refused, table.data) from None
+        self.announcer.note_acted(table.data.id, answer.interaction.user.id)
+        await self.show(table, change, answer)
+        return change
+
+    async def show(self, table: Table, change: Change | None, answer: Answer | None = None) -> None:
+        await self.publisher.show(table, answer)
+        await self.announcer.tell(table, change)
+
+    def words_of(self, table: Table) -> "Words":
+        return self.kit(table.data.game).words
+
+    async def _table_here(self, interaction: Interaction, number: int) -> Table:
+        """The numbered table, if it is in this channel: an id from elsewhere opens nothing."""
+        table = await self.hall.find(number)
+        if table.data.channel_id != interaction.channel_id:
+            raise Refused("no-such-table")
+        return table
+
+    async def _move(self, answer: Answer, table: Table, text: str, epoch: int | None) -> None:
+        action = table.game.parse(text)
+        user_id = answer.interaction.user.id
+
+        def step(data: TableData) -> Change:
+            return play.act(data, table.game, user_id, action, epoch, self.hall.now())
+
+        await self.change(answer, table, step)
+
+    async def _remove(self, answer: Answer, table: Table, epoch: int) -> None:
+        chosen = (answer.interaction.data or {}).get("values", [""])[0]
+        if not chosen.isdecimal() or len(chosen) > 3:
+            raise Refused("unknown-button")
+        user_id, moderator = answer.interaction.user.id, is_moderator(answer.interaction)
+
+        def step(data: TableData) -> Change:
+            if data.version != epoch:
+                raise Refused("moved-on")
+            return lobby.remove(data, user_id, int(chosen), self.hall.now(), moderator=moderator)
+
+        await self.change(answer, table, step)
+
+    async def _verb(self, answer: Answer, table: Table, verb: str) -> None:
+        if verb == "rules":
+            await show_rules(answer, self.kit(table.data.game), _view_or_none(table))
+        elif verb == "record":
+            await self._hand_out_record(answer, table)
+        elif verb == "rematch":
+            await self._rematch(answer, table)
+        else:
+            await self.change(answer, table, self._step(answer.interaction, table, verb))
+
+    def _step(self, interaction: Interaction, table: Table, verb: str) -> Step:
+        game, now, user = table.game, self.hall.now(), interaction.user
+        moderator = is_moderator(interaction)
+        steps: dict[str, Step] = {
+            "join": lambda data: lobby.join(data, game, user.id, user.display_name, now),
+            "leave": lambda data: lobby.leave(data, user.id, now),
+            "computer": lambda data: lobby.add_computer(data, game, user.id, now),
+            "close": lambda data: lobby.close(data, user.id, now, moderator=moderator),
+            "back": lambda data: play.come_back(data, user.id, now),
+            "agree": lambda data: play.end(data, user.id, now, moderator=False),
+        }
+        if verb == "start":
+            return self.hall.deal(table, user.id, moderator=moderator)
+        if verb not in steps:
+            raise Refused("unknown-button")
+        return steps[verb]
+
+    async def _rematch(self, answer: Answer, table: Table) -> None:
+        if table.data.is_open:
+            raise Refused("already-begun")
+        again = await self.hall.rematch(table.data, answer.interaction.user.id)
+        self.announcer.note_acted(again.data.id, answer.interaction.user.id)
+        await self.show(again, None)
+
+    async def _hand_out_record(self, answer: Answer, table: Table) -> None:
+        """A record holds every secret, so it is there only once the game is over (rule book C5)."""
+        data = table.data
+        if data.is_open:
+            raise Refused("record-later")
+        line = table_record(data, table.game, await self.hall.store.moves(data.id))
+        file = discord.File(io.BytesIO(line.encode()), f"{data.game}-{data.id}.json")
+        await answer.private(self.words.say("record-here"), files=[file])
+
+    async def _turn_page(self, answer: Answer, rest: str) -> None:
+        game, _, page = rest.partition(":")
+        if not page.isdecimal() or len(page) > 2:
+            raise Refused("unknown-button")
+        kit = self.kit(game)
+        await show_rules(answer, kit, None, page=int(page))
+
+
+def _read(rest: str) -> tuple[int, int, str]:
+    """TABLE:EPOCH:VERB, where the verb may hold colons of its own."""
+    table, _, more = rest.partition(":")
+    epoch, _, verb = more.partition(":")
+    if not (table.isdecimal() and epoch.isdecimal() and len(table) < 16 and len(epoch) < 16 and verb):
+        raise Refused("unknown-button")
+    return int(table), int(epoch), verb
+
+
+def _with_names(refused: Refused, data: TableData) -> Refused:
+    """Rules speak of seats by number; people have names."""
+    names = written_names(data.seats)
+    values = dict(refused.values)
+    for key in ("seat", "to"):
+        number = values.get(key)
+        if isinstance(number, int) and 0 <= number < len(names):
+            values[key] = names[number]
+    if "user" in values:
+        values["user"] = f"<@{values['user']}>"
+    return type(refused)(refused.code, **values)
+
+
+def _view_or_none(table: Table) -> Any | None:
+    return None if table.data.state is None else table.game.view(table.data.state, None)
+
+
+def _channel_id(interaction: Interaction) -> int:
+    if interaction.channel_id is None:
+        raise Refused("no-table-here")
+    return interaction.channel_id

@@ -1,0 +1,75 @@
+"""Juse on Discord: its slash commands, and its parts handed to the frame."""
+
+from discord import app_commands
+
+from bot.text import Words
+from bot.ui.game_cog import GameCog, Interaction
+from bot.ui.kit import GameKit
+from bot.ui.people import seat_names
+from cogs.juse import describe, panel
+from cogs.juse.player import choose
+from cogs.juse.rules import GAME
+from cogs.juse.scene import scene
+
+KIT = GameKit(
+    rules=GAME,
+    choose=choose,
+    words=Words.for_games([GAME.name]),
+    scene=scene,
+    offers=panel.offers,
+    status=describe.status,
+    recap=describe.recap,
+    accuse=describe.accuse,
+    alt=describe.alt,
+    rules_pages=4,
+    rules_page=describe.rules_page,
+)
+_MOST_CHOICES = 25
+
+
+class JuseCog(
+    GameCog, group_name="juse", group_description="Juse: a patience for two to eight, where noticing is the game"
+):
+    kit = KIT
+
+    @app_commands.command(name="new", description="Open a table of Juse in this channel")
+    @app_commands.describe(reminders="Show the rank that starts the centre piles all the time (easier)")
+    async def new(self, interaction: Interaction, reminders: bool = False) -> None:
+        await self.open_table(interaction, {"reminders": reminders})
+
+    @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
+    async def draw(self, interaction: Interaction) -> None:
+        await self.move(interaction, "draw")
+
+    @app_commands.command(name="play", description="Put the card you hold, or the top of your pile, somewhere")
+    @app_commands.describe(to="The centre, your own pile, or another player's pile")
+    async def play(self, interaction: Interaction, to: str) -> None:
+        await self.move(interaction, await self._place_named(interaction, to))
+
+    @play.autocomplete("to")
+    async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        offered = await self._places(interaction)
+        wanted = typed.casefold().strip()
+        found = [(value, label) for value, label in offered if wanted in label.casefold() or wanted == value]
+        return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:_MOST_CHOICES]]
+
+    async def _place_named(self, interaction: Interaction, typed: str) -> str:
+        """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
+        wanted = typed.casefold().strip()
+        for value, label in await self._places(interaction):
+            if wanted in (value, label.casefold()):
+                return value
+        return wanted
+
+    async def _places(self, interaction: Interaction) -> list[tuple[str, str]]:
+        """Every place hands could reach, in seat order: where a card fits is for the player to see."""
+        table = await self.table_here(interaction)
+        if table is None:
+            return []
+        names = seat_names(table.data.seats)
+        own = table.data.seat_of(interaction.user.id)
+        words = self.kit.words
+        others = [
+            (f"seat:{seat}", words.say("juse-to-seat", name=name)) for seat, name in enumerate(names) if seat != own
+        ]
+        return [("centre", words.say("juse-to-centre")), ("own", words.say("juse-to-own")), *others]

@@ -1,0 +1,27 @@
+"""Juse's buttons: every place hands could put a card, always in the same order, and none marked as right."""
+
+from collections.abc import Sequence
+
+from bot.text import Words
+from bot.ui.panel import MoveOffer
+from cogs.juse.state import View
+
+_PER_ROW = 5
+
+
+def offers(view: View, asked: int, names: Sequence[str], words: Words) -> Sequence[Sequence[MoveOffer]]:
+    """What cannot be done at all is there but asleep, so that no button ever changes its place."""
+    holding = view.held is not None
+    something_to_play = holding or view.seats[asked].discard > 0
+    first = (
+        MoveOffer("draw", words.say("juse-button-draw"), "main", not holding),
+        MoveOffer("centre", words.say("juse-to-centre"), "plain", something_to_play),
+        MoveOffer("own", words.say("juse-to-own"), "plain", holding),
+    )
+    seats = len(view.seats)
+    clockwise = [(asked + distance) % seats for distance in range(1, seats)]
+    others = [
+        MoveOffer(f"seat:{seat}", words.say("juse-to-seat", name=names[seat]), "plain", something_to_play)
+        for seat in clockwise
+    ]
+    return (first, *(others[start : start + _PER_ROW] for start in range(0, len(others), _PER_ROW)))

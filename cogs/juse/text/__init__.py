@@ -1,0 +1,1 @@
+"""Juse's words, one file per language."""

@@ -1,0 +1,121 @@
+juse-name = Juse
+juse-about = Competitive patience from Sri Lanka for { $min } to { $max } players. Everything is open, and whoever overlooks something hears “Juse!”.
+juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
+juse-option-reminders = reminders
+
+## Buttons
+
+juse-button-draw = Draw
+juse-to-centre = To the centre
+juse-to-own = On my own pile
+juse-to-seat = On { $name }
+
+## What is going on
+
+juse-status-first = ▶ **{ $name }** begins by drawing a card.
+juse-status-open = ▶ **{ $name }** to act: draw, or play the top of their pile.
+juse-status-holding = ▶ **{ $name }** holds **{ $card }**. Where does it go?
+
+juse-did-draw = { $name } drew { $card }.
+juse-did-place = { $where ->
+    [centre] { $name } played { $card } to the centre.
+    [own] { $name } laid { $card } on their own pile.
+   *[seat] { $name } laid { $card } on { $target }’s pile.
+}
+juse-did-draw-and-place = { $where ->
+    [centre] { $name } drew { $card } and played it to the centre.
+    [own] { $name } drew { $card } and laid it on their own pile.
+   *[seat] { $name } drew { $card } and laid it on { $target }’s pile.
+}
+juse-did-misplay = **Juse!** { $name } takes { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+juse-did-win = { $name } has no cards left and wins!
+juse-rank = { $place }. { $name }: { $score ->
+    [0] no cards left
+    [one] one card left
+   *[other] { $score } cards left
+}, called { $misplays ->
+    [0] never
+    [one] once
+   *[other] { $misplays } times
+}
+
+## Why it was a misplay
+
+juse-fault-does-not-fit = { $where ->
+    [centre] { $name } played { $card } to the centre, where it does not fit.
+   *[seat] { $name } laid { $card } on { $target }’s pile, where it does not fit.
+}
+juse-fault-centre-first = { $where ->
+    [own] { $name } kept { $card } on their own pile, but it fits the centre, and the centre comes first.
+   *[seat] { $name } laid { $card } on { $target }’s pile, but it fits the centre, and the centre comes first.
+}
+juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but it also fits on { $better }’s, which comes first to the left.
+juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
+juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
+juse-penalty = It goes back, everyone else gives { $name } a card ({ $cards } in all), and the turn is over.
+
+## The picture in words
+
+juse-alt-turn = { $name } is to move.
+juse-alt-held = { $name } holds { $card }.
+juse-alt-centre = Centre: { $tops }.
+juse-alt-no-pile = no { $suit } yet
+juse-alt-base = Each centre pile starts with { $rank }.
+juse-alt-seat = { $name }: { $draw } face down, { $discard ->
+    [0] no pile yet.
+   *[other] pile of { $discard } with { $top } on top.
+}
+juse-alt-misplay = Juse! The card was { $name }’s { $card }.
+
+## Refusals of the rules
+
+refused-holding = You are holding a card: place that one first.
+refused-nothing-held = Your own pile takes a card you have drawn, and you hold none: draw first.
+refused-no-discard-pile = You have no pile to play from yet: draw first.
+refused-own-seat = That is your own pile: to lay a drawn card there, use “On my own pile”.
+
+## The rules, page by page
+
+juse-rules-title-1 = The table
+juse-rules-1 =
+    **Juse · The table**
+    The whole pack is dealt face down into a **draw pile** for each player. One card is left: it lies face up in the middle and starts the first **centre pile**.
+    • Its rank is the *base rank*: the other three suits start their piles with that rank too.
+    • A centre pile grows upward in its suit, one rank at a time, round the corner from K to A, until it has all thirteen.
+    • Beside your draw pile grows your own face-up **pile**; only its top card counts.
+    • Unless the table was opened with *reminders*, the base rank is not shown after the first turn. Remember it!
+
+    You win by getting rid of all your cards.
+
+juse-rules-title-2 = Your turn
+juse-rules-2 =
+    **Juse · Your turn**
+    With nothing in your hand you may
+    • **draw** the top card of your draw pile, for all to see. If that pile is empty, your own pile is turned over and becomes the draw pile;
+    • play the top of your own pile **to the centre**, if it fits there. You *owe* this before you draw;
+    • lay the top of your own pile **on another player’s pile**, if it is the next rank up from its top card, any suit. This one is up to you.
+
+    Your turn goes on until a drawn card fits nowhere else and you lay it on your own pile.
+
+juse-rules-title-3 = Where a card goes
+juse-rules-3 =
+    **Juse · Where a drawn card goes**
+    Try these places in order, and use the first one that fits:
+    1. **the centre**: the base rank where its suit has no pile yet, or the next card of its suit;
+    2. **another player’s pile**, if the card is the next rank up from its top, any suit. If several fit, the one nearest to your left, that is whose turn comes soonest;
+    3. **your own pile**, if it fits nowhere else. That ends your turn, even if the card happens to follow the one below it.
+
+    A is next after K, and 2 after A.
+
+juse-rules-title-4 = Juse!
+juse-rules-4 =
+    **Juse · Juse!**
+    Nobody stops you from overlooking something. When you do, the table calls **Juse!**: a card put where it does not fit, a better place ignored, or a draw while the top of your own pile fits the centre.
+    • The card goes back where it was (a draw that came too early is not turned).
+    • Going round from your left, each other player gives you the bottom card of the draw pile, or of the face-up pile if there is none. They go unseen under your draw pile.
+    • Your turn is over.
+
+    Whoever has no card left at all wins at once, even by giving the last one away in a penalty (if two do, whoever gave first). The others are ranked by the cards they have left.

@@ -1,0 +1,180 @@
+"""/table: the commands that mean the same whatever is played."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.errors import Refused
+from bot.tables import lobby, play
+from bot.tables.model import Phase
+from bot.tables.store import GuildSettings
+from bot.tables.table import Table
+from bot.ui.answer import Answer, answering
+from bot.ui.game_cog import Interaction
+from bot.ui.permissions import is_manager, is_moderator
+
+if TYPE_CHECKING:
+    from bot.app import JuseBot
+
+_MOST_CHANNELS = 20
+
+
+@app_commands.guild_only()
+class TableCog(commands.GroupCog, group_name="table", group_description="What every game's tables share"):
+    def __init__(self, bot: "JuseBot") -> None:
+        self.bot = bot
+
+    @app_commands.command(name="help", description="What is played here, and where tables are open")
+    async def help(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            words = self.bot.words
+            lines = [words.say("help-head")]
+            for name, kit in sorted(self.bot.kits.items()):
+                about = kit.words.say(f"{name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
+                lines.append(words.say("help-game", command=name, about=about))
+            lines.extend(await self._open_tables(interaction))
+            lines.append(words.say("help-foot"))
+            await answer.private("\n".join(lines)[:2000])
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="show", description="Bring this channel's table down to the end of the channel")
+    async def show(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            await self.bot.publisher.show(table, answer, move_down=True)
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(
+        name="end", description="End this channel's game early: a moderator, or more than half of you"
+    )
+    async def end(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
+            if table.data.phase is Phase.LOBBY:
+                await self.bot.routing.change(
+                    answer, table, lambda data: lobby.close(data, user_id, now, moderator=moderator)
+                )
+            else:
+                await self.bot.routing.change(
+                    answer, table, lambda data: play.end(data, user_id, now, moderator=moderator)
+                )
+            data = table.data
+            if data.is_open:
+                text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=play.votes_needed(data))
+            else:
+                text = self.bot.words.say("table-ended")
+            await answer.private(text)
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="leave", description="Leave this channel's table: the computer plays your seat on")
+    async def leave(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            user_id, now = interaction.user.id, self.bot.now()
+            if table.data.phase is Phase.LOBBY:
+                await self.bot.routing.change(answer, table, lambda data: lobby.leave(data, user_id, now))
+            else:
+                await self.bot.routing.change(answer, table, lambda data: play.leave(data, user_id, now))
+                await answer.private(self.bot.words.say("table-left"))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="back", description="Take your seat back from the computer")
+    async def back(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            user_id, now = interaction.user.id, self.bot.now()
+            await self.bot.routing.change(answer, table, lambda data: play.come_back(data, user_id, now))
+            await answer.private(self.bot.words.say("table-welcome-back"))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="settings", description="For who manages the server: pings, and where tables may open")
+    @app_commands.describe(
+        pings="Tell people by a message when it is their turn",
+        allow="Let tables open in this channel (and, once one is allowed, only in allowed ones)",
+        disallow="Take this channel off the list",
+        everywhere="Let tables open in every channel again",
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        pings: bool | None = None,
+        allow: discord.TextChannel | None = None,
+        disallow: discord.TextChannel | None = None,
+        everywhere: bool = False,
+    ) -> None:
+        async def work(answer: Answer) -> None:
+            if not is_manager(interaction):
+                raise Refused("manager-only")
+            assert interaction.guild_id is not None
+            store = self.bot.hall.store
+            before = await store.guild_settings(interaction.guild_id)
+            channels = [] if everywhere else list(before.channels)
+            if allow is not None and allow.id not in channels:
+                if len(channels) >= _MOST_CHANNELS:
+                    raise Refused("too-many-channels", most=_MOST_CHANNELS)
+                channels.append(allow.id)
+            if disallow is not None and disallow.id in channels:
+                channels.remove(disallow.id)
+            after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
+            if after != before:
+                await store.set_guild_settings(interaction.guild_id, after)
+            await answer.private(self._settings_text(after))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="pings", description="Whether I may tell you by a message that it is your turn")
+    async def pings(self, interaction: Interaction, on: bool) -> None:
+        async def work(answer: Answer) -> None:
+            await self.bot.hall.store.set_player_pings(interaction.user.id, on)
+            await answer.private(self.bot.words.say("player-pings-on" if on else "player-pings-off"))
+
+        await self._answer(interaction, work)
+
+    async def _answer(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]]) -> None:
+        command = interaction.command.qualified_name if interaction.command is not None else "table"
+        await answering(interaction, self.bot.words, work, f"{command} in {interaction.channel_id}")
+
+    async def _table(self, interaction: Interaction) -> Table:
+        return await self.bot.hall.in_channel(interaction.channel_id or 0)
+
+    async def _open_tables(self, interaction: Interaction) -> list[str]:
+        """Only those in channels that the asker can see."""
+        words = self.bot.words
+        lines = [
+            words.say(
+                "help-table",
+                game=self.bot.kit(game).words.say(f"{game}-name"),
+                table=str(number),
+                channel=f"<#{channel}>",
+            )
+            for number, game, channel in await self.bot.hall.store.open_tables_of(interaction.guild_id or 0)
+            if game in self.bot.kits and _can_see(interaction, channel)
+        ]
+        return [words.say("help-tables"), *lines[:20]] if lines else [words.say("help-no-tables")]
+
+    def _settings_text(self, settings: GuildSettings) -> str:
+        words = self.bot.words
+        channels = ", ".join(f"<#{channel}>" for channel in settings.channels) or words.say("settings-everywhere")
+        pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
+        return words.say("settings-now", pings=pings, channels=channels)
+
+
+def _can_see(interaction: Interaction, channel_id: int) -> bool:
+    guild, member = interaction.guild, interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    return channel.permissions_for(member).view_channel
