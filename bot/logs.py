@@ -9,6 +9,8 @@ import time
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w-]{20,}")
 _HIDDEN = "[token hidden]"
 
+OURS = ("bot", "cogs", "render")
+
 
 class HostFormatter(logging.Formatter):
     """Works on the finished text, so that a token is hidden in tracebacks and arguments as well."""
@@ -35,9 +37,17 @@ def without_traceback(record: logging.LogRecord) -> bool:
     return True
 
 
+def not_about_voice(record: logging.LogRecord) -> bool:
+    """At every start discord.py misses two libraries for speaking aloud, which would worry a host for nothing."""
+    return "voice will NOT be supported" not in record.getMessage()
+
+
 def set_up_logging(level: str, token: str = "") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(HostFormatter(token))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))
+    # The libraries only warn: below that, aiosqlite tells every value it stores, hidden cards too.
+    logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=[handler], force=True)
+    for ours in OURS:
+        logging.getLogger(ours).setLevel(level)
+    logging.getLogger("discord.client").addFilter(not_about_voice)
     logging.getLogger("discord.shard").addFilter(without_traceback)

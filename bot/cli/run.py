@@ -5,7 +5,8 @@ import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from typing import Any
 
 import aiohttp
 import discord
@@ -14,7 +15,7 @@ from bot.app import create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
 from bot.logs import set_up_logging
-from bot.tables.store import StoreError
+from bot.tables.database import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -41,26 +42,36 @@ def run(args: argparse.Namespace) -> int:
 
 async def serve(settings: Settings) -> None:
     """Until SIGTERM or Ctrl-C, which is a good end; raises `Failure` for what the host must mend."""
-    with told_to_stop():
-        try:
+    try:
+        with told_to_stop() as stop:
             async with create_bot(settings) as bot:
                 # Before Discord is asked for anything: a bot without its tables should not appear to be there.
                 await bot.open_store()
-                await bot.start(settings.token)
-        except StoreError as error:
-            raise Failure(str(error)) from error
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            raise Failure(explain(error)) from error
-        except asyncio.CancelledError:
-            log.info("stopped")
+                await first_of(bot.start(settings.token), stop.wait())
+    except StoreError as error:
+        raise Failure(str(error)) from error
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        raise Failure(explain(error)) from error
+    log.info("stopped")
+
+
+async def first_of(*works: Coroutine[Any, Any, object]) -> None:
+    """Runs all until one ends or fails. The others are cancelled but not waited for: while it connects, discord.py can
+    miss a cancellation (`asyncio.wait_for` before Python 3.12), and closing the bot is what ends it then.
+    """
+    tasks = [asyncio.create_task(work) for work in works]
+    done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for other in others:
+        other.cancel()
+    for task in done:
+        task.result()
 
 
 @contextlib.contextmanager
-def told_to_stop() -> Iterator[None]:
-    """The first signal cancels the current task, so that it closes what it opened; a second one no longer waits."""
+def told_to_stop() -> Iterator[asyncio.Event]:
+    """Set by the first signal; a second one no longer waits for a clean end."""
     loop = asyncio.get_running_loop()
-    task = asyncio.current_task()
-    assert task
+    told = asyncio.Event()
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def restore() -> None:
@@ -70,12 +81,12 @@ def told_to_stop() -> Iterator[None]:
     def stop(number: int, _frame: object) -> None:
         restore()
         log.info("stopping on %s", signal.Signals(number).name)
-        loop.call_soon_threadsafe(task.cancel)
+        loop.call_soon_threadsafe(told.set)
 
     for number in before:
         signal.signal(number, stop)
     try:
-        yield
+        yield told
     finally:
         restore()
 

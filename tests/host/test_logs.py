@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from bot.logs import HostFormatter, set_up_logging, without_traceback
+from bot.logs import OURS, HostFormatter, set_up_logging, without_traceback
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -55,24 +55,37 @@ def test_a_lost_connection_is_one_line() -> None:
 
 @pytest.fixture
 def untouched_logging():
-    root, library, shard = logging.getLogger(), logging.getLogger("discord"), logging.getLogger("discord.shard")
-    before = root.handlers[:], root.level, library.level, shard.filters[:]
+    loggers = [logging.getLogger(name) for name in (None, *OURS, "discord.client", "discord.shard")]
+    before = [(logger.handlers[:], logger.level, logger.filters[:]) for logger in loggers]
     yield
-    root.handlers[:], root.level, library.level, shard.filters[:] = before
+    for logger, (handlers, level, filters) in zip(loggers, before, strict=True):
+        logger.handlers[:], logger.filters[:] = handlers, filters
+        logger.setLevel(level)
 
 
 @pytest.mark.usefixtures("untouched_logging")
-def test_discord_py_speaks_only_of_warnings(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_we_log_is_shown_from_the_level_on(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logging("INFO", TOKEN)
-    logging.getLogger("discord.gateway").info("chatter")
-    logging.getLogger("discord.gateway").warning("trouble")
-    logging.getLogger("bot.app").info("with %s", TOKEN)
     logging.getLogger("bot.app").debug("details")
+    logging.getLogger("bot.app").info("with %s", TOKEN)
+    logging.getLogger("cogs.juse.cog").error("trouble")
 
     written = capsys.readouterr()
 
     assert written.out == ""
     assert [line.split(" ", 1)[1] for line in written.err.splitlines()] == [
-        "WARNING discord.gateway: trouble",
         "INFO bot.app: with [token hidden]",
+        "ERROR cogs.juse.cog: trouble",
     ]
+
+
+@pytest.mark.usefixtures("untouched_logging")
+def test_libraries_only_warn_as_their_details_would_tell_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logging("DEBUG")
+    logging.getLogger("aiosqlite").debug("executing INSERT, a whole snapshot")
+    logging.getLogger("discord.gateway").info("chatter")
+    logging.getLogger("discord.client").warning("PyNaCl is not installed, voice will NOT be supported")
+    logging.getLogger("discord.gateway").warning("trouble")
+
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.endswith("WARNING discord.gateway: trouble")
