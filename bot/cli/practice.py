@@ -1,0 +1,68 @@
+"""Play the bot in a browser on this computer, with no Discord account."""
+
+import argparse
+import dataclasses
+import re
+from pathlib import Path
+
+from bot.cli import Failure, read_settings
+
+DEFAULT_PORT = 8770
+MOST_PLAYERS = 8
+_NAME = re.compile(r"[\w.-]{1,32}")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=port_number, default=DEFAULT_PORT, help="(default %(default)s; 0 takes any)")
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
+    parser.add_argument(
+        "--players",
+        type=player_names,
+        default="alice,bob,carol,dave",
+        metavar="NAMES",
+        help="who sits there, separated by commas; the first owns the server (default %(default)s)",
+    )
+    parser.add_argument("--fresh", action="store_true", help="forget the stored table and begin anew")
+    parser.add_argument(
+        "--database",
+        type=Path,
+        default=Path("data/practice.sqlite3"),
+        metavar="FILE",
+        help="where the table is kept (default %(default)s)",
+    )
+
+
+def port_number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port, which is a number from 0 to 65535")
+    return int(text)
+
+
+def player_names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if not _NAME.fullmatch(name):
+            raise argparse.ArgumentTypeError(f"{name!r} is not a name: take letters, digits, dots, - and _, at most 32")
+    if len({name.casefold() for name in names}) < len(names):
+        raise argparse.ArgumentTypeError("two players have the same name")
+    if len(names) > MOST_PLAYERS:
+        raise argparse.ArgumentTypeError(f"at most {MOST_PLAYERS} players fit")
+    return names
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        from bot.practice.host import CannotHost, Evening, hold
+    except ImportError as error:
+        raise Failure(f"The practice table needs the package {error.name}: pip install -e '.[practice]'") from None
+    from bot.app import create_bot
+    from bot.logs import set_up_logging
+
+    settings = dataclasses.replace(read_settings(), token="", database=args.database)
+    set_up_logging("WARNING")
+    evening = Evening(args.players, args.port, args.database, args.fresh, args.open)
+    try:
+        hold(evening, lambda: create_bot(settings, shard_count=1), say=lambda text: print(text, flush=True))
+    except CannotHost as error:
+        raise Failure(str(error)) from None
+    return 0

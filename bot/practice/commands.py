@@ -1,0 +1,83 @@
+"""The bot's slash commands: what the page's picker shows, and what its answers mean."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+import simcord
+
+from bot.practice.world import Refused, World
+
+Kind = discord.AppCommandOptionType
+_GROUPS = (Kind.subcommand.value, Kind.subcommand_group.value)
+_NO_NUMBER = "{name} takes a number."
+
+
+def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
+    """Every command this player may use in this channel, each subcommand on its own, in alphabetical order."""
+    allowed = set(viewer.available_commands(channel))
+    leaves = {
+        name: leaf
+        for command in world.bot.tree.get_commands()
+        for name, leaf in _leaves(command.to_dict(world.bot.tree))
+    }
+    return [_entry(name, leaves[name]) for name in sorted(leaves) if name in allowed]
+
+
+def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Mapping[str, Any]]]:
+    name = f"{above} {node['name']}".strip()
+    children = [option for option in node.get("options", ()) if option["type"] in _GROUPS]
+    if not children:
+        yield name, node
+    for child in children:
+        yield from _leaves(child, name)
+
+
+def _entry(name: str, leaf: Mapping[str, Any]) -> dict[str, Any]:
+    options = [_option(option) for option in leaf.get("options", ())]
+    return {"name": name, "description": leaf.get("description", ""), "options": options}
+
+
+def _option(option: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "name": option["name"],
+        "description": option["description"],
+        "kind": Kind(option["type"]).name,
+        "required": bool(option.get("required")),
+        "autocomplete": bool(option.get("autocomplete")),
+        "choices": option.get("choices") or [],
+        "min": option.get("min_value"),
+        "max": option.get("max_value"),
+    }
+
+
+def parse_options(world: World, entry: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The page's texts as the values that simcord's actors take."""
+    options = {option["name"]: option for option in entry["options"]}
+    return {name: _value(world, options[name], str(text)) for name, text in given.items() if name in options}
+
+
+def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
+    try:
+        match Kind[option["kind"]]:
+            case Kind.integer:
+                return int(text)
+            case Kind.number:
+                return float(text)
+            case Kind.boolean:
+                return text == "true"
+            case Kind.user | Kind.channel | Kind.role | Kind.mentionable:
+                return handle(world, text)
+            case _:
+                return text
+    except ValueError:
+        raise Refused(_NO_NUMBER.format(name=option["name"])) from None
+
+
+def handle(world: World, wanted: str) -> Any:
+    """The player, channel or role with this id."""
+    everyone = (*world.players.values(), *world.channels, *world.guild.roles.values())
+    for one in everyone:
+        if str(one.id) == wanted:
+            return one
+    raise Refused("Choose one from the list.")

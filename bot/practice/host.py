@@ -1,0 +1,117 @@
+"""Holding a practice table: its port, its file, and a clean end."""
+
+import asyncio
+import signal
+import socket
+import webbrowser
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from aiohttp import web
+from discord.ext import commands
+
+from bot.practice.server import make_server
+from bot.practice.world import World, open_world
+
+ADDRESS = "127.0.0.1"
+_PORTS_TRIED = 20
+_SQLITE_FILES = ("", "-wal", "-shm", "-journal")
+
+
+class CannotHost(Exception):
+    """Its text is one sentence: why there is no table, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    players: Sequence[str]
+    port: int
+    database: Path
+    fresh: bool
+    open_browser: bool
+
+
+def hold(evening: Evening, make_bot: Callable[[], commands.AutoShardedBot], say: Callable[[str], None]) -> None:
+    """Runs until Ctrl-C or SIGTERM; `say` gets what the person at the terminal should read."""
+    listener = take_port(evening.port)
+    with listener:
+        if evening.fresh:
+            begin_anew(evening.database)
+        asyncio.run(_hold(evening, make_bot, listener, say))
+
+
+def take_port(port: int) -> socket.socket:
+    """The port, taken before anything else so that a second table cannot get at the first one's file."""
+    try:
+        return socket.create_server((ADDRESS, port))
+    except PermissionError:
+        raise CannotHost(f"Port {port} is not for programs like this one: try --port {free_port(8770)}.") from None
+    except OSError:
+        raise CannotHost(
+            f"Port {port} is taken, perhaps by another practice table: try --port {free_port(port)}."
+        ) from None
+
+
+def free_port(near: int) -> int:
+    for port in (*range(near + 1, min(near + _PORTS_TRIED, 65536)), 0):
+        try:
+            with socket.create_server((ADDRESS, port)) as found:
+                return found.getsockname()[1]
+        except OSError:
+            continue
+    raise CannotHost("No port is free on this computer.")
+
+
+def begin_anew(database: Path) -> None:
+    try:
+        for ending in _SQLITE_FILES:
+            database.with_name(database.name + ending).unlink(missing_ok=True)
+    except OSError as error:
+        raise CannotHost(
+            f"The old table in {database} cannot be deleted ({error.strerror}): remove it by hand."
+        ) from None
+
+
+async def _hold(
+    evening: Evening,
+    make_bot: Callable[[], commands.AutoShardedBot],
+    listener: socket.socket,
+    say: Callable[[str], None],
+) -> None:
+    stopped = asyncio.Event()
+    _stop_on_signals(stopped)
+    async with open_world(make_bot(), evening.players) as world:
+        runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
+        await runner.setup()
+        await web.SockSite(runner, listener).start()
+        address = f"http://{ADDRESS}:{listener.getsockname()[1]}/"
+        say(welcome(world, evening.database, address))
+        if evening.open_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+        await stopped.wait()
+        say("The table is kept; see you.")
+        await runner.cleanup()
+
+
+def _stop_on_signals(stopped: asyncio.Event) -> None:
+    loop = asyncio.get_running_loop()
+
+    def stop(number: int, _frame: object) -> None:
+        # Whoever insists with a second Ctrl-C does not wait for a clean end.
+        signal.signal(number, signal.SIG_DFL)
+        loop.call_soon_threadsafe(stopped.set)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
+
+
+def welcome(world: World, database: Path, address: str) -> str:
+    width = max(len(name) for name in world.players)
+    lines = [f"The practice table is open, on this computer only. Kept in {database}; Ctrl-C closes it."]
+    for name in world.players:
+        note = "  (owns the server)" if name == world.moderator else ""
+        lines.append(f"  {name:<{width}}  {address}?as={quote(name)}{note}")
+    lines.append(f"  {'all':<{width}}  {address}")
+    return "\n".join(lines)

@@ -1,0 +1,229 @@
+// The list of messages: drawn anew where something changed, the rest left in peace.
+import { avatar, byId, el } from "./dom.js";
+import { componentRows } from "./components.js";
+import { markdown } from "./markdown.js";
+import { embedCard, file, picture } from "./pictures.js";
+import { sentAt } from "./times.js";
+
+const TOGETHER = 7 * 60 * 1000;
+const NEAR_THE_END = 60;
+
+export class MessageList {
+  #scroller = byId("scroller");
+  #list = byId("messages");
+  #newer = byId("newer");
+  #messages = new Map();
+  #failures = new Map();
+  #dismissed;
+  #place = null;
+  #acting;
+  #atEnd = true;
+
+  constructor(acting, player) {
+    this.#acting = acting;
+    this.#dismissed = new Dismissed(player);
+    this.#scroller.addEventListener("scroll", () => this.#look());
+    this.#newer.addEventListener("click", () => this.#toEnd());
+    // Pictures arrive after their message, and the phone's keyboard shrinks the room.
+    const follow = new ResizeObserver(() => this.#atEnd && this.#toEnd());
+    follow.observe(this.#list);
+    follow.observe(this.#scroller);
+  }
+
+  clear() {
+    this.#messages.clear();
+    this.#failures.clear();
+    this.#list.replaceChildren();
+    this.#atEnd = true;
+    this.#newer.hidden = true;
+  }
+
+  setPlace(place) {
+    this.#place = place;
+    for (const message of this.#messages.values()) this.#draw(message);
+  }
+
+  /** Returns the messages that were not there before. */
+  update({ changed, gone }) {
+    const fresh = changed.filter((message) => !this.#messages.has(message.id) && !this.#dismissed.has(message.id));
+    for (const id of gone) this.#remove(id);
+    for (const message of changed) {
+      if (this.#dismissed.has(message.id)) continue;
+      this.#messages.set(message.id, message);
+      this.#failures.delete(message.id);
+      this.#draw(message);
+    }
+    this.#group();
+    if (this.#atEnd) this.#toEnd();
+    else if (fresh.length) this.#newer.hidden = false;
+    return fresh;
+  }
+
+  redraw(id) {
+    if (this.#messages.has(id)) this.#draw(this.#messages.get(id));
+  }
+
+  fail(id, text) {
+    if (text) this.#failures.set(id, text);
+    else this.#failures.delete(id);
+    this.redraw(id);
+  }
+
+  #look() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
+    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
+    if (this.#atEnd) this.#newer.hidden = true;
+  }
+
+  #toEnd() {
+    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#newer.hidden = true;
+  }
+
+  #element(id) {
+    return byId(`message-${id}`);
+  }
+
+  #remove(id) {
+    this.#messages.delete(id);
+    this.#element(id)?.remove();
+  }
+
+  #draw(message) {
+    const old = this.#element(message.id);
+    const drawn = this.#render(message);
+    if (old) {
+      const focus = focusedControl(old);
+      keepPictures(old, drawn);
+      old.replaceWith(drawn);
+      focus?.(drawn);
+      return;
+    }
+    const next = [...this.#list.children].find((other) => BigInt(other.dataset.id) > BigInt(message.id));
+    this.#list.insertBefore(drawn, next ?? null);
+  }
+
+  #group() {
+    let before = null;
+    for (const element of this.#list.children) {
+      const message = this.#messages.get(element.dataset.id);
+      const together =
+        before &&
+        before.author.id === message.author.id &&
+        before.ephemeral === message.ephemeral &&
+        message.time - before.time < TOGETHER &&
+        !message.reply &&
+        !message.used;
+      element.classList.toggle("together", Boolean(together));
+      before = message;
+    }
+  }
+
+  #render(message) {
+    const kinds = ["message", message.forYou && "for-you", message.ephemeral && "ephemeral"].filter(Boolean);
+    const failure = this.#failures.get(message.id);
+    return el(
+      "li",
+      { class: kinds.join(" "), id: `message-${message.id}`, "data-id": message.id },
+      above(message),
+      avatar(message.author),
+      el(
+        "div",
+        { class: "body" },
+        el(
+          "div",
+          { class: "head" },
+          el("strong", { class: "author" }, message.author.name),
+          message.author.bot ? el("span", { class: "tag" }, "BOT") : null,
+          sentAt(message.time),
+        ),
+        this.#content(message),
+        message.embeds.map((embed) => embedCard(embed, this.#place)),
+        message.attachments.map((one) => (one.picture ? picture(one) : file(one))),
+        el("div", { class: "rows" }, componentRows(message, this.#place, this.#acting)),
+        failure ? el("p", { class: "failure", role: "alert" }, failure) : null,
+        message.ephemeral ? this.#onlyYou(message) : null,
+      ),
+    );
+  }
+
+  #content(message) {
+    if (message.loading) return el("p", { class: "thinking" }, `${message.author.name} is thinking…`);
+    if (!message.content && !message.edited) return null;
+    const edited = message.edited && message.content ? el("span", { class: "edited" }, "(edited)") : null;
+    return el("div", { class: "content" }, markdown(message.content, this.#place), edited);
+  }
+
+  #onlyYou(message) {
+    const dismiss = () => {
+      this.#dismissed.add(message.id);
+      this.#remove(message.id);
+      this.#group();
+      byId("scroller").focus({ preventScroll: true });
+    };
+    return el(
+      "p",
+      { class: "only-you" },
+      el("span", {}, "Only you can see this"),
+      " · ",
+      el("button", { class: "plain", type: "button", onclick: dismiss }, "Dismiss"),
+    );
+  }
+}
+
+// What was dismissed stays away when the page is loaded again, in this tab.
+class Dismissed {
+  #key;
+  #ids;
+
+  constructor(player) {
+    this.#key = `dismissed ${player}`;
+    this.#ids = new Set(JSON.parse(sessionStorage.getItem(this.#key) ?? "[]"));
+  }
+
+  has(id) {
+    return this.#ids.has(id);
+  }
+
+  add(id) {
+    this.#ids.add(id);
+    sessionStorage.setItem(this.#key, JSON.stringify([...this.#ids]));
+  }
+}
+
+function above(message) {
+  if (message.reply) {
+    const { author, text } = message.reply;
+    return el("p", { class: "above" }, author ? [avatar(author), el("strong", {}, author.name), " "] : null, el("span", {}, text));
+  }
+  if (message.used) {
+    return el("p", { class: "above" }, avatar(message.used.by), el("strong", {}, message.used.by.name), " used a command");
+  }
+  return null;
+}
+
+// A picture that is followed by another is shown until that one has come, so that the table does not blink.
+function keepPictures(old, drawn) {
+  const before = old.querySelectorAll("img");
+  drawn.querySelectorAll("img").forEach((image, index) => {
+    const kept = before[index];
+    if (!kept) return;
+    kept.alt = image.alt;
+    if (kept.getAttribute("src") !== image.getAttribute("src")) kept.src = image.src;
+    image.replaceWith(kept);
+  });
+}
+
+// Who plays by keyboard is on the same control after the table has moved, or on the one in its place.
+function focusedControl(old) {
+  const controls = [...old.querySelectorAll("[data-control]")];
+  const index = controls.indexOf(document.activeElement);
+  if (index < 0) return null;
+  const { control } = controls[index].dataset;
+  const label = controls[index].textContent;
+  return (drawn) => {
+    const now = [...drawn.querySelectorAll("[data-control]")];
+    const same = now.find((one) => one.dataset.control === control) ?? now.find((one) => one.textContent === label);
+    (same ?? now[Math.min(index, now.length - 1)])?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,184 @@
+"""The web server of the practice table: one page, its live feed, and the players' acts. For this computer only."""
+
+import asyncio
+import contextlib
+import html
+import json
+import mimetypes
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import simcord
+from aiohttp import WSCloseCode, web
+
+from bot.practice.acts import Acts
+from bot.practice.commands import catalogue
+from bot.practice.messages import PICTURE_TYPES, author_json, message_json
+from bot.practice.world import Refused, World
+
+PAGE = Path(__file__).parent / "page"
+MESSAGES_SHOWN = 100
+LOOK_EVERY = 0.05
+
+_OURS = ("127.0.0.1", "localhost")
+_POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+_HEADERS = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+}
+
+_WORLD = web.AppKey("world", World)
+_ACTS = web.AppKey("acts", Acts)
+_FEEDS = web.AppKey("feeds", set)
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def make_server(world: World) -> web.Application:
+    app = web.Application(middlewares=[only_from_here])
+    app[_WORLD] = world
+    app[_ACTS] = Acts(world)
+    app[_FEEDS] = set()
+    app.on_response_prepare.append(_add_headers)
+    app.on_shutdown.append(_close_feeds)
+    app.add_routes(
+        [
+            web.get("/", page),
+            web.get("/live", live),
+            web.get("/attachments/{path:.+}", attachment),
+            web.post("/do/{act}", do),
+            web.static("/page", PAGE),
+        ]
+    )
+    return app
+
+
+@web.middleware
+async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A page elsewhere may reach this port by a name of its own, or by a script: neither is answered."""
+    origin = request.headers.get("Origin")
+    if request.url.host not in _OURS or (origin is not None and origin != f"http://{request.host}"):
+        raise web.HTTPForbidden(text="The practice table only answers on this computer.")
+    return await handler(request)
+
+
+async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update({name: value for name, value in _HEADERS.items() if name not in response.headers})
+
+
+async def _close_feeds(app: web.Application) -> None:
+    for feed in list(app[_FEEDS]):
+        await feed.close(code=WSCloseCode.GOING_AWAY)
+
+
+async def page(request: web.Request) -> web.StreamResponse:
+    world, name = request.app[_WORLD], request.query.get("as")
+    if name is None or name in world.players:
+        return web.FileResponse(PAGE / "index.html")
+    links = "".join(f'<li><a href="/?as={quote(who)}">{html.escape(who)}</a></li>' for who in world.players)
+    text = (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nobody by that name</title>'
+        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page/style.css">'
+        f'<main class="notice"><h1>Nobody here is called {html.escape(name)}.</h1>'
+        f'<p>At this table are:</p><ul>{links}</ul><p><a href="/">All side by side</a></p></main></html>'
+    )
+    return web.Response(text=text, content_type="text/html", status=404)
+
+
+async def attachment(request: web.Request) -> web.StreamResponse:
+    path = request.match_info["path"]
+    body = request.app[_WORLD].file(path)
+    if body is None:
+        raise web.HTTPNotFound(text="That file is gone.")
+    kind, _ = mimetypes.guess_type(path)
+    headers = {"Cache-Control": "private, max-age=86400, immutable"}
+    if kind not in PICTURE_TYPES:
+        kind = "application/octet-stream"
+        headers["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(path.rpartition('/')[2])}"
+    return web.Response(body=body, content_type=kind, headers=headers)
+
+
+async def do(request: web.Request) -> web.StreamResponse:
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType(text="Send JSON.")
+    act = request.app[_ACTS].by_name.get(request.match_info["act"])
+    if act is None:
+        raise web.HTTPNotFound(text="There is no such act.")
+    try:
+        asked = await request.json()
+        player = request.app[_WORLD].player(asked["as"])
+        return web.json_response(await act(player, asked))
+    except Refused as refusal:
+        return web.json_response({"refused": str(refusal)}, status=409)
+    except (json.JSONDecodeError, KeyError, TypeError, AttributeError) as error:
+        raise web.HTTPBadRequest(text="The page sent something incomplete; load it again.") from error
+
+
+# ------------------------------------------------------------------- the live feed
+
+
+async def live(request: web.Request) -> web.StreamResponse:
+    """A WebSocket: of server-sent event streams a browser allows only six to one address, too few for all tabs."""
+    world, feeds = request.app[_WORLD], request.app[_FEEDS]
+    feed = web.WebSocketResponse(heartbeat=20)
+    await feed.prepare(request)
+    feeds.add(feed)
+    follower = asyncio.create_task(_follow(feed, world, request.query.get("as"), request.query.get("in", "")))
+    try:
+        async for _ in feed:
+            pass
+    finally:
+        follower.cancel()
+        await asyncio.gather(follower, return_exceptions=True)
+        feeds.discard(feed)
+    return feed
+
+
+async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
+    """Tell the page about the table, and then each change that this player may see."""
+    if name is None:
+        await feed.send_json({"type": "players", "players": list(world.players)})
+        return
+    viewer = world.player(name)
+    channel = next((place for place in world.channels if place.name == channel_name), world.channels[0])
+    place: dict[str, Any] = {}
+    shown: dict[str, Any] = {}
+    revision = -1
+    with contextlib.suppress(ConnectionError):
+        while True:
+            if revision != world.revision:
+                revision = world.revision
+                if place != (place := describe(world, viewer, channel)):
+                    await feed.send_json({"type": "place", **place})
+                if shown != (now := visible(world, viewer, channel)):
+                    changed = [message for key, message in now.items() if shown.get(key) != message]
+                    gone = [key for key in shown if key not in now]
+                    shown = now
+                    await feed.send_json({"type": "messages", "changed": changed, "gone": gone})
+            await asyncio.sleep(LOOK_EVERY)
+
+
+def visible(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:
+    latest = world.history(channel, viewer)[-MESSAGES_SHOWN:]
+    return {str(message.id): message_json(message, viewer.id) for message in latest}
+
+
+def describe(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:
+    assert world.bot.user is not None
+    people = [
+        {"id": str(player.id), "name": name, "bot": False, "moderator": name == world.moderator}
+        for name, player in world.players.items()
+    ]
+    return {
+        "server": world.guild.name,
+        "you": str(viewer.id),
+        "channel": str(channel.id),
+        "people": [*people, author_json(world.bot.user)],
+        "channels": [{"id": str(one.id), "name": one.name, "thread": one.is_thread} for one in world.channels],
+        "roles": [{"id": str(role.id), "name": role.name} for role in world.guild.roles.values()],
+        "commands": catalogue(world, viewer, channel),
+    }
