@@ -51,7 +51,7 @@ async def connect(path: Path) -> aiosqlite.Connection:
     try:
         connection.row_factory = sqlite3.Row
         for pragma in _PRAGMAS:
-            await connection.execute(pragma)
+            await connection.execute_fetchall(pragma)
         await _migrate(connection)
     except sqlite3.Error as error:
         await connection.close()
@@ -64,9 +64,7 @@ async def connect(path: Path) -> aiosqlite.Connection:
 
 async def _migrate(connection: aiosqlite.Connection) -> None:
     """`user_version` counts the steps already taken; each is a transaction together with its count."""
-    cursor = await connection.execute("PRAGMA user_version")
-    row = await cursor.fetchone()
-    done = row[0] if row else 0
+    ((done,),) = await connection.execute_fetchall("PRAGMA user_version")
     steps = sorted(
         (step for step in files("bot.tables.migrations").iterdir() if step.name.endswith(".sql")),
         key=lambda step: step.name,
