@@ -18,7 +18,7 @@ TRESPASSES = [
     ("rules", "cogs/juse/player.py", "import render"),
     ("scenes", "cogs/juse/scene.py", "import render.paint"),
     ("scenes", "cogs/juse/scene.py", "import bot.tables.model"),
-    ("scenes", "cogs/juse/scene.py", "import PIL.Image"),
+    ("scenes", "cogs/juse/scene.py", "import PIL"),
     ("games", "cogs/juse/rules.py", "import cogs.junk.state"),
     ("found", "bot/games.py", "import cogs.juse.rules"),
     ("found", "render/scene.py", "import cogs.juse.state"),
