@@ -107,7 +107,9 @@ def _retold(number: int, replayed: Replayed, *, as_json: bool) -> str:
 
 
 def _refused(number: int, error: RecordError, *, as_json: bool) -> str:
-    why = _words(error.game).refusal(error)
+    seat = error.values.get("seat")
+    names = {"seat": f"seat {seat}"} if isinstance(seat, int) else {}
+    why = _words(error.game).refusal(error, **names)
     if as_json:
         return _json({"error": f"line {error.line}: {why}", "line": error.line, "code": error.code})
     return f"record {number}, line {error.line}: {why}"

@@ -15,7 +15,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.core.game import AnyGame, Event, Juse, Options, OptionValue, Outcome, settle_options
 
 FORMAT = 1
-LONGEST_TEXT = 500_000
+LONGEST_TEXT = 250_000
 MOST_MOVES = 10_000
 
 _REQUIRED = ("record", "game", "seats", "chance", "moves")

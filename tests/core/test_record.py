@@ -1,0 +1,115 @@
+"""Records: written from what was played, replayed to the same."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.cli.simulate import play
+from bot.core.record import Record, Replayed, replay, to_line
+from bot.games import find_game
+from tests.core.dice_game import DICE, Rolls, find_dice
+
+CALM = {"target": 6, "mood": "calm", "loud": False}
+
+
+def dice_record(**changes: Any) -> dict[str, Any]:
+    """A finished game: seat 1 cheats, then rolls a six, for which a card is picked."""
+    return {
+        "record": 1,
+        "game": "dice",
+        "seats": 2,
+        "options": CALM,
+        "chance": [{"shuffle": ["2S", "3S", "AS"]}, {"die": 6}, {"pick": "3S"}, {"die": 3}],
+        "moves": ["1 cheat", "1 roll", "0 roll"],
+        "result": {
+            "finished": True,
+            "winners": [1],
+            "scores": [1.5, 3],
+            "clean": False,
+            "by_seat": {"0": 3, "1": 6},
+        },
+        **changes,
+    }
+
+
+def replayed(record: Any) -> Replayed:
+    return replay(record, find_dice)
+
+
+def test_a_record_is_replayed_move_by_move() -> None:
+    told = replayed(json.dumps(dice_record()))
+    assert told.trace == ["misplay:cheated", "ok", "ok"]
+    assert told.state == Rolls((3, 6), 6, clean=False)
+    assert told.result == dice_record()["result"]
+    assert [len(happened) for happened in told.events] == [1, 0, 0]
+    assert (told.game, told.seats, told.options) == (DICE, 2, CALM)
+
+
+def test_text_and_object_are_the_same_record() -> None:
+    assert replayed(dice_record()) == replayed(json.dumps(dice_record(), indent=4))
+
+
+def test_options_and_result_may_be_left_out_and_options_one_by_one() -> None:
+    record = dice_record(options={"mood": "wild"})
+    del record["result"]
+    assert replayed(record).options == {**CALM, "mood": "wild"}
+    del record["options"]
+    assert replayed(record).options == CALM
+
+
+def test_scores_are_compared_as_numbers() -> None:
+    result = {**dice_record()["result"], "scores": [1.5, 3.0], "winners": [1.0]}
+    assert replayed(dice_record(result=result)).result["scores"] == [1.5, 3]
+
+
+def test_a_running_games_record_may_hold_chance_nobody_asked_for_yet() -> None:
+    record = dice_record(moves=["1 roll"])
+    record["result"] = {
+        "finished": False,
+        "winners": [],
+        "scores": [0, 3],
+        "clean": True,
+        "by_seat": {"0": 0, "1": 6},
+    }
+    record["chance"].append("not even an outcome")
+    assert replayed(record).outcome.finished is False
+
+
+def test_a_line_is_compact_with_every_option_and_its_keys_in_the_books_order() -> None:
+    line = to_line(play(DICE, 2, CALM, "line"))
+    assert list(json.loads(line)) == ["record", "game", "seats", "options", "chance", "moves", "result"]
+    assert line == json.dumps(json.loads(line), separators=(",", ":"))
+    assert json.loads(line)["options"] == CALM
+
+
+def test_whole_scores_are_written_as_whole_numbers() -> None:
+    texts = {to_line(play(DICE, 1, CALM, f"score/{number}")).partition('"scores":')[2][:4] for number in range(60)}
+    assert {text.partition("]")[0] for text in texts} == {"[0.5", "[1", "[1.5", "[2", "[2.5", "[3"}
+
+
+def test_a_record_written_again_is_the_same_record() -> None:
+    line = to_line(play(DICE, 3, CALM, "again", misplays=0.5))
+    assert to_line(msgspec.json.decode(line, type=Record)) == line
+
+
+@given(seed=st.text(st.characters(categories=["L", "N"]), max_size=8), seats=st.integers(1, 3), wild=st.booleans())
+def test_every_game_comes_back_whole(seed: str, seats: int, wild: bool) -> None:
+    record = play(DICE, seats, {**CALM, "mood": "wild" if wild else "calm"}, seed, misplays=0.4)
+    told = replayed(to_line(record))
+    assert told.result == record.result
+    assert told.options == record.options
+    assert told.trace == ["misplay:cheated" if move.endswith("cheat") else "ok" for move in record.moves]
+
+
+@pytest.mark.parametrize("moves", [0, 1, 57])
+def test_a_juse_record_cut_short_is_a_running_game(moves: int) -> None:
+    whole = json.loads(to_line(play(find_game("juse"), 4, {"reminders": False}, "cut")))
+    del whole["result"]
+    told = replay({**whole, "moves": whole["moves"][:moves]}, find_game)
+    assert told.result["finished"] is False
+    assert told.result["winners"] == []
+    assert len(told.trace) == moves

@@ -1,0 +1,296 @@
+"""Records that cannot be: each names its first wrong line, and nothing a stranger writes does worse than that."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.cli.simulate import play
+from bot.core.record import LONGEST_TEXT, MOST_MOVES, RecordError, replay, to_line
+from bot.games import find_game
+from tests.core.dice_game import find_dice
+from tests.core.test_record import dice_record
+
+GOOD = to_line(play(find_game("juse"), 3, {"reminders": False}, "errors", misplays=0.1))
+LONGEST_ANSWER_SECONDS = 0.5
+
+
+def error_of(record: Any, find: Callable[[str], Any] = find_dice) -> tuple[int, str]:
+    with pytest.raises(RecordError) as caught:
+        replay(record, find)
+    assert str(caught.value).startswith(f"line {caught.value.line}: {caught.value.code}")
+    return caught.value.line, caught.value.code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "record-not-json"),
+        ("{", "record-not-json"),
+        ("{}{}", "record-not-json"),
+        ("{'record': 1}", "record-not-json"),
+        ('{"record": NaN}', "record-not-json"),
+        ('{"record": -Infinity}', "record-not-json"),
+        ('{"record": ' + "9" * 5000 + "}", "record-not-json"),
+        ("[" * 100_000, "record-not-json"),
+        ('{"a":' * 50_000, "record-not-json"),
+        (" " * (LONGEST_TEXT + 1), "record-too-long"),
+        ("[]", "record-field-wrong"),
+        ("1", "record-field-wrong"),
+        ("null", "record-field-wrong"),
+        ("{}", "record-field-missing"),
+        ('{"record": 1, "record": 1}', "record-field-twice"),
+        ('{"record": 1, "options": {"a": 1, "a": 2}}', "record-field-twice"),
+        ('{"\\ud800": 1}', "record-field-unknown"),
+    ],
+)
+def test_a_text_that_holds_no_record(text: str, code: str) -> None:
+    assert error_of(text) == (0, code)
+
+
+@pytest.mark.parametrize("field", ["record", "game", "seats", "chance", "moves"])
+def test_a_field_that_must_be_there(field: str) -> None:
+    record = dice_record()
+    del record[field]
+    assert error_of(record) == (0, "record-field-missing")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"note": 1}, "record-field-unknown"),
+        ({"record": 2}, "record-of-another-format"),
+        ({"record": True}, "record-of-another-format"),
+        ({"record": 1.0}, "record-of-another-format"),
+        ({"record": "1"}, "record-of-another-format"),
+        ({"game": "chess"}, "unknown-game"),
+        ({"game": None}, "record-field-wrong"),
+        ({"game": ["dice"]}, "record-field-wrong"),
+        ({"seats": 0}, "record-seats"),
+        ({"seats": 4}, "record-seats"),
+        ({"seats": 10**4000}, "record-seats"),
+        ({"seats": True}, "record-seats"),
+        ({"seats": 2.0}, "record-seats"),
+        ({"seats": "2"}, "record-seats"),
+        ({"seats": None}, "record-seats"),
+        ({"options": None}, "record-field-wrong"),
+        ({"options": ["loud"]}, "record-field-wrong"),
+        ({"options": {"colour": 1}}, "unknown-option"),
+        ({"options": {"target": 3}}, "option-value"),
+        ({"options": {"target": 10**5000}}, "option-value"),
+        ({"options": {"target": 5.0}}, "option-value"),
+        ({"options": {"target": None}}, "option-value"),
+        ({"options": {"mood": "sad\ud800"}}, "option-value"),
+        ({"options": {"mood": ["calm"]}}, "option-value"),
+        ({"options": {"loud": 1}}, "option-value"),
+        ({"options": {"loud": "false"}}, "option-value"),
+        ({"chance": None}, "record-field-wrong"),
+        ({"chance": {"die": 1}}, "record-field-wrong"),
+        ({"chance": "die"}, "record-field-wrong"),
+        ({"chance": []}, "chance-used-up"),
+        ({"chance": [{"die": 1}]}, "chance-of-another-kind"),
+        ({"chance": [{"shuffle": ["AS", "2S"]}]}, "chance-other-cards"),
+        ({"moves": None}, "record-field-wrong"),
+        ({"moves": "1 roll"}, "record-field-wrong"),
+        ({"moves": ["1 cheat"] * (MOST_MOVES + 1)}, "record-too-many-moves"),
+    ],
+)
+def test_a_head_or_deal_that_cannot_be_is_line_0(changes: dict[str, Any], code: str) -> None:
+    assert error_of(dice_record(**changes)) == (0, code)
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        (None, "record-move-not-text"),
+        (1, "record-move-not-text"),
+        (["1", "roll"], "record-move-not-text"),
+        ("", "record-move-form"),
+        ("roll", "record-move-form"),
+        ("1", "record-move-form"),
+        ("-1 roll", "record-move-form"),
+        ("+1 roll", "record-move-form"),
+        ("01 roll", "record-move-form"),
+        ("00 roll", "record-move-form"),
+        ("١ roll", "record-move-form"),
+        ("² roll", "record-move-form"),
+        ("1.0 roll", "record-move-form"),
+        (" 1 roll", "record-move-form"),
+        ("1\troll", "record-move-form"),
+        ("2 roll", "record-move-seat"),
+        ("9" * 5000 + " roll", "record-move-seat"),
+        ("1  roll", "no-such-move"),
+        ("1 roll ", "no-such-move"),
+        ("1 jump", "no-such-move"),
+        ("1 \ud800", "no-such-move"),
+    ],
+)
+@pytest.mark.parametrize("line", [1, 2, 3])
+def test_a_move_that_is_none_is_its_line(move: object, code: str, line: int) -> None:
+    record = dice_record()
+    record["moves"][line - 1] = move
+    assert error_of(record) == (line, code)
+
+
+def test_an_impossible_action_is_its_line() -> None:
+    assert error_of(dice_record(moves=["1 roll", "0 cheat", "1 roll"])) == (3, "rolled-already")
+
+
+def test_a_move_after_the_end_is_its_line() -> None:
+    assert error_of(dice_record(moves=["1 cheat", "1 roll", "0 roll", "0 cheat", "nonsense"])) == (4, "rolled-already")
+
+
+@pytest.mark.parametrize(
+    ("number", "entry", "line", "code"),
+    [
+        (1, {"pick": "3S"}, 2, "chance-of-another-kind"),
+        (1, {"die": 7}, 2, "chance-not-a-die"),
+        (2, {"die": 6}, 2, "chance-of-another-kind"),
+        (2, {"pick": "KC"}, 2, "chance-other-cards"),
+        (3, 4, 3, "chance-of-another-kind"),
+    ],
+)
+def test_chance_of_another_kind_is_the_line_that_asked(number: int, entry: object, line: int, code: str) -> None:
+    record = dice_record()
+    record["chance"][number] = entry
+    assert error_of(record) == (line, code)
+
+
+def test_missing_chance_is_the_line_that_asked() -> None:
+    record = dice_record()
+    del record["chance"][3:]
+    assert error_of(record) == (3, "chance-used-up")
+
+
+def test_chance_left_over_at_the_end_is_the_line_after_the_last_move() -> None:
+    record = dice_record()
+    record["chance"].append({"die": 1})
+    assert error_of(record) == (4, "chance-left-over")
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("finished", False),
+        ("finished", 1),
+        ("winners", [0]),
+        ("winners", []),
+        ("winners", [True]),
+        ("winners", 1),
+        ("winners", {"0": 1}),
+        ("scores", [1.5]),
+        ("scores", [1.5, 3, 0]),
+        ("scores", [1, 3]),
+        ("scores", ["1.5", 3]),
+        ("scores", [1.5, 10**400]),
+        ("scores", [1.5, float("nan")]),
+        ("scores", None),
+        ("clean", True),
+        ("clean", 0),
+        ("by_seat", {"0": 3}),
+        ("by_seat", {"0": 3, "1": 5}),
+        ("by_seat", [3, 6]),
+    ],
+)
+def test_a_result_the_moves_do_not_lead_to_is_the_line_after_the_last_move(field: str, value: object) -> None:
+    record = dice_record()
+    record["result"] = {**record["result"], field: value}
+    assert error_of(record) == (4, "result-other")
+
+
+@pytest.mark.parametrize(
+    ("result", "code"),
+    [
+        (None, "record-field-wrong"),
+        ([], "record-field-wrong"),
+        ({}, "result-field-missing"),
+        ({**dice_record()["result"], "best": 1}, "result-field-unknown"),
+    ],
+)
+def test_a_result_with_other_fields(result: object, code: str) -> None:
+    assert error_of(dice_record(result=result)) == (4, code)
+
+
+def test_no_winners_are_not_the_same_as_nothing() -> None:
+    running = dice_record(moves=[])
+    running["result"] = {
+        "finished": False,
+        "winners": None,
+        "scores": [0, 0],
+        "clean": True,
+        "by_seat": {"0": 0, "1": 0},
+    }
+    assert error_of(running) == (1, "result-other")
+
+
+def test_what_a_stranger_wrote_is_quoted_short_and_printable() -> None:
+    with pytest.raises(RecordError) as caught:
+        replay(dice_record(moves=["1 \ud800\n" + "x" * 1000]), find_dice)
+    assert str(caught.value).isprintable()
+    assert len(str(caught.value)) < 100
+
+
+def answers_in_time(record: Any) -> None:
+    began = time.perf_counter()
+    try:
+        replay(record, find_game)
+    except RecordError as error:
+        str(error).encode()
+    assert time.perf_counter() - began < LONGEST_ANSWER_SECONDS
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.data())
+def test_a_record_with_some_of_its_text_changed_is_answered(data: st.DataObject) -> None:
+    text = GOOD
+    for _ in range(data.draw(st.integers(1, 3))):
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 20)))
+        piece = data.draw(
+            st.one_of(st.text(max_size=6), st.sampled_from(["]", "}", '"', ",", "null", "1e999", "\\ud800"]))
+        )
+        text = text[:start] + piece + text[end:]
+    answers_in_time(text)
+
+
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.data())
+def test_a_record_with_other_values_in_it_is_answered(data: st.DataObject) -> None:
+    record = json.loads(GOOD)
+    place: Any = record
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = data.draw(st.sampled_from(keys))
+        inside = place[key]
+        if not isinstance(inside, dict | list) or not inside or data.draw(st.booleans()):
+            break
+        place = inside
+    place[key] = data.draw(JSON_VALUES)
+    answers_in_time(record)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"a":1' + ",".join(f'"{number}":1' for number in range(25_000)) + "}",
+        "{" + ",".join(f'"{number}":1' for number in range(25_000)) + ',"1":2}',
+        "[" + ",".join(["9" * 4000] * 60) + "]",
+        "[" + "[]," * 80_000 + "[]]",
+        json.dumps({**json.loads(GOOD), "moves": ["0 draw"] * MOST_MOVES}),
+        json.dumps({**json.loads(GOOD), "chance": [{"shuffle": ["AS"] * 40_000}]}),
+    ],
+    ids=["not JSON", "a field twice", "long numbers", "many lists", "many moves", "many cards"],
+)
+def test_a_record_made_to_take_long_is_answered_soon(text: str) -> None:
+    answers_in_time(text)
