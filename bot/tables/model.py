@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from bot.core.chance import Outcome, SeedState
 from bot.core.game import Event, OptionValue
+
+Deck: TypeAlias = Literal["two", "four"]
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
@@ -57,6 +59,8 @@ class TableData(msgspec.Struct, frozen=True):
     """For each seat the version at which what it is asked last changed: a click made for an older one is late."""
     end_votes: tuple[int, ...] = ()
     """The users who have agreed to end the game early."""
+    deck: Deck = "two"
+    """Whether its pictures show suits in two colours or in four."""
 
     @property
     def is_open(self) -> bool:

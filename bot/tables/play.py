@@ -7,7 +7,7 @@ import msgspec
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse
-from bot.tables.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
+from bot.tables.model import COMPUTER, Change, Deck, Move, Phase, Seat, TableData, changed
 
 
 def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
@@ -65,6 +65,14 @@ def end(table: TableData, user_id: int, now: float, *, moderator: bool) -> Chang
     if len(voted.end_votes) >= votes_needed(voted):
         voted = msgspec.structs.replace(voted, phase=Phase.CLOSED)
     return Change(voted)
+
+
+def choose_deck(table: TableData, user_id: int, deck: Deck, now: float, *, moderator: bool) -> Change:
+    if not table.is_open:
+        raise Refused("table-closed")
+    if table.seat_of(user_id) is None and not moderator:
+        raise Refused("not-seated")
+    return Change(changed(table, now, deck=deck))
 
 
 def votes_needed(table: TableData) -> int:

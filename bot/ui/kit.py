@@ -8,7 +8,7 @@ from bot.core.game import AnyGame, Event, Juse
 from bot.tables.table import Choose
 from bot.text import Words
 from bot.ui.panel import MoveOffer
-from render.scene import Scene
+from render.scene import Deck, Scene
 
 Names = Sequence[str]
 
@@ -18,7 +18,7 @@ class GameKit:
     rules: AnyGame
     choose: Choose
     words: Words
-    scene: Callable[[Any, Names, str], Scene]
+    scene: Callable[[Any, Names, Deck], Scene]
     """View, names, deck."""
     offers: Callable[[Any, int, Names, Words], Sequence[Sequence[MoveOffer]]]
     """View, the seat that is asked, names: rows of what hands could do."""

@@ -26,7 +26,7 @@ class Presentation(msgspec.Struct, frozen=True):
     alt: str = ""
 
 
-def present(table: Table, kit: GameKit, deck: str) -> Presentation:
+def present(table: Table, kit: GameKit) -> Presentation:
     data = table.data
     if data.state is None:
         return _lobby(data, kit) if data.phase is Phase.LOBBY else _closed_lobby(data, kit)
@@ -35,7 +35,7 @@ def present(table: Table, kit: GameKit, deck: str) -> Presentation:
     return Presentation(
         content=_content(table, kit, view)[:CONTENT_LIMIT],
         panel=_playing_panel(table, kit, view) if data.phase is Phase.PLAYING else _closing_panel(data, kit.words),
-        scene=kit.scene(view, names, deck),
+        scene=kit.scene(view, names, data.deck),
         alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
     )
 

@@ -128,7 +128,7 @@ class Publisher:
     async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
         data = table.data
         kit = self._kit(data.game)
-        shown = present(table, kit, "two")
+        shown = present(table, kit)
         picture = await self._picture(post, shown)
         if shown.scene is not None and picture.png is None and not picture.stands:
             shown = msgspec.structs.replace(shown, content=f"{shown.content}\n{kit.words.say('picture-failed')}")

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.core.errors import Refused
 from bot.tables import lobby, play
-from bot.tables.model import Phase
+from bot.tables.model import Deck, Phase
 from bot.tables.store import GuildSettings
 from bot.tables.table import Table
 from bot.ui.answer import Answer, answering
@@ -97,6 +97,25 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             user_id, now = interaction.user.id, self.bot.now()
             await self.bot.routing.change(answer, table, lambda data: play.come_back(data, user_id, now))
             await answer.private(self.bot.words.say("table-welcome-back"))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="deck", description="Two colours or four for the cards of this channel's table")
+    @app_commands.choices(
+        colours=[
+            app_commands.Choice(name="two: black and red", value="two"),
+            app_commands.Choice(name="four: a colour and a letter for each suit", value="four"),
+        ]
+    )
+    async def deck(self, interaction: Interaction, colours: app_commands.Choice[str]) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            deck: Deck = "four" if colours.value == "four" else "two"
+            user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
+            await self.bot.routing.change(
+                answer, table, lambda data: play.choose_deck(data, user_id, deck, now, moderator=moderator)
+            )
 
         await self._answer(interaction, work)
 
