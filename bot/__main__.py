@@ -27,6 +27,21 @@ def command_summaries() -> dict[str, str]:
 
 def main(arguments: Sequence[str]) -> int:
     speak_utf8()
+    try:
+        args = read_arguments(arguments)
+        return args.run(args)
+    except (Failure, SettingsError) as error:
+        sys.stderr.write(f"{error}\n")
+        return error.status if isinstance(error, Failure) else Failure.status
+    except BrokenPipeError:
+        # Whoever read our output (`| head`) has had enough; without this Python complains again as it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     chosen = arguments[0] if arguments else ""
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Juse: a Discord bot that plays little-known card games by their full rules."
@@ -38,18 +53,7 @@ def main(arguments: Sequence[str]) -> int:
             module = importlib.import_module(f"bot.cli.{name}")
             module.add_arguments(command)
             command.set_defaults(run=module.run)
-    chosen_arguments = parser.parse_args(arguments)
-    try:
-        return chosen_arguments.run(chosen_arguments)
-    except (Failure, SettingsError) as error:
-        sys.stderr.write(f"{error}\n")
-        return error.status if isinstance(error, Failure) else Failure.status
-    except BrokenPipeError:
-        # Whoever read our output (`| head`) has had enough; without this Python complains again as it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    return parser.parse_args(arguments)
 
 
 def speak_utf8() -> None:

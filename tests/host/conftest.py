@@ -37,6 +37,7 @@ class StubDiscord:
         self.requests: list[str] = []
         self.asked = asyncio.Event()
         self.connections: asyncio.Queue[None] = asyncio.Queue()
+        self.commands: set[str] = set()
         self.address = ""
 
     def app(self) -> web.Application:
@@ -52,6 +53,7 @@ class StubDiscord:
         if self.login_status != 200:
             return as_json({"message": "no", "code": 0}, self.login_status)
         if path.endswith("/commands"):
+            self.commands = {command["name"] for command in await request.json()}
             return as_json([])
         answers = {
             "users/@me": BOT_USER,
@@ -97,8 +99,3 @@ async def stub() -> AsyncIterator[StubDiscord]:
     stub.address = f"http://{host}:{port}"
     yield stub
     await runner.cleanup()
-
-
-@pytest.fixture
-def token() -> str:
-    return TOKEN

@@ -4,8 +4,7 @@ import re
 import pytest
 
 from bot.logs import OURS, HostFormatter, set_up_logging, without_traceback
-
-TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+from tests.host.conftest import TOKEN
 
 
 def record(message: str, *args: object, error: BaseException | None = None) -> logging.LogRecord:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import shutil
 import signal
 import sqlite3
 import sys
@@ -12,7 +13,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from tests.host.conftest import StubDiscord
+from bot.games import extension_names, game_names
+from tests.host.conftest import TOKEN, StubDiscord
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,13 +30,15 @@ Start: TypeAlias = Callable[..., Coroutine[Any, Any, asyncio.subprocess.Process]
 
 
 @pytest.fixture
-async def start(tmp_path: Path, token: str, stub: StubDiscord) -> AsyncIterator[Start]:
+async def start(tmp_path: Path, stub: StubDiscord) -> AsyncIterator[Start]:
     started: list[asyncio.subprocess.Process] = []
 
-    async def start(*, address: str | None = None, **settings: str | None) -> asyncio.subprocess.Process:
+    async def start(
+        *, address: str | None = None, house: Path = ROOT, **settings: str | None
+    ) -> asyncio.subprocess.Process:
         """In an empty folder, so that no `.env` of the tests' owner is read."""
         environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
-        environ |= {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(tmp_path / "juse.sqlite3"), "DISCORD_TOKEN": token}
+        environ |= {"PYTHONPATH": str(house), "JUSE_DATABASE": str(tmp_path / "juse.sqlite3"), "DISCORD_TOKEN": TOKEN}
         environ |= {"STUB_DISCORD": address or stub.address}
         environ = {name: value for name, value in (environ | settings).items() if value is not None}
         arguments = ["-c", ELSEWHERE] if address else ["-m", "bot", "run"]
@@ -91,11 +95,11 @@ async def test_the_token_may_stand_in_dotenv(start: Start, tmp_path: Path) -> No
     assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
 
 
-async def test_a_rejected_token(start: Start, stub: StubDiscord, token: str) -> None:
+async def test_a_rejected_token(start: Start, stub: StubDiscord) -> None:
     stub.login_status = 401
     sentence = await one_sentence(await start(address=stub.address))
     assert "Discord rejected the token" in sentence
-    assert token not in sentence
+    assert TOKEN not in sentence
 
 
 async def test_a_token_rejected_only_by_the_gateway(start: Start, stub: StubDiscord) -> None:
@@ -181,11 +185,31 @@ async def test_told_to_stop_while_it_logs_in(start: Start, stub: StubDiscord) ->
     assert "Traceback" not in written
 
 
-async def test_the_log_is_lines_without_the_token(start: Start, stub: StubDiscord, token: str) -> None:
+async def test_the_log_is_lines_without_the_token(start: Start, stub: StubDiscord) -> None:
     process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
     await connected(process, stub)
     process.terminate()
     written = await ended(process)
-    assert token not in written
+    assert TOKEN not in written
     for line in written.splitlines():
         assert re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ [A-Z]+ [\w.]+: |  ", line), line
+
+
+async def test_every_cog_is_loaded(start: Start, stub: StubDiscord) -> None:
+    await connected(await start(address=stub.address), stub)
+    assert stub.commands >= {"juse", "table"}
+    assert stub.commands == {name.removeprefix("cogs.") for name in extension_names()}
+
+
+@pytest.mark.parametrize("game", game_names())
+async def test_a_game_whose_folder_is_deleted_is_gone(
+    start: Start, stub: StubDiscord, tmp_path: Path, game: str
+) -> None:
+    house = tmp_path / "house"
+    for room in ("bot", "cogs", "render"):
+        shutil.copytree(ROOT / room, house / room, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.rmtree(house / "cogs" / game)
+
+    await connected(await start(address=stub.address, house=house), stub)
+
+    assert stub.commands == {name.removeprefix("cogs.") for name in extension_names()} - {game}

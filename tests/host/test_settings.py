@@ -6,9 +6,9 @@ from dotenv import dotenv_values
 
 from bot.cli import read_settings
 from bot.config import Settings, SettingsError, require_token
+from tests.host.conftest import TOKEN
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
-TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
 
 class Asked(dict[str, str]):
@@ -30,9 +30,7 @@ def refusal(environ: Mapping[str, str]) -> str:
 
 
 def test_nothing_set_gives_the_defaults() -> None:
-    assert settings() == Settings(
-        token="", database=Path("data/juse.sqlite3"), log_level="INFO", computer_pause=1.0
-    )  # fmt: skip
+    assert settings() == Settings("", Path("data/juse.sqlite3"), log_level="INFO", computer_pause=1.0)
     assert settings(JUSE_LOG_LEVEL=" ", JUSE_DATABASE="") == settings()
 
 
