@@ -283,7 +283,7 @@ def test_a_record_with_other_values_in_it_is_answered(data: st.DataObject) -> No
 @pytest.mark.parametrize(
     "text",
     [
-        '{"a":1' + ",".join(f'"{number}":1' for number in range(25_000)) + "}",
+        "{" + ",".join(f'"{number}":1' for number in range(25_000)),
         "{" + ",".join(f'"{number}":1' for number in range(25_000)) + ',"1":2}',
         "[" + ",".join(["9" * 4000] * 60) + "]",
         "[" + "[]," * 80_000 + "[]]",

@@ -1,0 +1,295 @@
+"""`simulate` and `replay` as a host runs them."""
+
+import argparse
+import hashlib
+import io
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.cli import Misuse, replay, simulate
+from bot.core.chance import Scripted
+from bot.core.record import replay as replay_record
+from bot.games import find_game
+from bot.text import Words
+from tests.core.dice_game import DICE
+
+BOT = (sys.executable, "-m", "bot")
+ROOT = Path(__file__).parents[2]
+# For ever: were it to change, a seed that somebody noted would give another game.
+KNOWN_HASH = "39b4bb5823b046eb9d10afff4602d70ac5ee110bb6ebe2f7e5b246dfbf571a19"
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    parser = argparse.ArgumentParser()
+    simulate.add_arguments(parser)
+    assert simulate.run(parser.parse_args(arguments)) == 0
+    return capsys.readouterr().out
+
+
+def replayed(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str]]:
+    parser = argparse.ArgumentParser()
+    replay.add_arguments(parser)
+    status = replay.run(parser.parse_args(arguments))
+    return status, capsys.readouterr().out.splitlines()
+
+
+@pytest.fixture
+def records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    path = tmp_path / "three.jsonl"
+    path.write_text(simulated(capsys, "juse", "--seats", "4", "--seed", "7", "--count", "3", "--misplays", "0.1"))
+    return path
+
+
+def spoil(path: Path, number: int, move: int, text: str) -> None:
+    lines = path.read_text().splitlines()
+    record = json.loads(lines[number - 1])
+    record["moves"][move - 1] = text
+    lines[number - 1] = json.dumps(record)
+    path.write_text("\n".join(lines) + "\n")
+
+
+def test_the_same_arguments_give_the_same_bytes_on_every_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    text = simulated(capsys, "juse", "--seats", "5", "--seed", "known", "--count", "4", "--misplays", "0.05")
+    assert hashlib.sha256(text.encode()).hexdigest() == KNOWN_HASH
+
+
+def test_game_k_does_not_depend_on_how_many_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    few = simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--count", "2")
+    many = simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--count", "5")
+    assert many.startswith(few)
+    assert len(set(many.splitlines())) == 5
+
+
+def test_a_deal_does_not_depend_on_what_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    careful = json.loads(simulated(capsys, "juse", "--seats", "4", "--seed", "s"))
+    careless = json.loads(simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--misplays", "0.3"))
+    assert careful["chance"] == careless["chance"]
+    assert careful["moves"] != careless["moves"]
+
+
+def test_options_are_played_and_written(capsys: pytest.CaptureFixture[str]) -> None:
+    line = simulated(capsys, "juse", "--seats", "3", "--seed", "s", "--option", "reminders=yes")
+    assert json.loads(line)["options"] == {"reminders": True}
+    assert '"options":{"reminders":false}' in simulated(capsys, "juse", "--seats", "3", "--seed", "s")
+
+
+@pytest.mark.parametrize(("misplays", "share"), [("0", 0.0), ("0.25", 0.25), ("1", 1.0)])
+def test_misplays_come_as_often_as_asked_where_there_is_one(
+    capsys: pytest.CaptureFixture[str], misplays: str, share: float
+) -> None:
+    text = simulated(capsys, "juse", "--seats", "4", "--seed", "m", "--count", "20", "--misplays", misplays)
+    wrong = could_be = 0
+    for line in text.splitlines():
+        record = json.loads(line)
+        told = replay_record(record, find_game)
+        wrong += len(told.trace) - told.trace.count("ok")
+        chance = Scripted(record["chance"])
+        state, _ = told.game.deal(4, told.options, chance)
+        for move in record["moves"]:
+            seat, action = int(move[0]), told.game.parse(move[2:])
+            could_be += len(told.game.possible(state, seat)) > len(told.game.legal(state, seat))
+            state, _ = told.game.apply(state, seat, action, chance)
+    assert wrong / could_be == pytest.approx(share, abs=0.02)
+
+
+def test_a_game_of_nothing_but_misplays_is_left_unfinished(capsys: pytest.CaptureFixture[str]) -> None:
+    line = simulated(capsys, "juse", "--seats", "4", "--seed", "m", "--misplays", "1.0")
+    record = json.loads(line)
+    assert len(record["moves"]) == simulate.MOST_ACTIONS
+    assert record["result"]["finished"] is False
+    assert replay_record(line, find_game).result == record["result"]
+
+
+def test_where_several_seats_may_act_each_gets_to_begin_and_anyone_may_misplay() -> None:
+    options = {"target": 6, "mood": "calm", "loud": False}
+    games = [simulate.play(DICE, 3, options, str(number), misplays=0.3) for number in range(60)]
+    assert {game.moves[0] for game in games} == {f"{seat} {act}" for seat in range(3) for act in ("roll", "cheat")}
+    after_rolling = [
+        move for game in games for n, move in enumerate(game.moves) if move.replace("cheat", "roll") in game.moves[:n]
+    ]
+    assert after_rolling, "out of turn, which in this game is a misplay"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("chess", "--seats", "4"), "There is no game called “chess”."),
+        (("juse", "--seats", "9"), "The game juse has 2 to 8 seats."),
+        (("juse", "--seats", "-1"), "The game juse has 2 to 8 seats."),
+        (("juse", "--seats", "4", "--option", "speed=3"), "juse has no option called “speed”."),
+        (("juse", "--seats", "4", "--option", "reminders"), "“” is not possible for the option reminders."),
+        (
+            ("juse", "--seats", "4", "--option", "reminders=perhaps"),
+            "“perhaps” is not possible for the option reminders.",
+        ),
+    ],
+)
+def test_what_cannot_be_simulated_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: Sequence[str], sentence: str
+) -> None:
+    with pytest.raises(Misuse) as caught:
+        simulated(capsys, *arguments, "--seed", "1")
+    assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--misplays", "1.5"),
+        ("--misplays", "nan"),
+        ("--misplays", "x"),
+        ("--count", "0"),
+        ("--count", "-1"),
+        ("--seed", "\n"),
+    ],
+)
+def test_numbers_out_of_range_are_refused(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        simulated(capsys, "juse", "--seats", "4", "--seed", "1", *arguments)
+    assert caught.value.code == 2
+
+
+def test_each_record_is_told_in_one_line_of_words(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, lines = replayed(capsys, str(records))
+    assert status == 0
+    record = json.loads(records.read_text().splitlines()[1])
+    (winner,) = record["result"]["winners"]
+    scores = " ".join(map(str, record["result"]["scores"]))
+    assert len(lines) == 3
+    assert lines[1].startswith(f"record 2: juse, 4 seats, {len(record['moves'])} moves, ")
+    assert lines[1].endswith(f" misplays; seat {winner} wins (scores {scores})")
+
+
+def test_with_json_each_record_is_answered_by_result_and_trace(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, lines = replayed(capsys, str(records), "--json")
+    assert status == 0
+    for line, text in zip(lines, records.read_text().splitlines(), strict=True):
+        answer, record = json.loads(line), json.loads(text)
+        assert list(answer) == ["result", "trace"]
+        assert answer["result"] == record["result"]
+        assert len(answer["trace"]) == len(record["moves"])
+        assert {judgement.partition(":")[0] for judgement in answer["trace"]} == {"ok", "misplay"}
+
+
+def test_a_record_that_cannot_be_is_told_and_the_others_answered(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil(records, number=2, move=3, text="0 draw twice")
+    status, lines = replayed(capsys, str(records))
+    assert status == 1
+    assert lines[1] == "record 2, line 3: “draw twice” is not a move of this game."
+    assert lines[0].startswith("record 1: juse")
+    assert lines[2].startswith("record 3: juse")
+    status, lines = replayed(capsys, str(records), "--json")
+    assert status == 1
+    assert [json.loads(line).get("line") for line in lines] == [None, 3, None]
+    assert json.loads(lines[1]) == {
+        "error": "line 3: “draw twice” is not a move of this game.",
+        "line": 3,
+        "code": "no-such-move",
+    }
+
+
+def test_somebody_elses_turn_is_told_by_seat_number(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spoil(records, number=1, move=1, text="3 draw")
+    assert replayed(capsys, str(records))[1][0].endswith("line 1: It is not your turn: seat 0 is to move.")
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_single_record_may_stand_over_several_lines(
+    records: Path, capsys: pytest.CaptureFixture[str], indent: int | None, mark: str
+) -> None:
+    record = json.loads(records.read_text().splitlines()[0])
+    text = json.dumps(record, indent=indent).replace(', "moves"', ',\n"moves"')
+    records.write_text(mark + "\n" + text + "\n\n", encoding="utf-8")
+    status, lines = replayed(capsys, str(records))
+    assert (status, len(lines)) == (0, 1)
+
+
+def test_a_first_line_that_is_no_json_spoils_only_itself(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records.write_text("oh\n\n" + records.read_text())
+    status, lines = replayed(capsys, str(records))
+    assert status == 1
+    assert lines[0] == "record 1, line 0: This is not JSON."
+    assert [line.partition(":")[0] for line in lines[1:]] == ["record 2", "record 3", "record 4"]
+
+
+def test_one_broken_record_over_several_lines_is_one_error(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records.write_text('{\n"record": 1,\n"game": juse\n}')
+    assert replayed(capsys, str(records)) == (1, ["record 1, line 0: This is not JSON."])
+
+
+def test_standard_input_is_read_too(
+    records: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(records.read_bytes())))
+    assert len(replayed(capsys, "-")[1]) == 3
+
+
+@pytest.mark.parametrize("content", ["", "\n \n", "\ufeff"])
+def test_a_file_without_a_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str) -> None:
+    path = tmp_path / "empty"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(Misuse, match="holds no record"):
+        replayed(capsys, str(path))
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(tmp_path: Path) -> None:
+    latin = tmp_path / "latin"
+    latin.write_bytes(b"\xff\xfe record")
+    for path, words in (
+        (tmp_path / "none", "cannot be read"),
+        (tmp_path, "cannot be read"),
+        (latin, "not text in UTF-8"),
+    ):
+        done = subprocess.run([*BOT, "replay", str(path)], check=False, capture_output=True, text=True, cwd=ROOT)
+        assert done.returncode == 2
+        assert done.stdout == ""
+        assert words in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
+def test_the_command_line_pipes_one_into_the_other() -> None:
+    arguments = ("juse", "--seats", "4", "--seed", "7", "--count", "3")
+    made = subprocess.run([*BOT, "simulate", *arguments], capture_output=True, check=True, cwd=ROOT)
+    told = subprocess.run([*BOT, "replay", "-", "--json"], input=made.stdout, capture_output=True, check=True, cwd=ROOT)
+    answers = [json.loads(line) for line in told.stdout.splitlines()]
+    assert [answer["result"] for answer in answers] == [json.loads(line)["result"] for line in made.stdout.splitlines()]
+
+
+def test_every_reason_a_juse_record_can_be_refused_for_has_its_words() -> None:
+    sources = [*(ROOT / "bot/core").glob("*.py"), ROOT / "cogs/juse/rules.py"]
+    codes = {
+        code
+        for source in sources
+        for code in re.findall(r'(?:Malformed|Impossible)\(\s*"([a-z-]+)"', source.read_text(encoding="utf-8"))
+    }
+    words = Words.for_games(("juse",))
+    # Of a saved state of another version the keeper is told, by `check`.
+    assert {code for code in codes if not words.has(f"refused-{code}")} == {"state-version"}
+    assert len(codes) > 30
+
+
+def test_a_reader_that_has_had_enough_gets_no_traceback() -> None:
+    writer = subprocess.Popen(
+        [*BOT, "simulate", "juse", "--seats", "4", "--seed", "7", "--count", "100000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    )
+    assert writer.stdout
+    assert writer.stderr
+    assert json.loads(writer.stdout.readline())
+    writer.stdout.close()
+    assert writer.stderr.read() == b""
+    writer.stderr.close()
+    writer.wait(timeout=30)
