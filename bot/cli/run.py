@@ -22,6 +22,17 @@ log = logging.getLogger(__name__)
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 _AUTHENTICATION_FAILED = 4004
 
+# Only these: a cog that fails to load is an exception of discord.py as well, but our own fault, and shown whole.
+DISCORDS_DOING = (
+    discord.LoginFailure,
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+)
+
 _REJECTED = (
     "Discord rejected the token: reset it on your application's Bot page in Discord's developer portal, "
     "and put the new one into .env as DISCORD_TOKEN."
@@ -50,7 +61,7 @@ async def serve(settings: Settings) -> None:
                 await first_of(bot.start(settings.token), stop.wait())
     except StoreError as error:
         raise Failure(str(error)) from error
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+    except DISCORDS_DOING as error:
         raise Failure(explain(error)) from error
     log.info("stopped")
 
@@ -103,7 +114,7 @@ def explain(error: Exception) -> str:
             return "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
         case discord.HTTPException(status=status) if status >= 500:
             return f"Discord is out of order (it answered {status}): see discordstatus.com, and start again later."
-        case discord.DiscordException():
+        case discord.HTTPException():
             return f"Discord did not let the bot in ({_one_line(error)}): start again later."
         case _:
             return f"Discord cannot be reached ({_one_line(error)}): check this machine's network, and start again."

@@ -201,15 +201,29 @@ async def test_every_cog_is_loaded(start: Start, stub: StubDiscord) -> None:
     assert stub.commands == {name.removeprefix("cogs.") for name in extension_names()}
 
 
-@pytest.mark.parametrize("game", game_names())
-async def test_a_game_whose_folder_is_deleted_is_gone(
-    start: Start, stub: StubDiscord, tmp_path: Path, game: str
-) -> None:
-    house = tmp_path / "house"
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A copy of the code to be spoilt."""
     for room in ("bot", "cogs", "render"):
-        shutil.copytree(ROOT / room, house / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / room, tmp_path / "house" / room, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path / "house"
+
+
+@pytest.mark.parametrize("game", game_names())
+async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDiscord, house: Path, game: str) -> None:
     shutil.rmtree(house / "cogs" / game)
-
     await connected(await start(address=stub.address, house=house), stub)
-
     assert stub.commands == {name.removeprefix("cogs.") for name in extension_names()} - {game}
+
+
+async def test_a_fault_of_our_own_is_shown_whole_and_not_blamed_on_discord(
+    start: Start, stub: StubDiscord, house: Path
+) -> None:
+    (house / "cogs" / "broken").mkdir()
+    (house / "cogs" / "broken" / "__init__.py").write_text("async def setup(bot): raise OSError('no such font')\n")
+    process = await start(address=stub.address, house=house)
+    written = await ended(process)
+    assert process.returncode == 1
+    assert "Traceback" in written
+    assert "no such font" in written
+    assert "start again" not in written
