@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Resource
 
 from bot.core.errors import Refused
 
@@ -22,7 +23,7 @@ class Words:
         # Isolating marks would stand around every name and number; names that need them bring their own.
         self._bundle = FluentBundle([LOCALE], use_isolating=False)
         for text in catalogues:
-            self._bundle.add_resource(FluentResource(text))
+            self._bundle.add_resource(_parsed(text))
 
     @classmethod
     def for_games(cls, names: Iterable[str] = ()) -> "Words":
@@ -43,6 +44,15 @@ class Words:
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """The sentence for a refused action; `names` replace its numbers by what people call them."""
         return self.say(f"refused-{refused.code}", **{**refused.values, **names})
+
+
+def _parsed(text: str) -> Resource:
+    """What Fluent cannot read it drops without a word; here it is an error."""
+    resource = FluentResource(text)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise ValueError(f"not Fluent: {entry.content}")
+    return resource
 
 
 @cache

@@ -80,8 +80,7 @@ refused-own-seat = That is your own pile: to lay a drawn card there, use “On m
 ## The rules, page by page
 
 juse-rules-title-1 = The table
-juse-rules-1 =
-    **Juse · The table**
+juse-rules-1 = **Juse · The table**
     The whole pack is dealt face down into a **draw pile** for each player. One card is left: it lies face up in the middle and starts the first **centre pile**.
     • Its rank is the *base rank*: the other three suits start their piles with that rank too.
     • A centre pile grows upward in its suit, one rank at a time, round the corner from K to A, until it has all thirteen.
@@ -91,8 +90,7 @@ juse-rules-1 =
     You win by getting rid of all your cards.
 
 juse-rules-title-2 = Your turn
-juse-rules-2 =
-    **Juse · Your turn**
+juse-rules-2 = **Juse · Your turn**
     With nothing in your hand you may
     • **draw** the top card of your draw pile, for all to see. If that pile is empty, your own pile is turned over and becomes the draw pile;
     • play the top of your own pile **to the centre**, if it fits there. You *owe* this before you draw;
@@ -101,8 +99,7 @@ juse-rules-2 =
     Your turn goes on until a drawn card fits nowhere else and you lay it on your own pile.
 
 juse-rules-title-3 = Where a card goes
-juse-rules-3 =
-    **Juse · Where a drawn card goes**
+juse-rules-3 = **Juse · Where a drawn card goes**
     Try these places in order, and use the first one that fits:
     1. **the centre**: the base rank where its suit has no pile yet, or the next card of its suit;
     2. **another player’s pile**, if the card is the next rank up from its top, any suit. If several fit, the one nearest to your left, that is whose turn comes soonest;
@@ -111,8 +108,7 @@ juse-rules-3 =
     A is next after K, and 2 after A.
 
 juse-rules-title-4 = Juse!
-juse-rules-4 =
-    **Juse · Juse!**
+juse-rules-4 = **Juse · Juse!**
     Nobody stops you from overlooking something. When you do, the table calls **Juse!**: a card put where it does not fit, a better place ignored, or a draw while the top of your own pile fits the centre.
     • The card goes back where it was (a draw that came too early is not turned).
     • Going round from your left, each other player gives you the bottom card of the draw pile, or of the face-up pile if there is none. They go unseen under your draw pile.

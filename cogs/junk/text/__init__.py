@@ -1,0 +1,1 @@
+"""Junk's words, one file per language."""

@@ -1,0 +1,127 @@
+junk-name = Junk
+junk-about = A solitaire to get every card out of the junk. Play it privately, or race everyone at the daily deal.
+junk-option-naked = face-up draw pile
+
+## Buttons
+
+junk-button-draw = Draw
+junk-button-play = Play it
+junk-button-junk = Junk it
+junk-button-rescue = Rescue
+junk-button-grace = Saving Grace
+junk-button-stop = Stop here
+junk-button-hint = Hint
+
+## In the picture
+
+junk-picture-draw = Draw
+junk-picture-play = Play
+junk-picture-junk = Junk
+junk-picture-grace = Grace
+junk-picture-juse = Juse!
+junk-picture-over = Game over
+
+## What is going on
+
+junk-status-holding = ▶ You hold **{ $card }**. Play it, or junk it?
+junk-status-open = ▶ Draw a card, or rescue one. { $draw ->
+    [one] One card
+   *[other] { $draw } cards
+} left to draw.
+junk-status-after = ▶ Nothing is left to draw. Rescue what still fits, then try the Saving Grace, or stop with { $junk ->
+    [one] one card
+   *[other] { $junk } cards
+} in the junk.
+junk-status-grace = ▶ Move on what shares suit or rank with the Saving Grace Pile, or stop with { $junk ->
+    [one] one card
+   *[other] { $junk } cards
+} in the junk.
+
+junk-did-draw = { $card } was drawn.
+junk-did-play = { $card } went on the Play Pile.
+junk-did-junk = { $card } went on the Junk Pile.
+junk-did-rescue = { $card } was rescued from the junk.
+junk-did-grace = { $card } found grace.
+junk-did-end = { $left ->
+    [0] Not one card is left in the junk: a perfect game
+    [one] One card is left in the junk
+   *[other] { $left } cards are left in the junk
+}{ $clean ->
+    [yes] {""}, and a clean one.
+   *[no] .
+}
+junk-won = 🏆 **{ $names }** played a perfect game!
+junk-rank = { $name }: { $score ->
+    [0] nothing left in the junk
+    [one] one card left in the junk
+   *[other] { $score } cards left in the junk
+}, called { $misplays ->
+    [0] never
+    [one] once
+   *[other] { $misplays } times
+}
+junk-best = The best that was possible on this deal: { $best }.
+
+## Why it was a misplay
+
+junk-fault-ace-first = A drawn Ace is placed before anything is rescued: { $card } stays where it is.
+junk-fault-too-late = A junked Ace is rescued only with an empty hand: { $card } stays where it is.
+junk-fault-does-not-fit = { $action ->
+    [grace] { $card } shares neither suit nor rank with { $onto }, so it stays in the junk.
+    [rescue] { $card } does not fit on { $onto }, so it stays in the junk.
+   *[play] { $card } does not fit on { $onto }, so it stays in your hand.
+}
+
+## The picture in words
+
+junk-alt-held = In the hand: { $card }.
+junk-alt-pile = { $pile } Pile: { $count ->
+    [0] empty.
+    [one] one card{ $top ->
+        [none] {""}.
+       *[other] , { $top }.
+    }
+   *[other] { $count } cards{ $top ->
+        [none] {""}.
+       *[other] , { $top } on top.
+    }
+}
+junk-alt-misplay = Juse! The card was { $card }.
+
+## Refusals of the rules
+
+refused-holding = You are holding a card: play it or junk it first.
+refused-nothing-held = You hold no card: draw one first.
+refused-nothing-to-draw = There is nothing left to draw.
+refused-no-junk = There is no junk to take a card from.
+refused-after-grace = Once the Saving Grace has begun, nothing is rescued any more.
+refused-first-phase = That comes after the last card has been drawn and placed.
+
+## The rules, page by page
+
+junk-rules-title-1 = The game
+junk-rules-1 = **Junk · The game**
+    Draw the pack card by card and get as much as you can onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**. The junk left at the end is your score: 0 is perfect.
+    • A drawn card is either played or junked before the next one is drawn. Junking is always allowed.
+    • The top of the Junk Pile can be **rescued** onto the Play Pile whenever it fits, with a card in your hand or without.
+    • Nothing ever leaves the Play Pile, and you see only the tops: remembering what lies below is up to you.
+
+    With the option *face-up draw pile* the next card lies open: easier, good for learning.
+
+junk-rules-title-2 = What fits
+junk-rules-2 = **Junk · What fits on the Play Pile**
+    Anything on an empty pile, and after that a card that
+    • shares the **suit** or the **rank** of the top card,
+    • or is **one step** away in rank and of the other colour. Steps do not go round the corner from K to A,
+    • or is an **Ace**. Aces are wild: they go on anything, and anything goes on them.
+
+    A drawn Ace is placed at once, before any rescue; and an Ace in the junk is rescued only with an empty hand (with the face-up draw pile, a junked Ace may also be rescued while you hold a card).
+
+junk-rules-title-3 = The end
+junk-rules-3 = **Junk · The end**
+    When everything has been drawn and placed you may still rescue what fits. Then comes the **Saving Grace**: card by card from the top of the junk to a pile of its own. The first goes for free, each one after it must share suit or rank with the last; no steps, no wild Aces. From the first one on there is no more rescuing.
+    Press **Stop** when nothing matches any more; with no junk left the game ends by itself.
+
+junk-rules-title-4 = Juse!
+junk-rules-4 = **Junk · Juse!**
+    The table lets you try everything. If a card does not fit, or an Ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the run is no longer *clean*. A hint costs you the clean run too.
