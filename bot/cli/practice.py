@@ -1,11 +1,19 @@
 """Play the bot in a browser on this computer, with no Discord account."""
 
 import argparse
+import asyncio
 import dataclasses
 import re
+from collections.abc import Callable
 from pathlib import Path
 
+from discord.ext import commands
+
+from bot.app import create_bot
 from bot.cli import Failure, read_settings
+from bot.cli.run import told_to_stop
+from bot.logs import set_up_logging
+from bot.tables.database import StoreError
 
 DEFAULT_PORT = 8770
 MOST_PLAYERS = 8
@@ -51,18 +59,25 @@ def player_names(text: str) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        from bot.practice.host import CannotHost, Evening, hold
-    except ImportError as error:
-        raise Failure(f"The practice table needs the package {error.name}: pip install -e '.[practice]'") from None
-    from bot.app import create_bot
-    from bot.logs import set_up_logging
-
     settings = dataclasses.replace(read_settings(), token="", database=args.database)
     set_up_logging("WARNING")
-    evening = Evening(args.players, args.port, args.database, args.fresh, args.open)
+    return hold_table(args, lambda: create_bot(settings, shard_count=1))
+
+
+def hold_table(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
     try:
-        hold(evening, lambda: create_bot(settings, shard_count=1), say=lambda text: print(text, flush=True))
-    except CannotHost as error:
-        raise Failure(str(error)) from None
+        from bot.practice.host import CannotHost, Evening, hold
+        from bot.practice.world import Unready
+    except ImportError as error:
+        raise Failure(f"The practice table needs the package {error.name}: pip install -e '.[practice]'") from None
+
+    async def until_stopped() -> None:
+        evening = Evening(args.players, args.port, args.database, args.fresh, args.open)
+        with told_to_stop() as stopped:
+            await hold(evening, make_bot, lambda text: print(text, flush=True), stopped)
+
+    try:
+        asyncio.run(until_stopped())
+    except (CannotHost, Unready, StoreError) as error:
+        raise Failure(str(error)) from error
     return 0

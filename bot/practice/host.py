@@ -1,7 +1,7 @@
 """Holding a practice table: its port, its file, and a clean end."""
 
 import asyncio
-import signal
+import contextlib
 import socket
 import webbrowser
 from collections.abc import Callable, Sequence
@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.practice.server import make_server
 from bot.practice.world import World, open_world
+from bot.tables.database import take_lock
 
 ADDRESS = "127.0.0.1"
 _PORTS_TRIED = 20
@@ -33,13 +34,27 @@ class Evening:
     open_browser: bool
 
 
-def hold(evening: Evening, make_bot: Callable[[], commands.AutoShardedBot], say: Callable[[str], None]) -> None:
-    """Runs until Ctrl-C or SIGTERM; `say` gets what the person at the terminal should read."""
-    listener = take_port(evening.port)
-    with listener:
+async def hold(
+    evening: Evening,
+    make_bot: Callable[[], commands.AutoShardedBot],
+    say: Callable[[str], None],
+    stopped: asyncio.Event,
+) -> None:
+    """Until `stopped` is set. `say` gets what the person at the terminal should read."""
+    with take_port(evening.port) as listener:
         if evening.fresh:
             begin_anew(evening.database)
-        asyncio.run(_hold(evening, make_bot, listener, say))
+        async with open_world(make_bot(), evening.players) as world:
+            runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
+            await runner.setup()
+            await web.SockSite(runner, listener).start()
+            address = f"http://{ADDRESS}:{listener.getsockname()[1]}/"
+            say(welcome(world, evening.database, address))
+            if evening.open_browser:
+                await asyncio.to_thread(webbrowser.open, address)
+            await stopped.wait()
+            await runner.cleanup()
+        say("The table is kept; see you.")
 
 
 def take_port(port: int) -> socket.socket:
@@ -65,6 +80,12 @@ def free_port(near: int) -> int:
 
 
 def begin_anew(database: Path) -> None:
+    # Not under the hands of a table that is being played at another port.
+    with contextlib.closing(take_lock(database)):
+        _delete(database)
+
+
+def _delete(database: Path) -> None:
     try:
         for ending in _SQLITE_FILES:
             database.with_name(database.name + ending).unlink(missing_ok=True)
@@ -72,39 +93,6 @@ def begin_anew(database: Path) -> None:
         raise CannotHost(
             f"The old table in {database} cannot be deleted ({error.strerror}): remove it by hand."
         ) from None
-
-
-async def _hold(
-    evening: Evening,
-    make_bot: Callable[[], commands.AutoShardedBot],
-    listener: socket.socket,
-    say: Callable[[str], None],
-) -> None:
-    stopped = asyncio.Event()
-    _stop_on_signals(stopped)
-    async with open_world(make_bot(), evening.players) as world:
-        runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
-        await runner.setup()
-        await web.SockSite(runner, listener).start()
-        address = f"http://{ADDRESS}:{listener.getsockname()[1]}/"
-        say(welcome(world, evening.database, address))
-        if evening.open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
-        await stopped.wait()
-        say("The table is kept; see you.")
-        await runner.cleanup()
-
-
-def _stop_on_signals(stopped: asyncio.Event) -> None:
-    loop = asyncio.get_running_loop()
-
-    def stop(number: int, _frame: object) -> None:
-        # Whoever insists with a second Ctrl-C does not wait for a clean end.
-        signal.signal(number, signal.SIG_DFL)
-        loop.call_soon_threadsafe(stopped.set)
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, stop)
 
 
 def welcome(world: World, database: Path, address: str) -> str:

@@ -146,7 +146,7 @@ async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, c
     viewer = world.player(name)
     channel = next((place for place in world.channels if place.name == channel_name), world.channels[0])
     place: dict[str, Any] = {}
-    shown: dict[str, Any] = {}
+    shown: dict[str, Any] | None = None
     revision = -1
     with contextlib.suppress(ConnectionError):
         while True:
@@ -154,10 +154,11 @@ async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, c
                 revision = world.revision
                 if place != (place := describe(world, viewer, channel)):
                     await feed.send_json({"type": "place", **place})
-                if shown != (now := visible(world, viewer, channel)):
-                    changed = [message for key, message in now.items() if shown.get(key) != message]
-                    gone = [key for key in shown if key not in now]
-                    shown = now
+                now = visible(world, viewer, channel)
+                if shown != now:
+                    before, shown = shown or {}, now
+                    changed = [message for key, message in now.items() if before.get(key) != message]
+                    gone = [key for key in before if key not in now]
                     await feed.send_json({"type": "messages", "changed": changed, "gone": gone})
             await asyncio.sleep(LOOK_EVERY)
 

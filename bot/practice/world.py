@@ -36,6 +36,10 @@ class Refused(Exception):
     """The page asked for what nobody could do on Discord; its text says why."""
 
 
+class Unready(Exception):
+    """The bot did not come up."""
+
+
 class World:
     """What the page's requests act on. Actions run one at a time; looking is free."""
 
@@ -163,7 +167,12 @@ class World:
                 await self._catch_up()
 
     async def start(self) -> None:
-        await self.env.start()
+        try:
+            await self.env.start()
+        except TimeoutError:
+            raise Unready(
+                "The bot was still busy with its tables when it should have been ready: start again."
+            ) from None
         if not self.players[self.moderator].available_commands(self.channels[0]):
             # The store remembers that the commands were synced; the offline Discord has forgotten them.
             await self.bot.tree.sync()

@@ -17,8 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 from PIL import Image, ImageDraw
 
-from bot.cli import practice
-from bot.practice.host import CannotHost, Evening, hold
+from bot.cli import Failure, practice
 
 FRUIT = ("apple", "apricot", "banana", "cherry", "elderberry", "fig")
 ALT_TEXT = "A green table with the number {count} on it."
@@ -269,13 +268,11 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     practice.add_arguments(parser)
     args = parser.parse_args()
-    evening = Evening(args.players, args.port, args.database, args.fresh, args.open)
     try:
-        hold(evening, lambda: StubBot(args.database), say=lambda text: print(text, flush=True))  # noqa: T201
-    except CannotHost as error:
-        sys.stderr.write(f"{error}\n")
+        return practice.hold_table(args, lambda: StubBot(args.database))
+    except Failure as failure:
+        sys.stderr.write(f"{failure}\n")
         return 1
-    return 0
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // Buttons and select menus under a message.
-import { el } from "./dom.js";
+import { el, webLink } from "./dom.js";
 import { menu, menuOptions } from "./menu.js";
 
 const ROW = 1;
@@ -26,8 +26,7 @@ function button(message, component, acting) {
     component.label ? el("span", {}, component.label) : null,
   ];
   if (component.url) {
-    const properties = { class: "button link", href: component.url, target: "_blank", rel: "noreferrer noopener" };
-    return el("a", properties, face, el("span", { "aria-hidden": true }, "↗"));
+    return webLink(component.url, { class: "button link" }, face, el("span", { "aria-hidden": true }, "↗"));
   }
   const waiting = acting.isWaiting(message.id, component.custom_id);
   return el(
@@ -35,8 +34,9 @@ function button(message, component, acting) {
     {
       class: `button ${STYLES[component.style] ?? "secondary"}${waiting ? " waiting" : ""}`,
       type: "button",
-      disabled: Boolean(component.disabled) || waiting,
-      "aria-busy": waiting,
+      disabled: Boolean(component.disabled),
+      // Not `disabled`, which would take the keyboard's focus away.
+      "aria-disabled": waiting,
       "aria-label": component.label ? undefined : component.emoji?.name,
       "data-control": component.custom_id,
       onclick: () => acting.send("click", message.id, component.custom_id, {}),
@@ -52,9 +52,11 @@ function select(message, component, place, acting) {
     options: menuOptions(component, place),
     least: component.min_values ?? 1,
     most: component.max_values ?? 1,
-    disabled: Boolean(component.disabled) || waiting,
+    disabled: Boolean(component.disabled),
+    waiting,
     done: (values) => acting.send("select", message.id, component.custom_id, { kind: component.type, values }),
   });
   element.firstChild.dataset.control = component.custom_id;
+  element.dataset.same = JSON.stringify([component, waiting]);
   return element;
 }

@@ -30,5 +30,11 @@ export function avatar(person) {
   return badge;
 }
 
+// A link out of the page: to the web and nowhere else, whatever the bot wrote.
+export function webLink(address, properties, ...children) {
+  const safe = /^https?:\/\//.test(address);
+  return el("a", { ...properties, href: safe && address, target: "_blank", rel: "noreferrer noopener" }, ...children);
+}
+
 let lastId = 0;
 export const newId = (prefix) => `${prefix}-${(lastId += 1)}`;

@@ -1,5 +1,5 @@
 // Discord's markdown as elements.
-import { el } from "./dom.js";
+import { el, webLink } from "./dom.js";
 import { timestamp } from "./times.js";
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?)\n?```/g;
@@ -9,9 +9,9 @@ const URL_END = "[^\\s<>.,:;!?\"'*_~|\\])}]";
 const RULES = [
   [/\\([^\w\s])/y, (match) => match[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => el("code", {}, match[2].trim() || match[2])],
-  [/\[([^\[\]]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y, (match, place) => link(match[2], inline(match[1], place))],
-  [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], match[1])],
-  [new RegExp(`https?://[^\\s<>]*${URL_END}`, "y"), (match) => link(match[0], match[0])],
+  [/\[([^\[\]]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y, (match, place) => webLink(match[2], {}, inline(match[1], place))],
+  [/<(https?:\/\/[^\s<>]+)>/y, (match) => webLink(match[1], {}, match[1])],
+  [new RegExp(`https?://[^\\s<>]*${URL_END}`, "y"), (match) => webLink(match[0], {}, match[0])],
   [/<@!?(\d+)>/y, (match, place) => mention("@", place.person(match[1]), match[1] === place.you)],
   [/<#(\d+)>/y, (match, place) => mention("#", place.channelById(match[1]), false)],
   [/<@&(\d+)>/y, (match, place) => mention("@", place.role(match[1]), false)],
@@ -60,10 +60,6 @@ function matchAt(text, at) {
     if (match) return { rule, match };
   }
   return null;
-}
-
-function link(address, children) {
-  return el("a", { href: address, target: "_blank", rel: "noreferrer noopener" }, children);
 }
 
 function mention(sign, one, you) {

@@ -5,13 +5,21 @@ import { el, newId } from "./dom.js";
  * options: [{value, label, description, emoji, default}]; `done(values)` is called once, when the choice is made.
  * With `most` > 1 several can be ticked, and the choice is made by closing the list.
  */
-export function menu({ label, options, least = 1, most = 1, disabled = false, done, keepChoice = false }) {
+export function menu({ label, options, least = 1, most = 1, disabled = false, waiting = false, done, keepChoice = false }) {
   const chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
   const listId = newId("menu");
   const face = el("span", { class: "menu-face" });
   const button = el(
     "button",
-    { class: "menu-button", type: "button", disabled, "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": listId },
+    {
+      class: waiting ? "menu-button waiting" : "menu-button",
+      type: "button",
+      disabled,
+      "aria-disabled": waiting,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-controls": listId,
+    },
     face,
   );
   const list = el("ul", { class: "menu-list", role: "listbox", id: listId, hidden: true, "aria-multiselectable": most > 1 });
@@ -42,6 +50,7 @@ export function menu({ label, options, least = 1, most = 1, disabled = false, do
   }
 
   function open() {
+    if (waiting) return;
     list.hidden = false;
     button.setAttribute("aria-expanded", "true");
     list.classList.toggle("upwards", button.getBoundingClientRect().top > window.innerHeight / 2);

@@ -59,6 +59,10 @@ export class MessageList {
     return fresh;
   }
 
+  textOf(id) {
+    return this.#element(id)?.querySelector(".content, .thinking")?.innerText ?? "";
+  }
+
   redraw(id) {
     if (this.#messages.has(id)) this.#draw(this.#messages.get(id));
   }
@@ -95,6 +99,7 @@ export class MessageList {
     if (old) {
       const focus = focusedControl(old);
       keepPictures(old, drawn);
+      keepMenus(old, drawn);
       old.replaceWith(drawn);
       focus?.(drawn);
       return;
@@ -214,6 +219,14 @@ function keepPictures(old, drawn) {
   });
 }
 
+// A menu that somebody has open stays open, unless it is another one now.
+function keepMenus(old, drawn) {
+  const before = new Map([...old.querySelectorAll("[data-same]")].map((menu) => [menu.dataset.same, menu]));
+  for (const menu of drawn.querySelectorAll("[data-same]")) {
+    if (before.has(menu.dataset.same)) menu.replaceWith(before.get(menu.dataset.same));
+  }
+}
+
 // Who plays by keyboard is on the same control after the table has moved, or on the one in its place.
 function focusedControl(old) {
   const controls = [...old.querySelectorAll("[data-control]")];
@@ -223,7 +236,8 @@ function focusedControl(old) {
   const label = controls[index].textContent;
   return (drawn) => {
     const now = [...drawn.querySelectorAll("[data-control]")];
-    const same = now.find((one) => one.dataset.control === control) ?? now.find((one) => one.textContent === label);
-    (same ?? now[Math.min(index, now.length - 1)])?.focus({ preventScroll: true });
+    const free = now.filter((one) => !one.disabled);
+    const same = free.find((one) => one.dataset.control === control) ?? free.find((one) => one.textContent === label);
+    (same ?? free.find((one) => now.indexOf(one) >= index) ?? free[0])?.focus({ preventScroll: true });
   };
 }

@@ -1,5 +1,5 @@
 // What hangs on a message: pictures with their description, files, embeds.
-import { el, newId } from "./dom.js";
+import { el, newId, webLink } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 export function picture(attachment) {
@@ -49,7 +49,7 @@ export function embedCard(embed, place) {
     { class: "embed" },
     embed.thumbnail ? el("img", { class: "embed-thumbnail", src: embed.thumbnail, alt: "" }) : null,
     embed.author ? el("p", { class: "embed-author" }, embed.author.name) : null,
-    title && embed.url ? el("a", { href: embed.url, target: "_blank", rel: "noreferrer noopener" }, title) : title,
+    title && embed.url ? webLink(embed.url, {}, title) : title,
     embed.description ? el("div", { class: "content" }, markdown(embed.description, place)) : null,
     embed.fields?.length ? el("dl", { class: "embed-fields" }, embed.fields.map((field) => embedField(field, place))) : null,
     embed.image ? el("img", { class: "embed-image", src: embed.image, alt: "" }) : null,

@@ -48,7 +48,7 @@ class Tab {
           // After a restart the offline Discord has new messages only; whatever is still shown is from before.
           if (!arrived) this.#messages.clear();
           const fresh = this.#messages.update(news);
-          if (arrived) this.#tell(fresh);
+          if (arrived) this.#tell(news.changed, fresh);
           arrived = true;
         },
         onState: (connected) => {
@@ -94,7 +94,8 @@ class Tab {
   }
 
   #personLine(person) {
-    const note = person.bot ? "bot" : person.id === this.#place.you ? "you" : person.moderator ? "owner" : "";
+    const notes = [person.id === this.#place.you && "you", person.moderator && "owner", person.bot && "bot"];
+    const note = notes.filter(Boolean).join(", ");
     const line = [avatar(person), el("span", { class: "person-name" }, person.name), note ? el("span", { class: "note" }, note) : null];
     if (person.bot || person.id === this.#place.you) return el("li", {}, el("span", { class: "person" }, line));
     const query = new URLSearchParams({ as: person.name });
@@ -124,10 +125,12 @@ class Tab {
     });
   }
 
-  #tell(fresh) {
-    const others = fresh.filter((message) => message.author.id !== this.#place.you);
-    if (others.length) byId("spoken").textContent = others.map((message) => `${message.author.name}: ${message.content}`).join(". ");
-    if (document.hidden) this.#count(this.#unseen + others.filter((message) => message.forYou).length);
+  // For those who do not see the page; what a picture shows is there to be read as its description.
+  #tell(changed, fresh) {
+    const others = changed.filter((message) => message.author.id !== this.#place.you);
+    const texts = others.map((message) => `${message.author.name}: ${this.#messages.textOf(message.id)}`);
+    if (texts.length) byId("spoken").textContent = texts.join(". ");
+    if (document.hidden) this.#count(this.#unseen + fresh.filter((message) => message.forYou).length);
   }
 
   #count(unseen) {

@@ -25,7 +25,7 @@ const dayAndClock = new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeS
 export function fromNow(time) {
   const seconds = Math.round((time - Date.now()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
-  return relative.format(Math.trunc(seconds / size), unit);
+  return relative.format(Math.round(seconds / size), unit);
 }
 
 export function timestamp(time, style) {

@@ -1,0 +1,61 @@
+"""A headless Chromium for the tests, and practice tables for it to look at."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.driving import THE_STUB, PracticeTable, Tab, practice_table
+
+# Debian's package; and none of what a browser does on its own account.
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+OpenTab = Callable[..., Tab]
+
+
+# Per module: while the synchronous playwright runs, no asynchronous test can.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("there is no chromium, and in CI the browser tests must run")
+        pytest.skip("there is no chromium here (Debian: apt install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def table(browser: Browser, tmp_path: Path) -> Iterator[PracticeTable]:
+    with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
+        yield table
+
+
+@pytest.fixture
+def open_tab(browser: Browser) -> Iterator[OpenTab]:
+    """Opens tabs on a practice table; afterwards no script in any of them may have failed."""
+    tabs: list[Tab] = []
+
+    def open_one(table: PracticeTable, name: str | None, *, where: str = "", phone: bool = False) -> Tab:
+        query = "" if name is None else f"?as={name}{where and f'&in={where}'}"
+        tabs.append(Tab(browser, table.address + query, phone=phone))
+        return tabs[-1]
+
+    yield open_one
+    for tab in tabs:
+        tab.page.close()
+    assert [trouble for tab in tabs for trouble in tab.troubles] == []

@@ -1,0 +1,123 @@
+"""The practice command from outside: its port, its file, its end, and who may talk to it."""
+
+import contextlib
+import http.client
+import json
+import re
+import signal
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import OpenTab
+from tests.browser.driving import ROOT, THE_STUB, PracticeTable, practice_table
+
+
+def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    environment = {"PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        [*THE_STUB, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=30, check=False
+    )
+
+
+def test_a_taken_port_is_told_with_a_free_one(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ended = run_to_its_end("--port", str(port), "--database", str(tmp_path / "practice.sqlite3"))
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    told = re.fullmatch(rf"Port {port} is taken, perhaps by another practice table: try --port (\d+)\.\n", ended.stderr)
+    assert told is not None
+    with socket.create_server(("127.0.0.1", int(told[1]))):
+        pass  # it was free indeed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--players", "alice,,bob"], "'' is not a name"),
+        (["--players", "alice,b b"], "'b b' is not a name"),
+        (["--players", "alice,Alice"], "two players have the same name"),
+        (["--players", "a,b,c,d,e,f,g,h,i"], "at most 8 players fit"),
+        (["--port", "70000"], "'70000' is not a port"),
+        (["--port", "many"], "'many' is not a port"),
+    ],
+)
+def test_arguments_that_cannot_be(arguments: list[str], complaint: str) -> None:
+    ended = run_to_its_end(*arguments)
+    assert ended.returncode == 2
+    assert complaint in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_the_welcome_has_an_address_for_everyone(tmp_path: Path) -> None:
+    with practice_table(THE_STUB, tmp_path / "practice.sqlite3", "--players", "ann,Zoë") as table:
+        assert [line.split()[0] for line in table.welcome[1:]] == ["ann", "Zoë", "all"]
+        assert table.welcome[1].endswith("(owns the server)")
+        assert table.welcome[2].split()[1] == f"{table.address}?as=Zo%C3%AB"
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.browser
+def test_it_ends_cleanly_under_open_tabs(tmp_path: Path, open_tab: OpenTab, how: signal.Signals) -> None:
+    with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
+        alice = open_tab(table, "alice")
+        alice.run("demo table")
+        alice.sees("bumped 0 times")
+        alice.click("Later")
+        assert table.stop(how) == 0
+        assert table.errors() == ""
+
+
+@pytest.mark.browser
+def test_a_restart_finds_the_table_and_the_tabs_find_the_restart(tmp_path: Path, open_tab: OpenTab) -> None:
+    database = tmp_path / "practice.sqlite3"
+    with practice_table(THE_STUB, database) as table:
+        alice = open_tab(table, "alice")
+        alice.run("demo table")
+        for count in range(3):
+            alice.click(f"Bump {count}")
+        alice.sees("bumped 3 times")
+        port = table.port
+    # Fewer players, in another order: the channels must still be the same.
+    with practice_table(THE_STUB, database, "--players", "bob,alice", port=port):
+        alice.run("demo table")
+        alice.sees("bumped 3 times")
+        assert alice.messages.count() == 1
+        assert alice.page.locator("#connection").inner_text() == ""
+    with practice_table(THE_STUB, database, "--fresh", port=port):
+        alice.run("demo table")
+        alice.sees("bumped 0 times")
+
+
+def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
+    connection = http.client.HTTPConnection("127.0.0.1", int(table.port), timeout=10)
+    with contextlib.closing(connection):
+        names = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request("GET" if body is None else "POST", f"/{path}", body, names)
+        response = connection.getresponse()
+        return response.status, response.read().decode()
+
+
+def test_only_this_computer_is_answered_and_only_in_json(tmp_path: Path) -> None:
+    with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
+        port = table.port
+        said = json.dumps({"as": "alice", "channel": "1", "text": "hello"}).encode()
+        assert answer(table, "")[0] == 200
+        assert answer(table, "", Host=f"localhost:{port}")[0] == 200
+        assert answer(table, "", Host=f"rebound.example:{port}")[0] == 403
+        assert answer(table, "do/send", said, Content_Type="text/plain")[0] == 415
+        elsewhere = {"Content_Type": "application/json", "Origin": "http://elsewhere.example"}
+        assert answer(table, "do/send", said, **elsewhere)[0] == 403
+        assert answer(table, "live", Origin="http://elsewhere.example")[0] == 403
+        in_json = {"Content_Type": "application/json"}
+        assert answer(table, "do/send", said, **in_json) == (409, '{"refused": "That channel is gone."}')
+        assert answer(table, "do/dance", said, **in_json)[0] == 404
+        for nonsense in (b"{", b"[]", b"{}", b'{"as": "alice"}', b'{"as": ["alice"]}'):
+            assert answer(table, "do/send", nonsense, **in_json)[0] == 400
+        stranger = json.dumps({"as": "zed"}).encode()
+        assert answer(table, "do/send", stranger, **in_json) == (409, '{"refused": "Nobody here is called zed."}')
+        assert answer(table, "attachments/1/2/none.png")[0] == 404
+        assert answer(table, "page/../server.py")[0] == 404

@@ -1,0 +1,330 @@
+"""The practice page in Chromium, with the stub bot that has one of everything."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenTab
+from tests.browser.driving import PracticeTable
+
+pytestmark = pytest.mark.browser
+
+# Half a second is the promise; a busy machine that runs other tests as well is given more.
+AT_ONCE = 2.0
+
+
+def test_two_tabs_follow_each_other(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    alice.run("demo table")
+    bob.sees("bumped 0 times")
+    bob.click("Bump 0")
+    alice.sees("bumped 1 times", within=AT_ONCE)
+    alice.click("Bump 1")
+    bob.sees("bumped 2 times", within=AT_ONCE)
+    bob.say("well played")
+    alice.sees("well played", within=AT_ONCE)
+
+
+def test_what_the_bot_does_by_itself_is_pushed_in_its_time(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    alice.run("demo table")
+    bob.sees("bumped 0 times")
+    before = time.monotonic()
+    bob.click("Later")
+    alice.sees("Played by myself.")
+    assert 1.0 < time.monotonic() - before < 1.2 + AT_ONCE
+
+
+def test_the_picture_is_replaced_and_its_words_with_it(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo table")
+    picture = alice.page.get_by_role("img", name="A green table with the number 0 on it.")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 1200
+    alice.click("Bump 0")
+    expect(alice.page.get_by_role("img", name="A green table with the number 1 on it.")).to_be_visible()
+
+    words = alice.page.locator(".alt-text")
+    expect(words).to_be_hidden()
+    alice.click("Show the picture's description")
+    expect(words).to_have_text("A green table with the number 1 on it.")
+
+
+def test_commands_are_found_by_typing(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.page.locator(".write").press_sequentially("/")
+    options = alice.page.get_by_role("option")
+    expect(options).to_have_count(6)
+    expect(options.first).to_contain_text("/demo edit")
+    expect(options.first).to_contain_text("Edit the answer and reply to it")
+    alice.page.keyboard.type("say")
+    expect(options).to_have_count(1)
+    alice.page.keyboard.press("Escape")
+    expect(options).to_have_count(0)
+    alice.page.keyboard.press("Enter")
+    expect(alice.page.get_by_role("alert")).to_contain_text("There is no command /say here")
+
+
+def test_options_by_keyboard_alone(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    keyboard, suggestions = alice.page.keyboard, alice.page.get_by_role("option")
+    alice.choose("demo say")
+    expect(suggestions).to_have_count(6)
+    keyboard.type("ap")
+    expect(suggestions).to_have_text(["Apple", "Apricot"])
+    keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    expect(alice.option("fruit")).to_have_value("Apricot")
+    expect(alice.option("size")).to_be_focused()
+    expect(suggestions).to_have_text(["Size S", "Size M", "Size L"])
+    keyboard.type("m")
+    expect(suggestions).to_have_text(["Size M"])
+    keyboard.press("Enter")
+    keyboard.press("Enter")
+    alice.sees("1 × M apricot")
+    expect(alice.page.locator(".write")).to_be_focused()
+
+
+def test_options_of_every_kind(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo say", fruit="fig", size="Size L", count="3", loud="True", whom="bob", where="#quiet")
+    alice.sees(re.compile("3 × L FIG FOR @bob IN #quiet"))
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"size": "Size S"}, "fruit is needed"),
+        ({"fruit": "fig", "size": "huge"}, "size: choose one from the list."),
+        ({"fruit": "fig", "size": "Size S", "count": "6"}, "count is a number from 1 to 5."),
+        ({"fruit": "fig", "size": "Size S", "count": "many"}, "count is a number from 1 to 5."),
+        ({"fruit": "fig", "size": "Size S", "whom": "nobody"}, "whom: choose one from the list."),
+    ],
+)
+def test_options_that_cannot_be_are_told_at_the_field(
+    table: PracticeTable, open_tab: OpenTab, options: dict[str, str], complaint: str
+) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo say", **options)
+    expect(alice.page.locator(".command .failure")).to_contain_text(complaint)
+    assert alice.messages.count() == 0
+
+
+def test_menus_single_several_and_people(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo menus")
+    alice.click("Pick up to 1")
+    alice.page.get_by_role("option", name="Cherry").click()
+    alice.sees("alice picked cherry.")
+
+    alice.click("Pick up to 3")
+    for key in ("Space", "ArrowDown", "ArrowDown", "Space", "Escape"):
+        alice.page.keyboard.press(key)
+    alice.sees("alice picked apple, banana.")
+
+    alice.click("Pick a player")
+    alice.page.get_by_role("option", name="carol").click()
+    alice.sees("Chosen: @carol.")
+
+
+def test_an_open_menu_survives_what_others_do(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    alice.run("demo menus")
+    alice.click("Pick up to 3")
+    alice.page.get_by_role("option", name="Fig").click()
+    bob.say("hurry up")
+    alice.sees("hurry up")
+    alice.page.get_by_role("option", name="Apple").click()
+    alice.click("Done")
+    alice.sees("alice picked fig, apple.")
+
+
+def test_a_form_is_filled_in_and_sent(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo table")
+    alice.click("Form")
+    form = alice.page.get_by_role("dialog", name="A small form")
+    form.get_by_label("Your story").fill("Once upon a time")
+    form.get_by_role("button", name="Submit").click()
+    expect(form).to_be_visible()  # the name is required
+    form.get_by_label("Your name").fill("Alice")
+    form.get_by_role("button", name="Submit").click()
+    alice.sees("Alice told: Once upon a time")
+    expect(form).to_have_count(0)
+
+
+def test_private_answers_are_for_one_and_can_be_dismissed(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    alice.run("demo table")
+    alice.click("Whisper")
+    alice.sees("Only for @alice.")
+    alice.sees("Only you can see this")
+    bob.say("anything new?")
+    bob.sees("anything new?")
+    expect(bob.page.locator("#messages")).not_to_contain_text("Only for")
+
+    alice.click("Dismiss")
+    expect(alice.page.locator("#messages")).not_to_contain_text("Only for")
+    alice.page.reload()
+    alice.sees("anything new?")
+    expect(alice.page.locator("#messages")).not_to_contain_text("Only for")
+
+
+def test_an_unanswered_click_is_said_to_have_failed(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    alice.run("demo table")
+    alice.click("Silent")
+    expect(alice.page.get_by_role("button", name="Silent")).to_be_disabled()
+    # Others are not held up by it, and their buttons are not disabled.
+    bob.click("Bump 0")
+    alice.sees("bumped 1 times", within=AT_ONCE)
+    expect(alice.page.locator(".message .failure")).to_have_text("This interaction failed")
+    expect(alice.page.get_by_role("button", name="Silent")).to_be_enabled()
+
+
+def test_a_deferred_answer_shows_that_the_bot_is_thinking(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo table")
+    alice.click("Think")
+    alice.sees("Juse is thinking…")
+    alice.sees("Thought of it.")
+    expect(alice.page.locator("#messages")).not_to_contain_text("thinking")
+
+
+def test_markdown_embeds_files_and_nothing_that_is_markup(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo markdown")
+    message = alice.last
+    expect(message).to_have_class(re.compile("for-you"))
+    for selector, text in (
+        (".heading-1", "Heading"),
+        ("strong >> nth=1", "bold"),
+        ("u", "under"),
+        ("s", "gone"),
+        ("em >> nth=0", "italic"),
+        ("strong em", "both"),
+        ("blockquote", "quoted words"),
+        ("ul ul li", "nested"),
+        ("ol li >> nth=1", "two"),
+        (".subtext", "small print"),
+        ("pre code", 'print("<b>not bold</b>")'),
+        (".mention.to-you", "@alice"),
+        (".embed-title", "An embed"),
+        (".embed-field >> nth=1", "Righttwo"),
+        (".timestamp >> nth=0", "14 November 2023"),
+    ):
+        expect(message.locator(selector)).to_have_text(text)
+    expect(message.get_by_role("link", name="a link")).to_have_attribute("href", "https://example.com/a?b=1&c=2")
+    expect(message.locator(".content")).to_contain_text("<script>document.title")
+    expect(alice.page).to_have_title(re.compile("#table"))
+
+    spoiler = message.get_by_role("button", name="Spoiler")
+    spoiler.press("Enter")
+    expect(message.locator(".spoiler.revealed")).to_have_text("secret")
+
+    with alice.page.expect_download() as download:
+        message.get_by_role("link", name="record.txt").click()
+    assert download.value.path().read_bytes() == b"one\ntwo\n"
+
+
+def test_edits_and_replies_are_marked(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(table, "alice")
+    alice.run("demo edit")
+    alice.sees("A reply.")
+    expect(alice.messages.first).to_contain_text("Second. (edited)")
+    expect(alice.messages.first.locator(".above")).to_have_text(re.compile("alice used a command"))
+    expect(alice.last.locator(".above")).to_contain_text("Second.")
+
+
+def test_channels_are_apart_and_threads_are_channels(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob", where="quiet")
+    alice.say("in the table's channel")
+    alice.sees("in the table's channel")
+    bob.say("in the quiet one")
+    bob.sees("in the quiet one")
+    expect(bob.messages).to_have_count(1)
+    alice.page.get_by_role("link", name="quiet").click()
+    alice.sees("in the quiet one")
+    expect(alice.messages).to_have_count(1)
+    alice.page.get_by_role("link", name="side-game").click()
+    expect(alice.messages).to_have_count(0)
+    alice.run("demo table")
+    alice.sees("bumped 0 times")
+    alice.page.go_back()
+    alice.sees("in the quiet one")
+
+
+def test_reading_above_is_not_disturbed(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    for number in range(30):
+        bob.say(f"line {number}")
+        bob.sees(f"line {number}")
+    alice.sees("line 29")
+    scroller = alice.page.locator("#scroller")
+    from_end = "box => box.scrollHeight - box.scrollTop - box.clientHeight"
+    assert scroller.evaluate(from_end) < 2
+    scroller.evaluate("box => { box.scrollTop = 100; }")
+    newer = alice.page.get_by_role("button", name="New messages")
+    expect(newer).to_be_hidden()
+    bob.say("the latest")
+    expect(newer).to_be_visible()
+    assert scroller.evaluate("box => box.scrollTop") == 100
+    newer.click()
+    expect(alice.last).to_be_in_viewport()
+    bob.say("and another")
+    alice.sees("and another")
+    assert scroller.evaluate(from_end) < 2
+
+
+def test_the_keyboard_stays_on_its_button_while_the_table_moves(table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+    alice.run("demo table")
+    alice.page.get_by_role("button", name="Bump 0").focus()
+    bob.click("Bump 0")
+    expect(alice.page.get_by_role("button", name="Bump 1")).to_be_focused()
+    alice.page.keyboard.press("Enter")
+    alice.sees("bumped 2 times")
+    expect(alice.page.get_by_role("button", name="Bump 2")).to_be_focused()
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(table: PracticeTable, open_tab: OpenTab) -> None:
+    bob = open_tab(table, "bob", phone=True)
+    for command in ("demo markdown", "demo menus", "demo table"):
+        bob.run(command)
+    bob.sees("bumped 0 times")
+    bob.choose("demo say")
+    for selector in ("html", "#scroller", "#composer"):
+        assert bob.page.locator(selector).evaluate("box => box.scrollWidth <= box.clientWidth"), selector
+    bob.page.keyboard.press("Escape")
+    bob.page.keyboard.press("Escape")
+    bob.click("Bump 0")
+    bob.sees("bumped 1 times")
+
+
+def test_all_players_side_by_side(table: PracticeTable, open_tab: OpenTab) -> None:
+    page = open_tab(table, None).page
+    frames = page.locator("iframe")
+    expect(frames).to_have_count(4)
+    carol, dave = page.frame_locator('iframe[title="carol"]'), page.frame_locator('iframe[title="dave"]')
+    carol.locator(".write").fill("hello all")
+    carol.locator(".write").press("Enter")
+    expect(dave.locator(".message")).to_contain_text("hello all", timeout=AT_ONCE * 1000)
+    page.get_by_role("button", name="bob").click()
+    expect(frames.locator("visible=true")).to_have_count(3)
+
+
+def test_on_a_phone_one_player_is_shown_at_a_time(table: PracticeTable, open_tab: OpenTab) -> None:
+    page = open_tab(table, None, phone=True).page
+    shown = page.locator("iframe >> visible=true")
+    expect(shown).to_have_attribute("title", "alice")
+    page.get_by_role("button", name="dave").click()
+    expect(shown).to_have_attribute("title", "dave")
+
+
+def test_an_unknown_player_is_told_who_there_is(table: PracticeTable, open_tab: OpenTab) -> None:
+    page = open_tab(table, "<i>zed</i>").page
+    expect(page.get_by_role("heading")).to_have_text("Nobody here is called <i>zed</i>.")
+    page.get_by_role("link", name="carol").click()
+    expect(page).to_have_title(re.compile("carol"))
