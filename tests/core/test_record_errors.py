@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.cli.simulate import play
@@ -17,6 +17,8 @@ from tests.core.test_record import dice_record
 
 GOOD = to_line(play(find_game("juse"), 3, {"reminders": False}, "errors", misplays=0.1))
 LONGEST_ANSWER_SECONDS = 0.5
+# A busy machine is no reason to fail: the time of each answer is looked at by itself.
+MANY = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def error_of(record: Any, find: Callable[[str], Any] = find_dice) -> tuple[int, str]:
@@ -235,15 +237,15 @@ def test_what_a_stranger_wrote_is_quoted_short_and_printable() -> None:
 
 
 def answers_in_time(record: Any) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     try:
         replay(record, find_game)
     except RecordError as error:
         str(error).encode()
-    assert time.perf_counter() - began < LONGEST_ANSWER_SECONDS
+    assert time.process_time() - began < LONGEST_ANSWER_SECONDS
 
 
-@settings(max_examples=400, deadline=None)
+@MANY
 @given(st.data())
 def test_a_record_with_some_of_its_text_changed_is_answered(data: st.DataObject) -> None:
     text = GOOD
@@ -264,7 +266,7 @@ JSON_VALUES = st.recursive(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@MANY
 @given(st.data())
 def test_a_record_with_other_values_in_it_is_answered(data: st.DataObject) -> None:
     record = json.loads(GOOD)
