@@ -1,5 +1,6 @@
 """The practice command from outside: its port, its file, its end, and who may talk to it."""
 
+import argparse
 import contextlib
 import http.client
 import json
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import practice
 from tests.browser.conftest import OpenTab
 from tests.browser.driving import ROOT, THE_STUB, PracticeTable, practice_table
 
@@ -45,11 +47,13 @@ def test_a_taken_port_is_told_with_a_free_one(tmp_path: Path) -> None:
         (["--port", "many"], "'many' is not a port"),
     ],
 )
-def test_arguments_that_cannot_be(arguments: list[str], complaint: str) -> None:
-    ended = run_to_its_end(*arguments)
-    assert ended.returncode == 2
-    assert complaint in ended.stderr
-    assert "Traceback" not in ended.stderr
+def test_arguments_that_cannot_be(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser()
+    practice.add_arguments(parser)
+    with pytest.raises(SystemExit) as ended:
+        parser.parse_args(arguments)
+    assert ended.value.code == 2
+    assert complaint in capsys.readouterr().err
 
 
 def test_the_welcome_has_an_address_for_everyone(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ const URL_END = "[^\\s<>.,:;!?\"'*_~|\\])}]";
 
 // Each rule: a sticky pattern, and what it makes of the match. The first that fits wins.
 const RULES = [
-  [/\\([^\w\s])/y, (match) => match[1]],
+  [/\\([^0-9A-Za-z\s])/y, (match) => match[1]],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => el("code", {}, match[2].trim() || match[2])],
   [/\[([^\[\]]+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y, (match, place) => webLink(match[2], {}, inline(match[1], place))],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => webLink(match[1], {}, match[1])],
