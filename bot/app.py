@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.core.errors import Malformed, Refused, shown
 from bot.games import extension_names
 from bot.tables.hall import Hall
 from bot.tables.model import Change
@@ -30,10 +31,10 @@ class Tree(app_commands.CommandTree["JuseBot"]):
     async def on_error(
         self, interaction: discord.Interaction["JuseBot"], error: app_commands.AppCommandError, /
     ) -> None:
-        """What goes wrong before a command's own boundary: options of another type, a command of yesterday."""
+        """What goes wrong before a command's own boundary, which is entered by every command's first line."""
 
         async def work(_: Any) -> None:
-            raise error
+            raise _refusal_of(error) or error
 
         await answering(interaction, self.client.words, work, f"command {interaction.command}")
 
@@ -70,8 +71,8 @@ class JuseBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         store = await self.open_store()
         self.hall = Hall(store, self.now, self.settings.computer_pause, self._table_changed)
-        self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later)
-        self.announcer = Announcer(self, store, self.now, self.kit)
+        self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where)
+        self.announcer = Announcer(self, store, self.now, self.kit, self.hall.look_later)
         self.routing = Routing(self.hall, self.publisher, self.announcer, self.words, self.kit)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
@@ -126,7 +127,7 @@ class JuseBot(commands.AutoShardedBot):
         await self.hall.close_where(thread.guild_id, thread.thread_id)
 
     async def _table_changed(self, table: Table, change: Change | None) -> None:
-        """Something happened at a table without anyone's click: a computer moved, a lobby was given up."""
+        """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
         await self.routing.show(table, change)
 
     async def _sync_commands(self, store: Store) -> None:
@@ -137,6 +138,15 @@ class JuseBot(commands.AutoShardedBot):
         if await store.commands_hash() != told:
             await self.tree.sync()
             await store.set_commands_hash(told)
+
+
+def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:
+    """Discord may still offer a command or an option as it was before an update."""
+    if isinstance(error, app_commands.TransformerError):
+        return Malformed("option-not-read", value=shown(error.value))
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return Refused("old-command")
+    return None
 
 
 def create_bot(settings: Settings, *, shard_count: int | None = None) -> JuseBot:

@@ -157,6 +157,10 @@ class Hall:
     def show_later(self, table_id: int, seconds: float) -> None:
         self._clock.set(("show", table_id), self.now() + seconds)
 
+    def look_later(self, table_id: int, seconds: float) -> None:
+        """As `show_later`, but neither puts off the other: when somebody may have to be told that it is their turn."""
+        self._clock.set(("look", table_id), self.now() + seconds)
+
     async def close_where(self, guild_id: int, channel_id: int | None = None) -> None:
         """The server or channel is gone, and its tables with it. Their records stay."""
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
@@ -186,6 +190,7 @@ class Hall:
     def _forget_times(self, table_id: int) -> None:
         self._clock.cancel(("deadline", table_id))
         self._clock.cancel(("computer", table_id))
+        self._clock.cancel(("look", table_id))
 
     async def _fire(self, key: Hashable) -> None:
         now = self.now()
@@ -198,7 +203,7 @@ class Hall:
                     await self._computer_moves(table_id)
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
-                case ("show", int(table_id)):
+                case ("show" | "look", int(table_id)):
                     await self._on_change(await self.find(table_id), None)
         except StoreError as error:
             log.error("%s: %s", key, error)

@@ -6,13 +6,15 @@ refused-not-a-card = There is no card called “{ $text }”. Write rank and sui
 refused-no-such-move = “{ $text }” is not a move of this game.
 refused-unknown-game = There is no game called “{ $game }”.
 refused-unknown-option = { $game } has no option called “{ $option }”.
+refused-option-not-read = “{ $value }” cannot be read as what this option asks for.
+refused-old-command = That command has changed since your Discord last looked. Wait a moment, or restart Discord, and try again.
 refused-option-value = “{ $value }” is not possible for the option { $option }.
 refused-game-over = This game is over.
 
 refused-not-your-turn = It is not your turn: { $seat } is to move.
 refused-no-such-seat = There is no seat { $to } at this table.
 refused-moved-on = The table has moved on since then. Look at it again and choose anew.
-refused-not-seated = You are not seated at this table.
+refused-not-seated = You have no seat at this table, so only watching is open to you. Join before a game starts, or open a table of your own in another channel or thread: /table help tells how.
 refused-already-seated = You are already seated here.
 refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
 refused-not-away = You are playing already: the seat is yours.
@@ -41,12 +43,13 @@ refused-manager-only = Only who may manage the server can change these settings.
 not-saved = This could not be saved, so nothing has changed. Please try again in a moment.
 discord-trouble = Discord did not take that in. Your table is safe: use /table show to see it as it is now.
 went-wrong = Something went wrong on my side, and it has been noted. Your table is safe: use /table show to see it as it is now.
-picture-failed = -# The picture could not be painted this time; the game goes on.
-no-permission = Your move counts, but I cannot show the table here any more. I need: { $missing }.
+picture-failed = -# No picture this time, so here is the table in words:
+no-permission = Nothing is lost, but I cannot show the table here as I should any more. I need: { $missing }. Ask someone who manages the server to give it back.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+permission-manage-threads = Manage Threads (this thread is locked)
 
 ## The table's message
 

@@ -9,18 +9,18 @@ from collections.abc import Callable
 import discord
 
 from bot.core.game import Juse
+from bot.tables.database import StoreError
 from bot.tables.model import COMPUTER, Change, Phase
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY
+from bot.ui.answer import NOBODY, TROUBLE
 from bot.ui.kit import GameKit
 from bot.ui.people import written_names
-from bot.ui.publisher import TROUBLE
 
 log = logging.getLogger(__name__)
 
 QUIET_FOR = 60.0
-"""Who has moved here within this many seconds is watching and needs no ping."""
+"""Who has moved here within this many seconds is watching and needs no ping yet."""
 
 _KEPT = 4096
 
@@ -43,12 +43,18 @@ class Spoken:
 
 class Announcer:
     def __init__(
-        self, client: discord.Client, store: Store, now: Callable[[], float], kit: Callable[[str], GameKit]
+        self,
+        client: discord.Client,
+        store: Store,
+        now: Callable[[], float],
+        kit: Callable[[str], GameKit],
+        look_later: Callable[[int, float], None],
     ) -> None:
         self._client = client
         self._store = store
         self._now = now
         self._kit = kit
+        self._look_later = look_later
         self._spoken: OrderedDict[int, Spoken] = OrderedDict()
 
     def note_acted(self, table_id: int, user_id: int) -> None:
@@ -63,8 +69,10 @@ class Announcer:
                         if isinstance(event, Juse):
                             await self._accuse(table, change, event)
                 await self._call_to_turn(table)
-            except TROUBLE as error:
+            except (*TROUBLE, StoreError) as error:
                 log.warning("table %s: an announcement was not made: %s", table.data.id, error)
+        if not table.data.is_open:
+            self._spoken.pop(table.data.id, None)
 
     async def _accuse(self, table: Table, change: Change, event: Juse) -> None:
         assert change.move is not None
@@ -82,7 +90,7 @@ class Announcer:
         await self._replace(table, "juse", text, NOBODY, silent=True)
 
     async def _call_to_turn(self, table: Table) -> None:
-        """One name at most, and none while whoever is waited for has moved here a moment ago."""
+        """One name at most, and only once that person has not moved here for a while."""
         data = table.data
         spoken = self._of(data.id)
         waited = self._waited_for(table)
@@ -92,14 +100,17 @@ class Announcer:
         if len(waited) != 1 or spoken.called is not None:
             return
         user_id = waited[0]
-        acted = spoken.acted.get(user_id, 0.0)
-        if self._now() - acted < QUIET_FOR or not await self._wants_pings(data.guild_id, user_id):
+        quiet_left = spoken.acted.get(user_id, 0.0) + QUIET_FOR - self._now()
+        if quiet_left > 0:
+            self._look_later(data.id, quiet_left)
             return
-        spoken.called = user_id
+        if not await self._wants_pings(data.guild_id, user_id):
+            return
         kit = self._kit(data.game)
         text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
         names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         await self._replace(table, "turn", text, names_them, silent=False)
+        spoken.called = user_id
 
     def _waited_for(self, table: Table) -> list[int]:
         data = table.data

@@ -6,12 +6,14 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 
-from bot.core.errors import Refused
+from bot.core.errors import Malformed, Refused
 from bot.tables.database import StoreError
 from bot.text import Words
 from bot.ui.panel import Panel, build_view
+from bot.ui.people import literal
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +21,9 @@ PATIENCE = 1.8
 """Seconds until an answer still on its way is announced to Discord as one that will come."""
 
 NOBODY = discord.AllowedMentions.none()
+
+TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
+"""What a request to Discord can end in: it said no, or was not to be reached."""
 
 
 class Answer:
@@ -110,7 +115,7 @@ async def answering(
             await answer.private(text)
         else:
             await answer.finish()
-    except (discord.HTTPException, OSError) as error:
+    except TROUBLE as error:
         log.warning("%s: the answer did not arrive: %s", about, error)
 
 
@@ -118,11 +123,11 @@ async def _attempt(answer: Answer, words: Words, work: Callable[[Answer], Awaita
     try:
         await work(answer)
     except Refused as refused:
-        return words.refusal(refused)
+        return words.refusal(_quotable(refused))
     except StoreError as error:
         log.error("%s: %s", about, error)
         return words.say("not-saved")
-    except discord.HTTPException as error:
+    except TROUBLE as error:
         log.warning("%s: Discord refused: %s", about, error)
         return words.say("discord-trouble")
     except Exception:
@@ -131,7 +136,17 @@ async def _attempt(answer: Answer, words: Words, work: Callable[[Answer], Awaita
     return None
 
 
+def _quotable(refused: Refused) -> Refused:
+    """What somebody typed is quoted sign for sign; everything else comes from us and is written as it should look."""
+    if not isinstance(refused, Malformed):
+        return refused
+    return Malformed(
+        refused.code,
+        **{name: literal(value) if isinstance(value, str) else value for name, value in refused.values.items()},
+    )
+
+
 async def _in_time(answer: Answer) -> None:
     await asyncio.sleep(PATIENCE)
-    with contextlib.suppress(discord.HTTPException, OSError):
+    with contextlib.suppress(*TROUBLE):
         await answer.later()

@@ -1,6 +1,6 @@
 """What every game's slash commands share. A game's cog derives from this and adds its own options and moves."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,7 +9,8 @@ from discord.ext import commands
 
 from bot.core.errors import Refused
 from bot.core.game import OptionValue, settle_options
-from bot.tables.model import Seat
+from bot.tables.database import StoreError
+from bot.tables.model import Seat, TableData
 from bot.tables.table import Table
 from bot.ui.answer import Answer, answering
 from bot.ui.kit import GameKit
@@ -43,10 +44,9 @@ class GameCog(commands.GroupCog):
         """`/… new`: a lobby in this channel with whoever asked seated."""
 
         async def work(answer: Answer) -> None:
-            lacking = missing(interaction)
-            if lacking:
-                raise Refused("no-permission", missing=named(interaction, self.kit.words))
             place = await self._place(interaction)
+            if missing(interaction):
+                raise Refused("no-permission", missing=named(interaction, self.kit.words))
             await answer.later()
             user = interaction.user
             settled = settle_options(self.kit.rules, options)
@@ -56,9 +56,11 @@ class GameCog(commands.GroupCog):
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
 
-    async def move(self, interaction: Interaction, move: str) -> None:
+    async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
+        """`read` makes a move, as the rule book writes it, of what was typed at this table."""
+
         async def work(answer: Answer) -> None:
-            await self.bot.routing.typed_move(answer, self.kit.name, move)
+            await self.bot.routing.typed_move(answer, self.kit.name, read)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} move in {interaction.channel_id}")
 
@@ -66,7 +68,7 @@ class GameCog(commands.GroupCog):
         """For autocompletion: the table that a typed move would be for, if there is one."""
         try:
             table = await self.bot.hall.in_channel(interaction.channel_id or 0)
-        except Refused:
+        except (Refused, StoreError):
             return None
         return table if table.data.game == self.kit.name else None
 

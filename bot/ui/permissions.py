@@ -9,8 +9,12 @@ from bot.text import Words
 
 def missing(interaction: discord.Interaction[Any]) -> list[str]:
     """The permissions a table needs that the bot lacks where this was asked."""
-    writing = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    needed = ("view_channel", writing, "attach_files")
+    channel = interaction.channel
+    needed = ["view_channel", "send_messages", "attach_files"]
+    if isinstance(channel, discord.Thread):
+        needed[1] = "send_messages_in_threads"
+        if channel.locked:
+            needed.append("manage_threads")
     return [name for name in needed if not getattr(interaction.app_permissions, name)]
 
 

@@ -6,8 +6,8 @@ import msgspec
 
 from bot.core.game import Option, OptionValue, ranking
 from bot.tables import play
-from bot.tables.model import Phase, TableData
-from bot.tables.table import LOBBY_IDLE, Table
+from bot.tables.model import LOBBY_IDLE, Phase, TableData
+from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit
 from bot.ui.panel import Button, Choice, Panel, Row, Select, move_id, seats_id, table_id

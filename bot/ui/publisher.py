@@ -5,25 +5,28 @@ picture never stands over a newer one. Nothing here can undo a move: it was comm
 """
 
 import asyncio
+import contextlib
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import msgspec
 
+from bot.tables.database import StoreError
+from bot.tables.model import TableData
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY, Answer
+from bot.ui.answer import NOBODY, TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
+from bot.ui.people import literal
 from bot.ui.permissions import named
-from bot.ui.presentation import ALT_LIMIT, Presentation, present
+from bot.ui.presentation import CONTENT_LIMIT, Presentation, present
 from render import paint
-from render.scene import Scene
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +41,7 @@ _POSTS_KEPT = 4096
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
 
-TROUBLE = (discord.HTTPException, OSError, asyncio.TimeoutError)
+T = TypeVar("T")
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -52,7 +55,7 @@ class Picture(msgspec.Struct, frozen=True):
         """Made for each attempt: a discord.File is good for one request."""
         if self.png is None:
             return []
-        return [discord.File(io.BytesIO(self.png), "table.png", description=self.alt[:ALT_LIMIT])]
+        return [discord.File(io.BytesIO(self.png), "table.png", description=self.alt)]
 
 
 class Post:
@@ -61,8 +64,9 @@ class Post:
     def __init__(self, channel_id: int, message_id: int | None) -> None:
         self.channel_id = channel_id
         self.message_id = message_id
-        self.scene: Scene | None = None
-        self.alt = ""
+        self.shown: Presentation | None = None
+        self.pictured = False
+        """The picture of `shown` stands there too."""
         self.messages_since = 0
         self.busy = False
         self.stale = False
@@ -78,12 +82,14 @@ class Publisher:
         now: Callable[[], float],
         kit: Callable[[str], GameKit],
         show_later: Callable[[int, float], None],
+        close_where: Callable[[int, int], Awaitable[None]],
     ) -> None:
         self._client = client
         self._store = store
         self._now = now
         self._kit = kit
         self._show_later = show_later
+        self._close_where = close_where
         self._posts: OrderedDict[int, Post] = OrderedDict()
         self._in_channel: dict[int, Post] = {}
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
@@ -92,18 +98,27 @@ class Publisher:
         self._painter.shutdown(wait=False, cancel_futures=True)
 
     async def show(self, table: Table, answer: Answer | None = None, *, move_down: bool = False) -> None:
-        """Brings the message up to date, in the answer to the click on it where there is one."""
-        post = await self._post(table)
-        post.move_down |= move_down
-        if post.busy:
+        """Brings the message up to date, in the answer to the click on it where there is one.
+
+        Never fails: what could not be shown now is shown later.
+        """
+        try:
+            post = await self._post(table)
+            if move_down:
+                post.move_down, post.refusal_named = True, False
             post.stale = True
-            return
+            if not post.busy:
+                await self._bring_up_to_date(post, table, answer)
+        except StoreError as error:
+            self._try_again(table, error)
+
+    async def _bring_up_to_date(self, post: Post, table: Table, answer: Answer | None) -> None:
         post.busy = True
         try:
-            await self._bring_up(post, table, answer)
             while post.stale:
                 post.stale = False
-                await self._bring_up(post, table, None)
+                await self._bring_up(post, table, answer)
+                answer = None
         finally:
             post.busy = False
 
@@ -116,43 +131,76 @@ class Publisher:
         data = table.data
         if data.id not in self._posts:
             stored = await self._store.message(data.id, "table")
-            self._posts.setdefault(data.id, Post(data.channel_id, stored[1] if stored else None))
+            self._posts.setdefault(data.id, self._found(data.channel_id, stored[1] if stored else None))
             if len(self._posts) > _POSTS_KEPT:
-                _, forgotten = self._posts.popitem(last=False)
-                self._in_channel.pop(forgotten.channel_id, None)
+                self._forget(*self._posts.popitem(last=False))
+        self._posts.move_to_end(data.id)
         post = self._posts[data.id]
         if data.is_open:
             self._in_channel[data.channel_id] = post
         return post
 
-    async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
-        data = table.data
-        kit = self._kit(data.game)
-        shown = present(table, kit)
-        picture = await self._picture(post, shown)
-        if shown.scene is not None and picture.png is None and not picture.stands:
-            shown = msgspec.structs.replace(shown, content=f"{shown.content}\n{kit.words.say('picture-failed')}")
-        try:
-            if not await self._edit(post, shown, picture, answer):
-                await self._send(post, table, shown, picture)
-        except discord.Forbidden as error:
-            await self._name_refusal(post, table, kit, answer, error)
-            return
-        except TROUBLE as error:
-            log.warning("table %s: version %s could not be shown: %s", data.id, data.version, error)
-            self._show_later(data.id, TRY_AGAIN_AFTER)
-            return
-        post.refusal_named = False
-        post.scene, post.alt = (shown.scene, shown.alt) if picture.png is not None or picture.stands else (None, "")
-        self._store.note_shown(data.id, data.version)
-        if not data.is_open and self._in_channel.get(post.channel_id) is post:
+    def _found(self, channel_id: int, message_id: int | None) -> Post:
+        """Nobody counted while the bot was away, so whatever came after the table counts as having buried it."""
+        post = Post(channel_id, message_id)
+        last = getattr(self._client.get_channel(channel_id), "last_message_id", None)
+        if message_id is not None and last is not None and last > message_id:
+            post.messages_since = BURIED_AFTER
+        return post
+
+    def _forget(self, table_id: int, post: Post) -> None:
+        self._posts.pop(table_id, None)
+        if self._in_channel.get(post.channel_id) is post:
             del self._in_channel[post.channel_id]
 
+    async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
+        data = table.data
+        shown = present(table, self._kit(data.game))
+        if shown == post.shown and not self._must_move(post):
+            return
+        try:
+            picture = await self._put(post, table, shown, answer)
+        except discord.Forbidden as error:
+            await self._without_leave(post, table, data, shown, answer, error)
+        except discord.NotFound as error:
+            # All that is ever looked for and can be missing is the channel: a missing message is posted anew.
+            log.info("table %s: its channel is gone: %s", data.id, error)
+            self._forget(data.id, post)
+            await self._close_where(data.guild_id, data.channel_id)
+        except TROUBLE as error:
+            self._try_again(table, error)
+        else:
+            post.refusal_named = False
+            self._note_shown(post, data, shown, pictured=picture.png is not None or picture.stands)
+
+    def _note_shown(self, post: Post, data: TableData, shown: Presentation, *, pictured: bool) -> None:
+        post.shown, post.pictured = shown, pictured
+        self._store.note_shown(data.id, data.version)
+        if not data.is_open:
+            self._forget(data.id, post)
+
+    def _try_again(self, table: Table, error: Exception) -> None:
+        log.warning("table %s: version %s could not be shown: %s", table.data.id, table.data.version, error)
+        self._show_later(table.data.id, TRY_AGAIN_AFTER)
+
+    async def _put(self, post: Post, table: Table, shown: Presentation, answer: Answer | None) -> Picture:
+        if not self._must_move(post):
+            picture = await self._picture(post, shown)
+            if await self._edit(post, table, shown, picture, answer):
+                return picture
+        picture = await self._painted(shown)
+        await self._send(post, table, shown, picture)
+        return picture
+
     async def _picture(self, post: Post, shown: Presentation) -> Picture:
+        before = post.shown
+        if before is not None and post.pictured and (shown.scene, shown.alt) == (before.scene, before.alt):
+            return Picture(None, "", stands=True)
+        return await self._painted(shown)
+
+    async def _painted(self, shown: Presentation) -> Picture:
         if shown.scene is None:
             return Picture(None, "")
-        if shown.scene == post.scene and shown.alt == post.alt and not self._must_move(post):
-            return Picture(None, "", stands=True)
         try:
             png = await asyncio.get_running_loop().run_in_executor(self._painter, paint, shown.scene)
         except Exception:
@@ -160,63 +208,59 @@ class Publisher:
             return Picture(None, "")
         return Picture(png, shown.alt)
 
+    def _content(self, table: Table, shown: Presentation, picture: Picture) -> str:
+        """Without a picture the game goes on in words."""
+        if shown.scene is None or picture.png is not None or picture.stands:
+            return shown.content
+        words = self._kit(table.data.game).words
+        return f"{shown.content}\n{words.say('picture-failed')}\n{literal(shown.alt)}"[:CONTENT_LIMIT]
+
     def _must_move(self, post: Post) -> bool:
         if post.message_id is None or post.move_down or post.messages_since >= BURIED_AFTER:
             return True
         posted = discord.utils.snowflake_time(post.message_id).timestamp()
         return self._now() - posted > OLD_AFTER
 
-    async def _edit(self, post: Post, shown: Presentation, picture: Picture, answer: Answer | None) -> bool:
-        """False: there is no message any more that could be edited, or it is too far up."""
-        if self._must_move(post):
-            return False
+    async def _edit(
+        self, post: Post, table: Table, shown: Presentation, picture: Picture, answer: Answer | None
+    ) -> bool:
+        """False: there is no message any more that could be edited."""
         assert post.message_id is not None
-        view = build_view(shown.panel)
+        view, content = build_view(shown.panel), self._content(table, shown, picture)
         if answer is not None and answer.is_click and answer.message_id == post.message_id:
             try:
-                if await answer.update(shown.content, view, None if picture.stands else picture.files()):
+                if await answer.update(content, view, None if picture.stands else picture.files()):
                     return True
             except TROUBLE as error:
-                log.info("a click could not be answered by an edit: %s", error)
-        changes: dict[str, Any] = {"content": shown.content, "view": view, "allowed_mentions": NOBODY}
+                log.info("table %s: a click could not be answered by an edit: %s", table.data.id, error)
         message = self._channel(post).get_partial_message(post.message_id)
-        for attempt in (1, 2):
-            if not picture.stands:
-                changes["attachments"] = picture.files()
-            try:
-                await message.edit(**changes)
-            except discord.NotFound as error:
-                if error.code == UNKNOWN_MESSAGE:
-                    return False
-                raise
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED or attempt == 2:
-                    raise
-                await self._unarchive(post)
-            else:
-                return True
+
+        async def edit() -> None:
+            changes: dict[str, Any] = {} if picture.stands else {"attachments": picture.files()}
+            await message.edit(content=content, view=view, allowed_mentions=NOBODY, **changes)
+
+        try:
+            await self._in_waking_thread(post, edit)
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise
         return True
 
     async def _send(self, post: Post, table: Table, shown: Presentation, picture: Picture) -> None:
         """A new message at the bottom. The old one goes: its picture may show what is to be remembered."""
-        if picture.stands:
-            picture = await self._repainted(shown)
-        for attempt in (1, 2):
-            try:
-                message = await self._channel(post).send(
-                    shown.content,
-                    files=picture.files(),
-                    view=build_view(shown.panel),
-                    allowed_mentions=NOBODY,
-                    silent=True,
-                )
-                break
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED or attempt == 2:
-                    raise
-                await self._unarchive(post)
-        else:
-            return
+        content = self._content(table, shown, picture)
+
+        async def send() -> discord.Message:
+            return await self._channel(post).send(
+                content,
+                files=picture.files(),
+                view=build_view(shown.panel),
+                allowed_mentions=NOBODY,
+                silent=True,
+            )
+
+        message = await self._in_waking_thread(post, send)
         old, post.message_id = post.message_id, message.id
         post.messages_since, post.move_down = 0, False
         await self._store.set_message(table.data.id, "table", post.channel_id, message.id)
@@ -226,22 +270,40 @@ class Publisher:
             except TROUBLE as error:
                 log.info("table %s: its old message could not be deleted: %s", table.data.id, error)
 
-    async def _repainted(self, shown: Presentation) -> Picture:
-        return await self._picture(Post(0, None), shown)
-
     def _channel(self, post: Post) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(post.channel_id)
 
-    async def _unarchive(self, post: Post) -> None:
+    async def _in_waking_thread(self, post: Post, request: Callable[[], Awaitable[T]]) -> T:
+        """A thread that has gone to sleep takes no edit: it is woken, then asked again."""
+        try:
+            return await request()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
         thread = await self._client.fetch_channel(post.channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
+        return await request()
 
-    async def _name_refusal(
-        self, post: Post, table: Table, kit: GameKit, answer: Answer | None, error: discord.Forbidden
+    async def _without_leave(
+        self,
+        post: Post,
+        table: Table,
+        data: TableData,
+        shown: Presentation,
+        answer: Answer | None,
+        error: discord.Forbidden,
     ) -> None:
-        """Said once, to whoever is there to hear it; it is posted again as soon as it may be."""
+        """What is lacking is said once, to whoever is there to hear it. Meanwhile the old message, which may still be
+        edited where it stands, tells the game on in words.
+        """
         log.warning("table %s: not allowed to show it: %s", table.data.id, error)
+        post.messages_since, post.move_down = 0, False
+        if post.message_id is not None:
+            with contextlib.suppress(*TROUBLE):
+                if await self._edit(post, table, shown, Picture(None, ""), answer):
+                    self._note_shown(post, data, shown, pictured=False)
         if answer is not None and not post.refusal_named:
             post.refusal_named = True
-            await answer.private(kit.words.say("no-permission", missing=named(answer.interaction, kit.words)))
+            words = self._kit(table.data.game).words
+            await answer.private(words.say("no-permission", missing=named(answer.interaction, words)))

@@ -76,13 +76,13 @@ class Routing:
 
         await answering(interaction, self.words, work, "press of an unknown component")
 
-    async def typed_move(self, answer: Answer, game: str, move: str) -> None:
-        """A move by slash command: it means the decision of the moment."""
+    async def typed_move(self, answer: Answer, game: str, read: Callable[[TableData], str]) -> None:
+        """A move by slash command: it means the decision of the moment. `read` makes a rule book's move of the words."""
         await answer.later()
         table = await self.hall.in_channel(_channel_id(answer.interaction))
         if table.data.game != game:
             raise Refused("other-game-here", game=self.words_of(table).say(f"{table.data.game}-name"))
-        await self._move(answer, table, move, None)
+        await self._move(answer, table, read(table.data), None)
 
     async def change(self, answer: Answer, table: Table, step: Step) -> Change:
         """Commits a person's change, then shows it."""
@@ -118,7 +118,7 @@ class Routing:
         await self.change(answer, table, step)
 
     async def _remove(self, answer: Answer, table: Table, epoch: int) -> None:
-        chosen = (answer.interaction.data or {}).get("values", [""])[0]
+        chosen = next(iter((answer.interaction.data or {}).get("values", ())), "")
         if not chosen.isdecimal() or len(chosen) > 3:
             raise Refused("unknown-button")
         user_id, moderator = answer.interaction.user.id, is_moderator(answer.interaction)
@@ -177,8 +177,7 @@ class Routing:
         game, _, page = rest.partition(":")
         if not page.isdecimal() or len(page) > 2:
             raise Refused("unknown-button")
-        kit = self.kit(game)
-        await show_rules(answer, kit, None, page=int(page))
+        await show_rules(answer, self.kit(self.hall.game(game[:40]).name), None, page=int(page))
 
 
 def _read(rest: str) -> tuple[int, int, str]:

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.tables.model import TableData
 from bot.text import Words
 from bot.ui.game_cog import GameCog, Interaction
 from bot.ui.kit import GameKit
@@ -39,37 +40,38 @@ class JuseCog(
 
     @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
     async def draw(self, interaction: Interaction) -> None:
-        await self.move(interaction, "draw")
+        await self.move(interaction, lambda _: "draw")
 
     @app_commands.command(name="play", description="Put the card you hold, or the top of your pile, somewhere")
     @app_commands.describe(to="The centre, your own pile, or another player's pile")
-    async def play(self, interaction: Interaction, to: str) -> None:
-        await self.move(interaction, await self._place_named(interaction, to))
+    async def play(self, interaction: Interaction, to: app_commands.Range[str, 1, 100]) -> None:
+        await self.move(interaction, lambda table: _place_named(table, interaction.user.id, to))
 
     @play.autocomplete("to")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        offered = await self._places(interaction)
+        table = await self.table_here(interaction)
+        offered = [] if table is None else _places(table.data, interaction.user.id)
         wanted = typed.casefold().strip()
         found = [(value, label) for value, label in offered if wanted in label.casefold() or wanted == value]
         return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:_MOST_CHOICES]]
 
-    async def _place_named(self, interaction: Interaction, typed: str) -> str:
-        """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
-        wanted = typed.casefold().strip()
-        for value, label in await self._places(interaction):
-            if wanted in (value, label.casefold()):
-                return value
-        return wanted
 
-    async def _places(self, interaction: Interaction) -> list[tuple[str, str]]:
-        """Every place hands could reach, in seat order: where a card fits is for the player to see."""
-        table = await self.table_here(interaction)
-        if table is None:
-            return []
-        names = seat_names(table.data.seats)
-        own = table.data.seat_of(interaction.user.id)
-        words = self.kit.words
-        others = [
-            (f"seat:{seat}", words.say("juse-to-seat", name=name)) for seat, name in enumerate(names) if seat != own
-        ]
-        return [("centre", words.say("juse-to-centre")), ("own", words.say("juse-to-own")), *others]
+def _place_named(table: TableData, user_id: int, typed: str) -> str:
+    """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
+    wanted = typed.casefold().strip()
+    for value, label in _places(table, user_id):
+        if wanted in (value, label.casefold()):
+            return value
+    return wanted
+
+
+def _places(table: TableData, user_id: int) -> list[tuple[str, str]]:
+    """Every place hands could reach, in seat order: where a card fits is for the player to see."""
+    own = table.seat_of(user_id)
+    words = KIT.words
+    others = [
+        (f"seat:{seat}", words.say("juse-to-seat", name=name))
+        for seat, name in enumerate(seat_names(table.seats))
+        if seat != own
+    ]
+    return [("centre", words.say("juse-to-centre")), ("own", words.say("juse-to-own")), *others]
