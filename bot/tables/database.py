@@ -1,6 +1,7 @@
 """Opening the SQLite file so that a crash loses nothing, and saying plainly why when it cannot be opened."""
 
 import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
@@ -21,12 +22,13 @@ class StoreError(Exception):
 
 def take_lock(path: Path) -> sqlite3.Connection:
     """Held until closed, and freed by the system if the bot is killed: one bot per database."""
-    lock_path = path.with_name(path.name + ".lock")
+    real = path.resolve()  # by whatever other name or link a second bot may come
+    lock_path = real.with_name(real.name + ".lock")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = sqlite3.connect(lock_path, timeout=0, isolation_level=None, check_same_thread=False)
+        lock_path.parent.mkdir(parents=True, exist_ok=True)
+        lock = sqlite3.connect(lock_path, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(_unusable(path, error)) from error
+        raise StoreError(unusable(path, error)) from error
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
@@ -36,48 +38,81 @@ def take_lock(path: Path) -> sqlite3.Connection:
                 f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
                 " own with JUSE_DATABASE."
             ) from error
-        raise StoreError(_unusable(path, error)) from error
+        raise StoreError(unusable(path, error)) from error
     except sqlite3.Error as error:
         lock.close()
-        raise StoreError(_unusable(path, error)) from error
+        raise StoreError(unusable(path, error)) from error
     return lock
 
 
 async def connect(path: Path) -> aiosqlite.Connection:
-    try:
-        connection = await aiosqlite.connect(path, isolation_level=None)
-    except (OSError, sqlite3.Error) as error:
-        raise StoreError(_unusable(path, error)) from error
-    try:
-        connection.row_factory = sqlite3.Row
+    async def prepare(connection: aiosqlite.Connection) -> None:
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
-        await _migrate(connection)
+        await migrate(connection, migrations())
+
+    return await _connected(path, aiosqlite.connect(path, isolation_level=None), prepare)
+
+
+async def connect_to_read(path: Path) -> aiosqlite.Connection:
+    """Beside a running bot, whose every later change goes unseen: what is read is all of one moment."""
+
+    async def prepare(connection: aiosqlite.Connection) -> None:
+        await connection.execute_fetchall("BEGIN")
+        if await _steps_done(connection) < len(migrations()):
+            raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
+
+    return await _connected(path, aiosqlite.connect(read_only(path), uri=True, isolation_level=None), prepare)
+
+
+def read_only(path: Path) -> str:
+    """As an address for SQLite; raises `StoreError` if there is no such file."""
+    if not path.exists():
+        raise StoreError(f"There is no database {path}: the bot makes it when it first starts.")
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+async def _connected(
+    path: Path, connecting: aiosqlite.Connection, prepare: Callable[[aiosqlite.Connection], Awaitable[None]]
+) -> aiosqlite.Connection:
+    try:
+        connection = await connecting
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(unusable(path, error)) from error
+    try:
+        connection.row_factory = sqlite3.Row
+        await prepare(connection)
     except sqlite3.Error as error:
         await connection.close()
-        raise StoreError(_unusable(path, error)) from error
+        raise StoreError(unusable(path, error)) from error
     except BaseException:
         await connection.close()
         raise
     return connection
 
 
-async def _migrate(connection: aiosqlite.Connection) -> None:
-    """`user_version` counts the steps already taken; each is a transaction together with its count."""
-    ((done,),) = await connection.execute_fetchall("PRAGMA user_version")
-    steps = sorted(
-        (step for step in files("bot.tables.migrations").iterdir() if step.name.endswith(".sql")),
-        key=lambda step: step.name,
-    )
-    if done > len(steps):
-        raise StoreError("The database was written by a newer version of the bot: update the bot to use it.")
+def migrations() -> list[str]:
+    """The SQL of each step, in order."""
+    found = files("bot.tables.migrations").iterdir()
+    steps = sorted((step for step in found if step.name.endswith(".sql")), key=lambda step: step.name)
+    return [step.read_text(encoding="utf-8") for step in steps]
+
+
+async def migrate(connection: aiosqlite.Connection, steps: Sequence[str]) -> None:
+    """Each step is a transaction together with its count, so that one that fails leaves nothing behind."""
+    done = await _steps_done(connection)
     for number, step in enumerate(steps[done:], start=done + 1):
-        await connection.executescript(
-            f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;"
-        )
+        await connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
-def _unusable(path: Path, error: Exception) -> str:
+async def _steps_done(connection: aiosqlite.Connection) -> int:
+    ((done,),) = await connection.execute_fetchall("PRAGMA user_version")
+    if done > len(migrations()):
+        raise StoreError("The database was written by a newer version of the bot: update the bot to use it.")
+    return done
+
+
+def unusable(path: Path, error: Exception) -> str:
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
         return f"The database {path} is damaged ({error}): put a backup in its place, or move it away to begin anew."
     return (

@@ -3,21 +3,31 @@
 import asyncio
 import logging
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Mapping
+from weakref import WeakValueDictionary
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue
 from bot.tables import lobby, play
 from bot.tables.clock import Clock
 from bot.tables.database import StoreError
-from bot.tables.model import Change, Phase, Seat, TableData
-from bot.tables.store import ChannelTaken, Store, StoredTable, Unreadable, decode
-from bot.tables.table import Choose, Table, deadline
+from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
+from bot.tables.snapshot import StoredTable, decode
+from bot.tables.store import ChannelTaken, Store
+from bot.tables.table import Choose, Table
+from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 20.0
+KEPT_AT_HAND = 500
+"""Tables last used stay in memory; the others are read from the file when someone asks for them."""
+
 _RETRY = 5.0
+
+_ONE_BY_ONE = 0.05
+"""Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
 
 OnChange = Callable[[Table, Change | None], Awaitable[None]]
 """Told of what happens without a person's doing; no change means that the table is to be shown again."""
@@ -31,7 +41,9 @@ class Hall:
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
-        self._tables: dict[int, Table] = {}
+        # Weak, so that a table is one object for as long as anyone holds it, however long it was not asked for.
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._at_hand: OrderedDict[int, Table] = OrderedDict()
         self._loading = asyncio.Lock()
         self._pause = computer_pause
         self._on_change = on_change
@@ -44,18 +56,22 @@ class Hall:
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
         now = self.now()
-        for waiting in await self.store.resume(now):
+        for number, waiting in enumerate(await self.store.resume(now)):
+            turn = now + number * _ONE_BY_ONE
             if waiting.deadline is not None:
-                self._clock.set(("deadline", waiting.id), waiting.deadline)
+                self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
             if waiting.computer_to_move:
-                self._clock.set(("computer", waiting.id), now + self._pause)
+                self._clock.set(("computer", waiting.id), turn + self._pause)
             if not waiting.shown:
-                self._clock.set(("show", waiting.id), now)
+                self._clock.set(("show", waiting.id), turn)
         self._clock.set("heartbeat", now + HEARTBEAT)
 
     async def close(self) -> None:
         await self._clock.close()
-        await self.store.heartbeat(self.now())
+        try:
+            await self.store.heartbeat(self.now())
+        except StoreError as error:
+            log.error("the end was not noted: %s", error)
 
     async def open(
         self, game: AnyGame, place: tuple[int, int], opener: Seat, options: Mapping[str, OptionValue]
@@ -64,11 +80,10 @@ class Hall:
         return await self._open(game, place, opener.user_id, (opener,), options)
 
     async def rematch(self, old: TableData, user_id: int) -> Table:
-        seated = old.seat_of(user_id)
-        if seated is None:
+        if old.seat_of(user_id) is None:
             raise Refused("not-seated")
         place = (old.guild_id, old.channel_id)
-        return await self._open(self.game(old.game), place, user_id, lobby.rematch_seats(old), old.options)
+        return await self._open(self.game(old.game), place, user_id, lobby.rematch_seats(old, user_id), old.options)
 
     async def _open(
         self,
@@ -89,12 +104,19 @@ class Hall:
             seats=seats,
             touched_at=self.now(),
         )
+        return await unbroken(self._opened(game, data))
+
+    async def _opened(self, game: AnyGame, data: TableData) -> Table:
         try:
-            opened = await self.store.open_table(data, game.state_version, deadline(data))
+            opened = await self.store.open_table(data, game.state_version)
         except ChannelTaken as taken:
-            raise Refused("channel-taken", table=str(taken.table_id)) from None
-        table = Table(self.store, game, opened)
-        self._tables[opened.id] = table
+            if taken.game in self._games:
+                raise Refused("channel-taken", table=str(taken.table_id)) from None
+            # A game that was taken out of the bot: its table can be neither played nor ended, only be in the way.
+            await self._set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
+            return await self._opened(game, data)
+        table = self._one_of(Table(self.store, game, opened, self._schedule))
+        self._keep_at_hand(table)
         self._schedule(table)
         return table
 
@@ -106,37 +128,47 @@ class Hall:
 
     async def find(self, table_id: int) -> Table:
         """The table, read from the file if it is not at hand. One that cannot be read is set aside, its log kept."""
-        if table_id in self._tables:
-            return self._tables[table_id]
-        async with self._loading:
-            if table_id in self._tables:
-                return self._tables[table_id]
-            stored = await self.store.load(table_id)
-            if stored is None:
-                raise Refused("no-such-table")
-            table = await self._read(stored)
-            if table.data.is_open:
-                self._tables[table_id] = table
-            return table
-
-    async def _read(self, stored: StoredTable) -> Table:
-        if stored.phase == Phase.ASIDE:
-            raise Refused("set-aside")
-        game = self.game(stored.game)
-        try:
-            data = decode(stored, game.state_type, game.state_version, game.upgrade)
-            table = Table(self.store, game, data)
-            await table.restore_recent()
-        except Unreadable as error:
-            await self._set_aside(stored.id, error)
-            raise Refused("set-aside") from None
+        table = self._tables.get(table_id)
+        if table is None:
+            async with self._loading:
+                table = self._tables.get(table_id) or await self._load(table_id)
+        self._keep_at_hand(table)
         return table
 
-    async def _set_aside(self, table_id: int, error: Unreadable) -> None:
-        log.error("set aside, its log kept: %s", error)
-        self._tables.pop(table_id, None)
-        self._forget_times(table_id)
+    async def _load(self, table_id: int) -> Table:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Refused("no-such-table")
+        if stored.phase == Phase.ASIDE:
+            raise Refused("set-aside")
+        try:
+            return await self._read(stored)
+        except Unreadable as error:
+            await self._set_aside(table_id, str(error))
+            raise Refused("set-aside") from None
+
+    async def _read(self, stored: StoredTable) -> Table:
+        game = self.game(stored.game)
+        table = Table(self.store, game, decode(stored, game), self._schedule)
+        await table.restore()
+        return self._one_of(table)
+
+    def _one_of(self, table: Table) -> Table:
+        """Of two objects for one table each would go on from what it thinks the table is."""
+        return self._tables.setdefault(table.data.id, table)
+
+    def _keep_at_hand(self, table: Table) -> None:
+        self._at_hand[table.data.id] = table
+        self._at_hand.move_to_end(table.data.id)
+        if len(self._at_hand) > KEPT_AT_HAND:
+            self._at_hand.popitem(last=False)
+
+    async def _set_aside(self, table_id: int, why: str) -> None:
+        log.error("table %s is set aside, its log kept: %s", table_id, why)
         await self.store.set_aside(table_id)
+        self._tables.pop(table_id, None)
+        self._at_hand.pop(table_id, None)
+        self._forget_times(table_id)
 
     async def in_channel(self, channel_id: int) -> Table:
         table_id = await self.store.open_table_in(channel_id)
@@ -145,10 +177,12 @@ class Hall:
         return await self.find(table_id)
 
     async def run(self, table: Table, step: Step) -> Change:
-        """A person's change: committed when this returns."""
-        change = await table.change(step)
-        self._schedule(table)
-        return change
+        """Committed when this returns."""
+        try:
+            return await table.change(step)
+        except Unreadable as error:
+            await self._set_aside(table.data.id, str(error))
+            raise Refused("set-aside") from None
 
     def deal(self, table: Table, user_id: int, *, moderator: bool) -> Step:
         seed = secrets.token_hex(16)
@@ -166,23 +200,25 @@ class Hall:
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
             if channel_id in (None, channel):
                 try:
-                    table = await self.find(table_id)
-                    await self.run(table, lambda data: Change(lobby.closed(data, self.now())))
+                    change = await self.run(await self.find(table_id), self._closed)
                 except Refused as refused:
-                    log.warning("table %s could not be closed: %s", table_id, refused)
+                    log.info("table %s: nothing to close: %s", table_id, refused)
+                else:
+                    self.store.note_shown(table_id, change.table.version)  # there is nowhere left to show it
+
+    def _closed(self, data: TableData) -> Change:
+        if not data.is_open:
+            raise Refused("table-closed")
+        return Change(lobby.closed(data, self.now()))
 
     def _schedule(self, table: Table) -> None:
         data = table.data
-        if not data.is_open:
-            self._tables.pop(data.id, None)
-            self._forget_times(data.id)
-            return
-        due = deadline(data)
+        due = data.deadline
         if due is None:
             self._clock.cancel(("deadline", data.id))
         else:
             self._clock.set(("deadline", data.id), due)
-        if table.computer_seat() >= 0:
+        if table.computer_to_move:
             self._clock.set(("computer", data.id), self.now() + self._pause)
         else:
             self._clock.cancel(("computer", data.id))
@@ -193,52 +229,36 @@ class Hall:
         self._clock.cancel(("look", table_id))
 
     async def _fire(self, key: Hashable) -> None:
-        now = self.now()
         try:
             match key:
                 case "heartbeat":
-                    self._clock.set("heartbeat", now + HEARTBEAT)
-                    await self.store.heartbeat(now)
+                    self._clock.set("heartbeat", self.now() + HEARTBEAT)
+                    await self.store.heartbeat(self.now())
                 case ("computer", int(table_id)):
-                    await self._computer_moves(table_id)
+                    await self._computer_moves(await self.find(table_id))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
                 case ("show" | "look", int(table_id)):
                     await self._on_change(await self.find(table_id), None)
+        except Refused as refused:
+            # A person was quicker (they left, came back, ended the game): whatever changed has set the next time.
+            log.debug("%s: dropped: %s", key, refused)
         except StoreError as error:
             log.error("%s: %s", key, error)
-            self._clock.set(key, now + _RETRY)
+            self._clock.set(key, self.now() + _RETRY)
         except Exception:
             log.exception("%s failed", key)
 
-    async def _computer_moves(self, table_id: int) -> None:
+    async def _computer_moves(self, table: Table) -> None:
         try:
-            table = await self.find(table_id)
-            seat = table.computer_seat()
-            if seat < 0:
-                return
-            version = table.data.version
-            action = await table.choose(seat, self._players[table.data.game])
-
-            def step(data: TableData) -> Change:
-                if data.version != version:
-                    raise Refused("moved-on")
-                return play.act_for_computer(data, table.game, seat, action, self.now())
-
-            change = await self.run(table, step)
+            intent = await table.intent(self._players[table.data.game])
         except Unreadable as error:
-            await self._set_aside(table_id, error)
-        except Refused as refused:
-            # A person was quicker (they left, came back, ended the game): whatever changed has set the next time.
-            log.debug("table %s: computer move dropped: %s", table_id, refused)
-        else:
-            await self._on_change(table, change)
+            await self._set_aside(table.data.id, str(error))
+            return
+        change = await self.run(table, lambda data: play.act_for_computer(data, table.game, intent, self.now()))
+        await self._on_change(table, change)
 
     async def _deadline_passed(self, table_id: int) -> None:
-        try:
-            table = await self.find(table_id)
-            change = await self.run(table, lambda data: lobby.expire(data, self.now()))
-        except Refused as refused:
-            log.debug("table %s: nothing to close: %s", table_id, refused)
-        else:
-            await self._on_change(table, change)
+        table = await self.find(table_id)
+        change = await self.run(table, lambda data: lobby.expire(data, self.now()))
+        await self._on_change(table, change)

@@ -1,5 +1,7 @@
 """What can be done at a table before it is dealt. Pure: each function gives the changed table or raises `Refused`."""
 
+import itertools
+
 import msgspec
 
 from bot.core.chance import Seeded
@@ -25,7 +27,8 @@ def add_computer(table: TableData, game: AnyGame, user_id: int, now: float) -> C
         raise Refused("not-seated")
     _require_room(table, game)
     taken = {seat.name for seat in table.seats}
-    name = next(name for name in COMPUTER_NAMES if name not in taken)
+    numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
+    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
     return Change(changed(table, now, seats=(*table.seats, Seat(COMPUTER, name))))
 
 
@@ -53,7 +56,10 @@ def close(table: TableData, user_id: int, now: float, *, moderator: bool) -> Cha
 
 
 def expire(table: TableData, now: float) -> Change:
+    """Refused if someone came in the very moment it was given up."""
     _require_lobby(table)
+    if table.deadline is not None and now < table.deadline:
+        raise Refused("moved-on")
     return Change(closed(table, now))
 
 
@@ -74,10 +80,12 @@ def start(table: TableData, game: AnyGame, user_id: int, seed: str, now: float, 
     return Change(begun, move, events)
 
 
-def rematch_seats(table: TableData) -> tuple[Seat, ...]:
-    """The same players one seat further, so that the deal moves clockwise (rule book C2)."""
-    seats = tuple(Seat(seat.user_id, seat.name) for seat in table.seats)
-    return (*seats[1:], seats[0])
+def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
+    """The same players one seat further, so that the deal moves clockwise (rule book C2). Who left is not bound to
+    another game, unless it is they who ask for it.
+    """
+    staying = (seat for seat in (*table.seats[1:], table.seats[0]) if not seat.away or seat.user_id == user_id)
+    return tuple(Seat(seat.user_id, seat.name) for seat in staying)
 
 
 def _without(table: TableData, gone: int, now: float) -> TableData:

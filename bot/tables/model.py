@@ -28,6 +28,13 @@ class Phase(StrEnum):
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
+LOBBY_IDLE = 30 * 60.0
+"""Seconds after which a lobby that nobody touches is closed."""
+
+
+class Unreadable(Exception):
+    """A stored table that cannot be made a table again."""
+
 
 class Seat(msgspec.Struct, frozen=True):
     user_id: int
@@ -70,6 +77,11 @@ class TableData(msgspec.Struct, frozen=True):
         return next((number for number, seat in enumerate(self.seats) if seat.user_id == user_id != COMPUTER), None)
 
     @property
+    def deadline(self) -> float | None:
+        """When it does something by itself."""
+        return self.touched_at + LOBBY_IDLE if self.phase is Phase.LOBBY else None
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         """The humans who are at the table now."""
         return tuple(seat for seat in self.seats if not seat.by_computer)
@@ -94,6 +106,15 @@ class Change(msgspec.Struct, frozen=True):
     events: Sequence[Event] = ()
     seat: int | None = None
     """Whose move it was."""
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What a computer player would do at this version of the table."""
+
+    version: int
+    seat: int
+    action: Any | None
+    """None: the player program failed, and whatever is legal will do."""
 
 
 def changed(table: TableData, now: float, **fields: Any) -> TableData:

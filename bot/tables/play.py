@@ -1,5 +1,6 @@
 """What can be done at a table that is being played. Pure: each function gives the changed table or raises `Refused`."""
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse
-from bot.tables.model import COMPUTER, Change, Deck, Move, Phase, Seat, TableData, changed
+from bot.tables.model import COMPUTER, Change, Deck, Intent, Move, Phase, Seat, TableData, changed
 
 
 def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
@@ -24,11 +25,15 @@ def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int |
     return _apply(table, game, seat, action, user_id, now)
 
 
-def act_for_computer(table: TableData, game: AnyGame, seat: int, action: Any, now: float) -> Change:
+def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float) -> Change:
+    """Meant for one version of the table: a person may have been quicker, or taken the seat back."""
     _require_playing(table)
-    if not table.seats[seat].by_computer:
+    if table.version != intent.version:
         raise Refused("moved-on")
-    return _apply(table, game, seat, action, COMPUTER, now)
+    if intent.action is not None:
+        with suppress(Impossible):
+            return _apply(table, game, intent.seat, intent.action, COMPUTER, now)
+    return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
 
 
 def leave(table: TableData, user_id: int, now: float) -> Change:
@@ -39,7 +44,9 @@ def leave(table: TableData, user_id: int, now: float) -> Change:
         raise Refused("not-seated")
     left = _with_seat(table, number, now, away=True)
     left = msgspec.structs.replace(left, end_votes=tuple(voter for voter in left.end_votes if voter != user_id))
-    return Change(left if left.people else msgspec.structs.replace(left, phase=Phase.CLOSED))
+    # Fewer people need fewer votes.
+    ended = not left.people or len(left.end_votes) >= votes_needed(left)
+    return Change(msgspec.structs.replace(left, phase=Phase.CLOSED) if ended else left)
 
 
 def come_back(table: TableData, user_id: int, now: float) -> Change:

@@ -1,4 +1,5 @@
-"""The only SQL. One aiosqlite connection, one writer at a time, so that two transactions never mix.
+"""The only SQL beside the migrations. One aiosqlite connection, used by one at a time, so that transactions never mix
+and nobody reads what is not yet committed.
 
 A table is a snapshot and an append-only log, written in one transaction that goes through only if the version in the
 file is the one the change was made from.
@@ -6,19 +7,27 @@ file is the one the change was made from.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
 import msgspec
 
 from bot.tables import database
 from bot.tables.database import StoreError
-from bot.tables.model import Change, Move, Phase, TableData
+from bot.tables.model import Change, Move, TableData, Unreadable
+from bot.tables.snapshot import StoredTable, encode
+from bot.tables.unbroken import unbroken
 
-_encode = msgspec.json.Encoder().encode
+Result = TypeVar("Result")
+
+_STALE_AFTER = 60.0
+"""Seconds of downtime from which on what stands in the channels about deadlines misleads."""
+
+_OWED_FOR = 24 * 3600.0
+"""A table that ended just before the bot stopped still owes its players the closing picture, for this long."""
 
 
 class StaleVersion(Exception):
@@ -26,23 +35,10 @@ class StaleVersion(Exception):
 
 
 class ChannelTaken(Exception):
-    def __init__(self, table_id: int) -> None:
-        super().__init__(table_id)
+    def __init__(self, table_id: int, game: str) -> None:
+        super().__init__(table_id, game)
         self.table_id = table_id
-
-
-class Unreadable(Exception):
-    """A snapshot that cannot be decoded."""
-
-
-class StoredTable(msgspec.Struct, frozen=True):
-    """A row as it lies in the file; `decode` makes a table of it."""
-
-    id: int
-    game: str
-    phase: str
-    state_version: int
-    snapshot: str
+        self.game = game
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -60,10 +56,12 @@ class GuildSettings(msgspec.Struct, frozen=True):
 
 
 class Store:
-    def __init__(self, connection: aiosqlite.Connection, lock: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: sqlite3.Connection | None) -> None:
+        self._path = path
         self._db = connection
         self._lock = lock
-        self._writer = asyncio.Lock()
+        self._turn = asyncio.Lock()
+        self._closed = False
         self._shown: dict[int, int] = {}
 
     @classmethod
@@ -71,122 +69,150 @@ class Store:
         """Raises `StoreError` with a plain sentence if the file cannot be used or another bot uses it."""
         lock = database.take_lock(path)
         try:
-            return cls(await database.connect(path), lock)
+            return cls(path, await database.connect(path), lock)
         except BaseException:
             lock.close()
             raise
 
+    @classmethod
+    async def open_to_read(cls, path: Path) -> "Store":
+        """All of one moment, also while the bot runs."""
+        return cls(path, await database.connect_to_read(path), None)
+
     async def close(self) -> None:
         with suppress(StoreError):  # a table not noted as shown is shown again at the next start
-            await self.flush_shown()
-        await self._db.close()
-        self._lock.close()
+            await self._flush_shown()
+        async with self._turn:
+            self._closed = True
+            await self._db.close()
+        if self._lock is not None:
+            self._lock.close()
 
     @asynccontextmanager
-    async def _write(self) -> AsyncIterator[aiosqlite.Connection]:
-        async with self._writer:
+    async def _alone(self) -> AsyncIterator[aiosqlite.Connection]:
+        async with self._turn:
+            if self._closed:
+                raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
             try:
-                await self._db.execute("BEGIN IMMEDIATE")
-                try:
-                    yield self._db
-                    await self._db.execute("COMMIT")
-                except BaseException:
-                    if self._db.in_transaction:
-                        await self._db.execute("ROLLBACK")
-                    raise
-            except sqlite3.IntegrityError:
-                raise
+                yield self._db
             except sqlite3.Error as error:
-                raise StoreError(f"The database could not be written: {error}.") from error
+                raise StoreError(database.unusable(self._path, error)) from error
 
-    async def _rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        try:
-            return list(await self._db.execute_fetchall(sql, values))
-        except sqlite3.Error as error:
-            raise StoreError(f"The database could not be read: {error}.") from error
+    async def _rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        async with self._alone() as db:
+            return await _rows(db, sql, *values)
 
-    async def open_table(self, table: TableData, state_version: int, deadline: float | None) -> TableData:
-        """A new table with a number of its own. The database itself keeps it at one open table per channel."""
-        async with self._write() as db:
+    async def _write(self, sql: str, *values: Any) -> None:
+        """One statement is its own transaction."""
+        await unbroken(self._rows(sql, *values))
+
+    async def _transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
+        return await unbroken(self._in_transaction(work))
+
+    async def _in_transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
+        async with self._alone() as db:
             try:
-                cursor = await db.execute(
-                    "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?)",
-                    (
-                        table.game,
-                        table.guild_id,
-                        table.channel_id,
-                        table.phase,
-                        table.version,
-                        state_version,
-                        deadline,
-                        table.touched_at,
-                    ),
-                )
-            except sqlite3.IntegrityError:
-                found = await self._rows(
-                    "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (table.channel_id,)
-                )
-                raise ChannelTaken(found[0]["id"]) from None
-            assert cursor.lastrowid is not None
-            opened = msgspec.structs.replace(table, id=cursor.lastrowid)
-            await db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (_encode(opened).decode(), opened.id))
-        return opened
+                await _rows(db, "BEGIN IMMEDIATE")
+                result = await work(db)
+                await _rows(db, "COMMIT")
+            except BaseException:
+                # Always asked for, as only the connection's own thread knows whether there is still one to undo.
+                with suppress(sqlite3.Error):
+                    await _rows(db, "ROLLBACK")
+                raise
+        return result
 
-    async def commit(
-        self, before: TableData, change: Change, state_version: int, deadline: float | None, computer_to_move: bool
-    ) -> None:
-        table, move = change.table, change.move
-        async with self._write() as db:
-            cursor = await db.execute(
-                "UPDATE tables SET phase = ?, version = ?, state_version = ?, snapshot = ?, deadline = ?,"
-                " computer_to_move = ?, touched_at = ? WHERE id = ? AND version = ?",
-                (
+    async def open_table(self, table: TableData, state_version: int) -> TableData:
+        """A new table with a number of its own. The database itself keeps it at one open table per channel."""
+
+        async def work(db: aiosqlite.Connection) -> TableData:
+            try:
+                [(number,)] = await _rows(
+                    db,
+                    "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
+                    " deadline, touched_at) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?) RETURNING id",
+                    table.game,
+                    table.guild_id,
+                    table.channel_id,
                     table.phase,
                     table.version,
                     state_version,
-                    _encode(table).decode(),
-                    deadline,
-                    computer_to_move,
+                    table.deadline,
                     table.touched_at,
-                    table.id,
-                    before.version,
-                ),
+                )
+            except sqlite3.IntegrityError:
+                [(number, game)] = await _rows(
+                    db,
+                    "SELECT id, game FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing')",
+                    table.channel_id,
+                )
+                raise ChannelTaken(number, game) from None
+            opened = msgspec.structs.replace(table, id=number)
+            await _rows(db, "UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), number)
+            return opened
+
+        return await self._transaction(work)
+
+    async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> None:
+        """Raises `StaleVersion` if the table is not open, or not at the version before, in the file."""
+        table, move = change.table, change.move
+        snapshot = encode(table).decode()
+
+        async def work(db: aiosqlite.Connection) -> None:
+            updated = await _rows(
+                db,
+                "UPDATE tables SET phase = ?, version = ?, state_version = ?, snapshot = ?, deadline = ?,"
+                " computer_to_move = ?, touched_at = ?"
+                " WHERE id = ? AND version = ? AND phase IN ('lobby', 'playing') RETURNING id",
+                table.phase,
+                table.version,
+                state_version,
+                snapshot,
+                table.deadline,
+                computer_to_move,
+                table.touched_at,
+                table.id,
+                table.version - 1,
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise StaleVersion
             if move is not None:
-                await db.execute(
+                await _rows(
+                    db,
                     "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
                     " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (
-                        table.id,
-                        move.number,
-                        move.seat,
-                        move.action,
-                        _encode(move.chance).decode(),
-                        move.user_id,
-                        move.at,
-                    ),
+                    table.id,
+                    move.number,
+                    move.seat,
+                    move.action,
+                    encode(move.chance).decode(),
+                    move.user_id,
+                    move.at,
                 )
 
+        await self._transaction(work)
+
     async def load(self, table_id: int) -> StoredTable | None:
-        rows = await self._rows("SELECT id, game, phase, state_version, snapshot FROM tables WHERE id = ?", (table_id,))
+        rows = await self._rows(
+            "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables WHERE id = ?", table_id
+        )
         return StoredTable(*rows[0]) if rows else None
 
     async def moves(self, table_id: int) -> list[Move]:
         rows = await self._rows(
-            "SELECT number, seat, action, chance, user_id, at FROM moves WHERE table_id = ? ORDER BY number",
-            (table_id,),
+            "SELECT number, seat, action, chance, user_id, at FROM moves WHERE table_id = ? ORDER BY number", table_id
         )
-        return [
-            Move(row["number"], row["seat"], row["action"], tuple(msgspec.json.decode(row["chance"])), *row[4:])
-            for row in rows
-        ]
+        try:
+            return [
+                Move(number, seat, action, tuple(msgspec.json.decode(chance)), *rest)
+                for number, seat, action, chance, *rest in rows
+            ]
+        except (msgspec.DecodeError, TypeError) as error:
+            raise Unreadable(f"table {table_id}: its log cannot be decoded: {error}") from error
 
     async def open_table_in(self, channel_id: int) -> int | None:
         rows = await self._rows(
-            "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)
+            "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing')", channel_id
         )
         return rows[0]["id"] if rows else None
 
@@ -194,116 +220,123 @@ class Store:
         """Number, game and channel of each open table of a server."""
         rows = await self._rows(
             "SELECT id, game, channel_id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing') ORDER BY id",
-            (guild_id,),
+            guild_id,
         )
         return [(row["id"], row["game"], row["channel_id"]) for row in rows]
 
-    async def all_open(self) -> list[StoredTable]:
-        rows = await self._rows(
-            "SELECT id, game, phase, state_version, snapshot FROM tables"
-            " WHERE phase IN ('lobby', 'playing') ORDER BY id"
-        )
-        return [StoredTable(*row) for row in rows]
+    async def all_open(self) -> list[int]:
+        rows = await self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
+        return [row["id"] for row in rows]
+
+    async def integrity_faults(self) -> list[str]:
+        """What SQLite itself finds wrong with the file."""
+        broken = [row[0] for row in await self._rows("PRAGMA integrity_check(10)") if row[0] != "ok"]
+        strays = [f"a row of {row['table']} without its table" for row in await self._rows("PRAGMA foreign_key_check")]
+        return broken + strays[:10]
 
     async def set_aside(self, table_id: int) -> None:
-        async with self._write() as db:
-            await db.execute(
-                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", (table_id,)
-            )
+        await self._write(
+            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", table_id
+        )
 
     async def resume(self, now: float) -> list[Waiting]:
         """Reads what goes on by itself; deadlines move by the time the bot was down, which nobody could have used."""
-        async with self._write() as db:
-            rows = await self._rows("SELECT heartbeat FROM bot")
-            last = rows[0]["heartbeat"]
-            if last:
-                await db.execute(
-                    "UPDATE tables SET deadline = deadline + ? WHERE deadline IS NOT NULL AND phase IN"
-                    " ('lobby', 'playing')",
-                    (max(0.0, now - last),),
+
+        async def work(db: aiosqlite.Connection) -> None:
+            [(last,)] = await _rows(db, "SELECT heartbeat FROM bot")
+            down = now - last if last else 0.0
+            if down > 0:
+                await _rows(
+                    db,
+                    "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
+                    " shown_version = CASE WHEN ?1 > ?2 THEN 0 ELSE shown_version END"
+                    " WHERE deadline IS NOT NULL AND phase IN ('lobby', 'playing')",
+                    down,
+                    _STALE_AFTER,
                 )
-            await db.execute("UPDATE bot SET heartbeat = ?", (now,))
+            await _rows(db, "UPDATE bot SET heartbeat = ?", now)
+
+        await self._transaction(work)
         rows = await self._rows(
-            "SELECT id, deadline, computer_to_move, shown_version >= version AS shown FROM tables"
-            " WHERE phase IN ('lobby', 'playing') AND"
-            " (deadline IS NOT NULL OR computer_to_move OR shown_version < version)"
-            # A table that ended just before the bot stopped still owes its players the closing picture.
-            " OR phase IN ('over', 'closed') AND shown_version < version AND touched_at > ?",
-            (now - 24 * 3600,),
+            "SELECT id, deadline, computer_to_move, shown_version >= version FROM tables"
+            " WHERE phase IN ('lobby', 'playing')"
+            " AND (deadline IS NOT NULL OR computer_to_move OR shown_version < version)"
+            " UNION ALL SELECT id, NULL, 0, 0 FROM tables"
+            " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
+            now - _OWED_FOR,
         )
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
     async def heartbeat(self, now: float) -> None:
-        async with self._write() as db:
-            await db.execute("UPDATE bot SET heartbeat = ?", (now,))
-        await self.flush_shown()
+        await self._write("UPDATE bot SET heartbeat = ?", now)
+        await self._flush_shown()
 
     def note_shown(self, table_id: int, version: int) -> None:
         """Kept in memory until the next heartbeat: a table shown once too often after a crash harms nobody."""
         self._shown[table_id] = version
 
-    async def flush_shown(self) -> None:
+    async def _flush_shown(self) -> None:
         noted, self._shown = self._shown, {}
+
+        async def work(db: aiosqlite.Connection) -> None:
+            await db.executemany(
+                "UPDATE tables SET shown_version = ? WHERE id = ?",
+                [(version, table_id) for table_id, version in noted.items()],
+            )
+
         if noted:
-            async with self._write() as db:
-                await db.executemany(
-                    "UPDATE tables SET shown_version = ? WHERE id = ?",
-                    [(version, table_id) for table_id, version in noted.items()],
-                )
+            try:
+                await self._transaction(work)
+            except StoreError:
+                self._shown = noted | self._shown
+                raise
 
     async def message(self, table_id: int, kind: str) -> tuple[int, int] | None:
         """Channel and message id of one of the bot's own messages for a table."""
         rows = await self._rows(
-            "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND kind = ?", (table_id, kind)
+            "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def set_message(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
-        async with self._write() as db:
-            if message_id is None:
-                await db.execute("DELETE FROM messages WHERE table_id = ? AND kind = ?", (table_id, kind))
-            else:
-                await db.execute(
-                    "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
-                    (table_id, kind, channel_id, message_id),
-                )
+        if message_id is None:
+            await self._write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
+        else:
+            await self._write(
+                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
+                table_id,
+                kind,
+                channel_id,
+                message_id,
+            )
 
     async def guild_settings(self, guild_id: int) -> GuildSettings:
-        rows = await self._rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", (guild_id,))
+        rows = await self._rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
         if not rows:
             return GuildSettings()
         return GuildSettings(bool(rows[0]["pings"]), tuple(msgspec.json.decode(rows[0]["channels"])))
 
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings) -> None:
-        async with self._write() as db:
-            await db.execute(
-                "INSERT OR REPLACE INTO guild_settings (guild_id, pings, channels) VALUES (?, ?, ?)",
-                (guild_id, settings.pings, _encode(settings.channels).decode()),
-            )
+        await self._write(
+            "INSERT OR REPLACE INTO guild_settings (guild_id, pings, channels) VALUES (?, ?, ?)",
+            guild_id,
+            settings.pings,
+            encode(settings.channels).decode(),
+        )
 
     async def player_pings(self, user_id: int) -> bool:
-        rows = await self._rows("SELECT pings FROM player_settings WHERE user_id = ?", (user_id,))
+        rows = await self._rows("SELECT pings FROM player_settings WHERE user_id = ?", user_id)
         return bool(rows[0]["pings"]) if rows else True
 
     async def set_player_pings(self, user_id: int, pings: bool) -> None:
-        async with self._write() as db:
-            await db.execute("INSERT OR REPLACE INTO player_settings (user_id, pings) VALUES (?, ?)", (user_id, pings))
+        await self._write("INSERT OR REPLACE INTO player_settings (user_id, pings) VALUES (?, ?)", user_id, pings)
 
     async def commands_hash(self) -> str:
         return (await self._rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]
 
     async def set_commands_hash(self, digest: str) -> None:
-        async with self._write() as db:
-            await db.execute("UPDATE bot SET commands_hash = ?", (digest,))
+        await self._write("UPDATE bot SET commands_hash = ?", digest)
 
 
-def decode(stored: StoredTable, state_type: type, state_version: int, upgrade: Callable[[int, Any], Any]) -> TableData:
-    """The table as a value again. A state of an older version goes through the game's own steps first."""
-    try:
-        table = msgspec.json.decode(stored.snapshot, type=TableData)
-        if table.phase is Phase.LOBBY or table.state is None:
-            return table
-        state = table.state if stored.state_version == state_version else upgrade(stored.state_version, table.state)
-        return msgspec.structs.replace(table, state=msgspec.convert(state, state_type))
-    except Exception as error:
-        raise Unreadable(f"table {stored.id}: {error}") from error
+async def _rows(db: aiosqlite.Connection, sql: str, *values: Any) -> list[sqlite3.Row]:
+    return list(await db.execute_fetchall(sql, values))

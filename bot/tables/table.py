@@ -1,128 +1,131 @@
-"""One table in play: lock, try on a value, commit, swap, and only then tell anyone."""
+"""One table: lock, try on a value, commit, swap, and only then tell anyone."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.core.chance import Scripted, Seeded
+from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Event
-from bot.tables.model import Change, Phase, TableData
-from bot.tables.store import StaleVersion, Store, Unreadable, decode
+from bot.tables.model import Change, Intent, Phase, TableData
+from bot.tables.snapshot import decode
+from bot.tables.store import StaleVersion, Store
+from bot.tables.table_record import replayed_events
+from bot.tables.unbroken import unbroken
 
-LOBBY_IDLE = 30 * 60.0
+log = logging.getLogger(__name__)
+
 _RECENT_EVENTS = 24
 
 Choose = Callable[[Any, Any, int, Callable[[int], int]], Any]
 """A computer player: view, memory, its seat, and a source of numbers below a limit; gives the action."""
 
 
-class Table:
-    """Its `data` is always what the file holds. Memories are kept for the seats the computer plays, nothing else."""
+class Mind:
+    """What a seat played by the computer knows. It is told events as they come, and thinks when it is its turn."""
 
-    def __init__(self, store: Store, game: AnyGame, data: TableData) -> None:
+    def __init__(self) -> None:
+        self.memory: Any = None
+        self.heard: list[Event] = []
+
+
+class Table:
+    """Its `data` is always what the file holds."""
+
+    def __init__(self, store: Store, game: AnyGame, data: TableData, committed: Callable[["Table"], None]) -> None:
         self.data = data
         self.game = game
         self.recent: deque[Event] = deque(maxlen=_RECENT_EVENTS)
         self._store = store
+        self._committed = committed
         self._lock = asyncio.Lock()
-        self._memories: dict[int, Any] = {}
+        self._minds: dict[int, Mind] = {}
 
     async def change(self, step: Callable[[TableData], Change]) -> Change:
-        """Runs `step` on the table as it stands. When this returns, the file has it; if it raises, nothing happened."""
+        """Runs `step` on the table as it stands. When this returns, the file has it; if it raises, nothing happened.
+
+        Only a caller that gives up waiting does not know: what it began is brought to its end.
+        """
+        return await unbroken(self._change(step))
+
+    async def _change(self, step: Callable[[TableData], Change]) -> Change:
         async with self._lock:
             change = step(self.data)
-            # A caller that gives up waiting must not leave memory and file apart.
-            writing = asyncio.ensure_future(self._commit(change))
-            await asyncio.shield(writing)
+            try:
+                await self._store.commit(change, self.game.state_version, computer_seat(self.game, change.table) >= 0)
+            except StaleVersion:
+                await self._read_again()
+                raise Refused("moved-on") from None
+            self.data = change.table
+            self._note(change.events, dealt=change.move is not None and change.move.number == 0)
+            self._committed(self)
         return change
 
-    async def _commit(self, change: Change) -> None:
-        try:
-            await self._store.commit(
-                self.data,
-                change,
-                self.game.state_version,
-                deadline(change.table),
-                self.computer_seat(change.table) >= 0,
-            )
-        except StaleVersion:
-            await self._read_again()
-            raise Refused("moved-on") from None
-        self.data = change.table
-        self._note(change)
-
     async def _read_again(self) -> None:
+        """Someone else has written the file: what is there counts."""
         stored = await self._store.load(self.data.id)
-        if stored is not None:
-            self.data = decode(stored, self.game.state_type, self.game.state_version, self.game.upgrade)
-            self._memories.clear()
+        if stored is None or stored.phase == Phase.ASIDE:
+            raise Refused("set-aside")
+        self.data = decode(stored, self.game)
+        self.recent.clear()
+        self._minds.clear()
+        self._committed(self)
 
-    def computer_seat(self, table: TableData | None = None) -> int:
-        """The first seat waited for that the computer plays, or -1."""
-        table = table or self.data
-        if table.phase is not Phase.PLAYING:
-            return -1
-        return min((seat for seat in self.game.to_act(table.state) if table.seats[seat].by_computer), default=-1)
+    @property
+    def computer_to_move(self) -> bool:
+        return computer_seat(self.game, self.data) >= 0
 
-    async def choose(self, seat: int, choose: Choose) -> Any:
-        """What the computer player would do in this seat, from its own view and memory only."""
-        data = self.data
-        if seat not in self._memories:
-            await self._recall()
-        view = self.game.view(data.state, seat)
+    async def intent(self, choose: Choose) -> Intent:
+        """What the computer player to move would do, from its own view and memory only."""
+        async with self._lock:
+            seat = computer_seat(self.game, self.data)
+            if seat < 0:
+                raise Refused("moved-on")
+            if seat not in self._minds:
+                await self._recall()
+            try:
+                action = self._think(seat, choose)
+            # One program's mistake must not hold up the people at the table.
+            except Exception:
+                log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
+                action = None
+            return Intent(self.data.version, seat, action)
+
+    def _think(self, seat: int, choose: Choose) -> Any:
+        data, mind = self.data, self._minds[seat]
+        if mind.heard:
+            mind.memory = self.game.recall(seat, mind.memory, mind.heard)
+            mind.heard = []
         assert data.chance is not None
         roll = Seeded(f"{data.chance.seed}/computer/{data.version}").below
-        return choose(view, self._memories[seat], seat, roll)
+        return choose(self.game.view(data.state, seat), mind.memory, seat, roll)
 
-    async def restore_recent(self) -> None:
-        """After a start: what happened last, read out of the log."""
-        if self.data.phase is Phase.PLAYING and not self.recent:
-            await self._recall()
+    async def restore(self) -> None:
+        """After a start: what happened last and what computer players know, read out of the log."""
+        async with self._lock:
+            if self.data.phase is Phase.PLAYING:
+                await self._recall()
 
     async def _recall(self) -> None:
-        events = await self.replayed_events()
-        self._memories.clear()
+        events = replayed_events(self.data, self.game, await self._store.moves(self.data.id))
         self.recent.clear()
+        self._minds.clear()
+        self._note(events, dealt=True)
+
+    def _note(self, events: Sequence[Event], *, dealt: bool) -> None:
+        self.recent.extend(events)
         for seat, player in enumerate(self.data.seats):
-            if player.by_computer:
-                self._remember(seat, events)
-        self.recent.extend(events[-_RECENT_EVENTS:])
-
-    async def replayed_events(self) -> list[Event]:
-        """Everything that has happened, by playing the log again; `Unreadable` if it leads elsewhere."""
-        events: list[Event] = []
-        data = self.data
-        state = None
-        for move in await self._store.moves(data.id):
-            try:
-                chance = Scripted(move.chance)
-                if move.seat is None:
-                    state, happened = self.game.deal(len(data.seats), data.options, chance)
-                else:
-                    state, happened = self.game.apply(state, move.seat, self.game.parse(move.action), chance)
-            except Refused as error:
-                raise Unreadable(
-                    f"table {data.id}: move {move.number} of its log cannot be replayed: {error}"
-                ) from error
-            events.extend(happened)
-        if state != data.state:
-            raise Unreadable(f"table {data.id}: its log does not lead to its snapshot")
-        return events
-
-    def _note(self, change: Change) -> None:
-        self.recent.extend(change.events)
-        for seat, player in enumerate(change.table.seats):
             if not player.by_computer:
-                self._memories.pop(seat, None)
-            elif seat in self._memories or (change.move is not None and change.move.number == 0):
-                self._remember(seat, change.events)
-
-    def _remember(self, seat: int, events: Sequence[Event]) -> None:
-        shown = [event for event in events if event.shown_to(seat)]
-        self._memories[seat] = self.game.recall(seat, self._memories.get(seat), shown)
+                self._minds.pop(seat, None)
+            elif seat in self._minds or dealt:
+                mind = self._minds.setdefault(seat, Mind())
+                mind.heard.extend(event for event in events if event.shown_to(seat))
 
 
-def deadline(table: TableData) -> float | None:
-    return table.touched_at + LOBBY_IDLE if table.phase is Phase.LOBBY else None
+def computer_seat(game: AnyGame, table: TableData) -> int:
+    """The first seat waited for that the computer plays, or -1."""
+    if table.phase is not Phase.PLAYING:
+        return -1
+    return min((seat for seat in game.to_act(table.state) if table.seats[seat].by_computer), default=-1)
