@@ -60,16 +60,16 @@ def player_names(text: str) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     settings = dataclasses.replace(read_settings(), token="", database=args.database)
-    set_up_logging("WARNING")
     return hold_table(args, lambda: create_bot(settings, shard_count=1))
 
 
 def hold_table(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
     try:
         from bot.practice.host import CannotHost, Evening, hold
-        from bot.practice.world import Unready
     except ImportError as error:
         raise Failure(f"The practice table needs the package {error.name}: pip install -e '.[practice]'") from None
+    # Only now: as it is imported, simcord tries discord.py out, which warns of an intent that nobody here lacks.
+    set_up_logging("WARNING")
 
     async def until_stopped() -> None:
         evening = Evening(args.players, args.port, args.database, args.fresh, args.open)
@@ -78,6 +78,9 @@ def hold_table(args: argparse.Namespace, make_bot: Callable[[], commands.AutoSha
 
     try:
         asyncio.run(until_stopped())
-    except (CannotHost, Unready, StoreError) as error:
+    except CannotHost as error:
         raise Failure(str(error)) from error
+    except StoreError as error:
+        # The store knows its file by the name of the setting, which here is an option.
+        raise Failure(str(error).replace("JUSE_DATABASE", "--database")) from error
     return 0

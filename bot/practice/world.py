@@ -36,8 +36,17 @@ class Refused(Exception):
     """The page asked for what nobody could do on Discord; its text says why."""
 
 
-class Unready(Exception):
-    """The bot did not come up."""
+class Offline(simcord.Env):
+    """simcord gives up a bot that is not at rest soon after its start. One whose computer players go on with
+    yesterday's game is not, and may well be let go on.
+    """
+
+    async def _settle_internal(self, *, timeout: float | None = None, **details: Any) -> None:  # noqa: ASYNC109
+        if timeout is None:
+            await super()._settle_internal(**details)
+            return
+        with contextlib.suppress(TimeoutError):
+            await super()._settle_internal(timeout=self.settle_timeout, **details)
 
 
 class World:
@@ -45,7 +54,7 @@ class World:
 
     def __init__(self, bot: commands.AutoShardedBot, names: Sequence[str]) -> None:
         self.bot = bot
-        self.env = simcord.Env(bot, shard_count=1, settle_timeout=PATIENCE, check_errors=False)
+        self.env = Offline(bot, shard_count=1, settle_timeout=PATIENCE, check_errors=False)
         # The bot shall find the server when it connects, as on Discord; so the clock is set and all is built before.
         self.env.backend.edit_bot_profile("Juse")
         users = {name: self._user(name) for name in names}
@@ -167,18 +176,15 @@ class World:
                 await self._catch_up()
 
     async def start(self) -> None:
-        try:
-            await self.env.start()
-        except TimeoutError:
-            raise Unready(
-                "The bot was still busy with its tables when it should have been ready: start again."
-            ) from None
+        await self.env.start()
         if not self.players[self.moderator].available_commands(self.channels[0]):
             # The store remembers that the commands were synced; the offline Discord has forgotten them.
             await self.bot.tree.sync()
 
     async def stop(self) -> None:
+        """The bot first, as it would leave Discord; then what it left behind."""
         async with self._acting:
+            await self.bot.close()
             self.env.settle_timeout = CLOSING_PATIENCE
             await self.env.shutdown()
 
@@ -195,6 +201,5 @@ async def open_world(bot: commands.AutoShardedBot, names: Sequence[str]) -> Asyn
         finally:
             clock.cancel()
             await asyncio.gather(clock, return_exceptions=True)
-            await world.stop()
     finally:
-        await bot.close()
+        await world.stop()

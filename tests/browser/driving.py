@@ -9,12 +9,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 ROOT = Path(__file__).parents[2]
 THE_BOT = (sys.executable, "-m", "bot", "practice")
 THE_STUB = (sys.executable, str(Path(__file__).with_name("stub_bot.py")))
-WIDE, PHONE = {"width": 1280, "height": 860}, {"width": 400, "height": 800}
+WIDE, PHONE = ViewportSize(width=1280, height=860), ViewportSize(width=400, height=800)
 CLOSING_TIME = 20
 
 
