@@ -1,49 +1,36 @@
 """The felt and the light on it, in steps of felt shades."""
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render import shapes
 from render.cards import FINER, corner
-from render.scene import WIDTH, card_height
+from render.palette import BRONZE_INDEX, DUSK_INDEX
+from render.scene import card_height
 from render.sprites import Sprite
 
-_BRIGHTEST = 40
-_DARKER_ASIDE, _DARKER_ABOVE = 17, 13
-_SHADOW, _SHADOW_SPREAD = 13, 9
-_GLOW, _GLOW_SPREAD = 16, 28
-_COARSE = 4
-"""Soft lights are made this much coarser than the picture: nobody sees it, and rows that repeat compress well."""
-_GHOST = 7
+_BRIGHTEST, _DARKER_ASIDE = 44, 26
+_GLOW = 9
+_GHOST = 6
+_INLAY = 3
 
 
-def felt(height: int) -> Sprite:
-    """Lighter in the middle. The sum of a curve across and a curve down is as round as a circle, but its rows
-    repeat, so that all this depth adds next to nothing to the file.
+def felt(width: int, height: int, rail: int) -> Sprite:
+    """A lamp over the middle of the table, between the rails. It shades from row to row only: along a row every change
+    would cost bytes in each of the picture's rows.
     """
-    across, down = Image.new("L", (WIDTH, 1)), Image.new("L", (1, height))
-    across.putdata([round(_DARKER_ASIDE * (2 * x / WIDTH - 1) ** 2) for x in range(WIDTH)])
-    down.putdata([round(_DARKER_ABOVE * (2 * y / height - 1) ** 2) for y in range(height)])
-    darker = ImageChops.add(across.resize((WIDTH, height)), down.resize((WIDTH, height)))
-    return Sprite(darker.point([max(0, _BRIGHTEST - step) for step in range(256)]))
-
-
-def _soft_box(width: int, height: int, spread: int, strength: int) -> Image.Image:
-    across, down = (width + 2 * spread) // _COARSE, (height + 2 * spread) // _COARSE
-    box = Image.new("L", (across, down))
-    inset = spread // _COARSE
-    ImageDraw.Draw(box).rounded_rectangle(
-        (inset, inset, across - inset - 1, down - inset - 1), inset, fill=strength * 8
-    )
-    blurred = box.filter(ImageFilter.GaussianBlur(spread / _COARSE / 2)).point([step // 8 for step in range(256)])
-    return blurred.resize((across * _COARSE, down * _COARSE), Image.Resampling.NEAREST)
-
-
-def shadow(width: int, height: int) -> Sprite:
-    return Sprite(_soft_box(width, height, _SHADOW_SPREAD, _SHADOW))
+    rows = [round(_BRIGHTEST - _DARKER_ASIDE * abs(2 * y / height - 1) ** 2.2) for y in range(height)]
+    if rail:
+        edges = [DUSK_INDEX] * rail + [BRONZE_INDEX] * _INLAY
+        rows = [*edges, *rows[len(edges) : -len(edges)], *reversed(edges)]
+    down = Image.new("L", (1, height))
+    down.putdata(rows)
+    return Sprite(down.resize((width, height), Image.Resampling.NEAREST))
 
 
 def glow(width: int, height: int) -> Sprite:
-    return Sprite(_soft_box(width, height, _GLOW_SPREAD, _GLOW))
+    light = Image.new("L", (width, height))
+    ImageDraw.Draw(light).rounded_rectangle((3, 3, width - 4, height - 4), 20, fill=_GLOW)
+    return Sprite(light)
 
 
 def ghost(width: int, suit: int | None) -> Sprite:

@@ -7,32 +7,41 @@ from PIL import Image, ImageDraw
 from render import shapes
 from render.cards import FINER, rounded_mask
 from render.lettering import BOLD, HEAVY, fitted, font, trimmed
-from render.palette import BRONZE, DUSK, GOLD, INK, PAPER, RED, SEATS, SKY, Colour, to_indices
+from render.palette import BACK, BRONZE, DUSK, GOLD, INK, PAPER, RED, SEATS, SKY, Colour, to_indices
 from render.scene import Frame, Label, NamePlate, Tone
 from render.sprites import Sprite
 
 _EDGE = 3
 _TONES: dict[Tone, tuple[Colour, Colour, Colour]] = {
     "plain": (DUSK, PAPER, DUSK),
+    "back": (BACK, PAPER, BACK),
     "gold": (GOLD, INK, INK),
     "last": (SKY, INK, INK),
     "fault": (RED, PAPER, PAPER),
 }
 """Ground, letters and edge of a label."""
-MARKS: dict[Tone, Colour] = {"plain": PAPER, "gold": GOLD, "last": SKY, "fault": RED}
+MARKS: dict[Tone, Colour] = {"plain": PAPER, "back": BACK, "gold": GOLD, "last": SKY, "fault": RED}
 
 
 def _finished(fine: Image.Image, mask: Image.Image) -> Sprite:
     return Sprite(to_indices(fine.reduce(FINER)), mask)
 
 
-def _pill(width: int, height: int, ground: Colour, edge: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    fine = Image.new("RGB", (width * FINER, height * FINER), DUSK)
+def _box(width: int, height: int, ground: Colour, edge: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    fine = Image.new("RGB", (width * FINER, height * FINER), edge)
     draw = ImageDraw.Draw(fine)
     draw.rounded_rectangle(
-        (0, 0, fine.width - 1, fine.height - 1), fine.height // 2, fill=ground, outline=edge, width=_EDGE * FINER
+        (0, 0, fine.width - 1, fine.height - 1),
+        _radius(height) * FINER,
+        fill=ground,
+        outline=edge,
+        width=_EDGE * FINER,
     )
     return fine, draw
+
+
+def _radius(height: int) -> int:
+    return height // 5
 
 
 def plate(item: NamePlate) -> Sprite:
@@ -41,31 +50,33 @@ def plate(item: NamePlate) -> Sprite:
     """
     ground, letters, edge = _TONES["gold" if item.to_move or item.winner else "plain"]
     unit = item.height * FINER
-    size = round(unit * 0.68)
+    size = round(unit * 0.6)
     face = font(size, BOLD)
-    left, right = unit * 1.14, (item.width - item.height * 0.36) * FINER
+    left, right = unit * 1.22, (item.width - item.height * 0.36) * FINER
     if item.note:
         right -= face.getlength(item.note) + unit * 0.2
     note_end = right
     if item.winner:
         right -= unit * 0.95
     name = fitted(item.name, size, right - left)
-    fine, draw = _pill(item.width, item.height, ground if name else SEATS[item.number], edge)
+    fine, draw = _box(item.width, item.height, ground if name else SEATS[item.number], edge)
     _draw_badge(fine, draw, item.number)
     draw.text((left, unit / 2), name, fill=letters, font=face, anchor="lm")
     if item.note:
         draw.text((fine.width - item.height * 0.36 * FINER, unit / 2), item.note, fill=letters, font=face, anchor="rm")
     if item.winner:
         _draw_crown(draw, note_end - unit * 0.4, unit)
-    return _finished(fine, rounded_mask(item.width, item.height, item.height // 2))
+    return _finished(fine, rounded_mask(item.width, item.height, _radius(item.height)))
 
 
 def _draw_badge(fine: Image.Image, draw: ImageDraw.ImageDraw, number: int) -> None:
-    middle = fine.height // 2
-    radius = middle - (_EDGE + 2) * FINER
-    draw.ellipse((middle - radius, middle - radius, middle + radius, middle + radius), fill=SEATS[number])
-    digit = trimmed(str(number + 1), round(fine.height * 0.66), HEAVY, radius * 2)
-    fine.paste(INK, (middle - digit.width // 2, middle - digit.height // 2), digit)
+    side, edge = fine.height, _EDGE * FINER
+    radius = _radius(side)
+    draw.rounded_rectangle(
+        (edge, edge, side, side - edge - 1), radius - edge // 2, fill=SEATS[number], corners=(True, False, False, True)
+    )
+    digit = trimmed(str(number + 1), round(side * 0.7), HEAVY, side)
+    fine.paste(INK, ((side + edge - digit.width) // 2, (side - digit.height) // 2), digit)
 
 
 def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
@@ -77,12 +88,13 @@ def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
 def label(item: Label) -> Sprite:
     ground, letters, edge = _TONES[item.tone]
     face = font(item.size * FINER, HEAVY)
-    height = round(item.size * 1.3)
-    text = fitted(item.text, item.size * FINER, (item.max_width - height * 0.7) * FINER, HEAVY)
-    width = max(round(face.getlength(text) / FINER + height * 0.7), height)
-    fine, draw = _pill(width, height, ground, edge)
+    height = round(item.size * 1.25)
+    padding = round(item.size * (0.1 if item.tone == "back" else 0.85))
+    text = fitted(item.text, item.size * FINER, (item.max_width - padding) * FINER, HEAVY)
+    width = max(round(face.getlength(text) / FINER) + padding, height)
+    fine, draw = _box(width, height, ground, edge)
     draw.text((fine.width / 2, fine.height / 2), text, fill=letters, font=face, anchor="mm")
-    return _finished(fine, rounded_mask(width, height, height // 2))
+    return _finished(fine, rounded_mask(width, height, _radius(height)))
 
 
 def frame(item: Frame) -> Sprite:

@@ -1,8 +1,9 @@
 """Scene → PNG. Only palette indices are moved about here; see `palette`."""
 
 import math
+import struct
+import zlib
 from functools import cache
-from io import BytesIO
 
 from PIL import Image, ImageChops
 
@@ -13,6 +14,7 @@ from render.scene import (
     HUGE,
     LARGE,
     MEDIUM,
+    WIDTH,
     CardAt,
     Deck,
     Frame,
@@ -26,15 +28,29 @@ from render.scene import (
     Tone,
     Trail,
     card_height,
-    stack_lift,
+    pile_depth,
 )
 from render.sprites import Sprite, SpriteStore
 
 _FAST = 3
-"""The lowest compression at which zlib still sees that a row of felt repeats the one above."""
+"""The level of compression beyond which every byte less costs more time than sending it."""
+_FILTER, _UNFILTERED = 1, 0
+"""Each row of a PNG begins with the number of its filter. A canvas has that column from the start, so that its bytes
+are what is compressed, without another copy: a third faster than saving it through Pillow.
+"""
 _CLAMP = [min(shade, FELT_SHADES - 1) for shade in range(256)]
+_IS_FELT = [255 if index < FELT_SHADES else 0 for index in range(256)]
 _TURN_STEP = 10
-_DOT_STEP = 30
+_DOT_STEP = 60
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_PALETTE_COLOURS = 3
+_PALETTE_CHUNK, _END_CHUNK = _chunk(b"PLTE", PALETTE), _chunk(b"IEND", b"")
 
 
 class Painter:
@@ -44,18 +60,15 @@ class Painter:
         self.sprites = SpriteStore()
 
     def paint(self, scene: Scene) -> bytes:
-        canvas = self.compose(scene)
-        file = BytesIO()
-        canvas.save(file, "PNG", compress_level=_FAST)
-        return file.getvalue()
+        head = struct.pack(">IIBBBBB", WIDTH, scene.height, 8, _PALETTE_COLOURS, 0, 0, 0)
+        rows = zlib.compress(self._compose(scene).tobytes(), _FAST)
+        return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
-    def compose(self, scene: Scene) -> Image.Image:
+    def _compose(self, scene: Scene) -> Image.Image:
         sheet = _Sheet(self.sprites, scene)
         for item in scene.items:
-            sheet.light(item)
-        for item in scene.items:
             sheet.put(item)
-        sheet.canvas.putpalette(PALETTE)
+        sheet.canvas.paste(_UNFILTERED, (0, 0, _FILTER, scene.height))
         return sheet.canvas
 
     def warm(self, decks: tuple[Deck, ...] = ("two",)) -> None:
@@ -72,22 +85,9 @@ class _Sheet:
     def __init__(self, sprites: SpriteStore, scene: Scene) -> None:
         self._sprites = sprites
         self._deck: Deck = scene.deck
-        ground = sprites.get(("felt", scene.height), lambda: felt.felt(scene.height))
+        key = ("felt", scene.height, scene.rail)
+        ground = sprites.get(key, lambda: felt.felt(WIDTH + _FILTER, scene.height, scene.rail))
         self.canvas = ground.pixels.copy()
-
-    def light(self, item: Item) -> None:
-        """What an item does to the felt around it: all of it comes before anything lies there."""
-        match item:
-            case CardAt() | Stack():
-                self._shade(item.x, item.y + 3, item.size, card_height(item.size))
-            case NamePlate():
-                self._shade(item.x, item.y + 3, item.width, item.height)
-            case Frame():
-                key = ("glow", item.width, item.height)
-                light = self._sprites.get(key, lambda: felt.glow(item.width, item.height))
-                self._add(light.pixels, item.x, item.y)
-            case _:
-                pass
 
     def put(self, item: Item) -> None:
         match item:
@@ -98,7 +98,7 @@ class _Sheet:
                 self._halo(item.x, item.y, item.size, item.halo)
                 key = ("ghost", item.size, item.suit)
                 ghost = self._sprites.get(key, lambda: felt.ghost(item.size, item.suit))
-                self._add(ghost.pixels, item.x, item.y)
+                self._lighten(ghost.pixels, item.x, item.y)
             case Stack():
                 self._stack(item)
             case NamePlate():
@@ -107,8 +107,7 @@ class _Sheet:
             case Label():
                 self._label(item)
             case Frame():
-                key = ("frame", item.width, item.height)
-                self._paste(self._sprites.get(key, lambda: furniture.frame(item)), item.x, item.y)
+                self._frame(item)
             case Trail():
                 self._trail(item)
             case Stamp():
@@ -117,18 +116,17 @@ class _Sheet:
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
         pixels = sprite.pixels
-        self.canvas.paste(pixels, (x - pixels.width // 2, y - pixels.height // 2), sprite.mask)
+        self._paste_at(sprite, x - pixels.width // 2, y - pixels.height // 2)
 
-    def _shade(self, x: int, y: int, width: int, height: int) -> None:
-        dark = self._sprites.get(("shadow", width, height), lambda: felt.shadow(width, height)).pixels
-        left, top = x - dark.width // 2, y - dark.height // 2
-        box = (left, top, left + dark.width, top + dark.height)
-        self.canvas.paste(ImageChops.subtract(self.canvas.crop(box), dark), (left, top))
+    def _paste_at(self, sprite: Sprite, left: int, top: int) -> None:
+        self.canvas.paste(sprite.pixels, (left + _FILTER, top), sprite.mask)
 
-    def _add(self, light: Image.Image, x: int, y: int) -> None:
-        left, top = x - light.width // 2, y - light.height // 2
-        box = (left, top, left + light.width, top + light.height)
-        self.canvas.paste(ImageChops.add(self.canvas.crop(box), light).point(_CLAMP), (left, top))
+    def _lighten(self, light: Image.Image, x: int, y: int) -> None:
+        """Felt becomes lighter; what already lies there stays as it is."""
+        left, top = x - light.width // 2 + _FILTER, y - light.height // 2
+        before = self.canvas.crop((left, top, left + light.width, top + light.height))
+        lighter = ImageChops.add(before, light).point(_CLAMP)
+        self.canvas.paste(lighter, (left, top), before.point(_IS_FELT))
 
     def _card(self, x: int, y: int, size: int, card: int | None) -> None:
         if card is None:
@@ -136,7 +134,7 @@ class _Sheet:
         else:
             deck = self._deck
             sprite = self._sprites.get((deck, card, size), lambda: cards.face(card, size, deck))
-        self._paste(sprite, x, y)
+        self._paste_at(sprite, x - size // 2, y - card_height(size) // 2)
 
     def _halo(self, x: int, y: int, size: int, tone: Tone) -> None:
         if tone != "plain":
@@ -144,24 +142,27 @@ class _Sheet:
             self._paste(self._sprites.get(key, lambda: cards.halo(size, furniture.MARKS[tone])), x, y)
 
     def _stack(self, item: Stack) -> None:
-        lift = stack_lift(item.count)
-        self._halo(item.x, item.top_y, item.size, item.halo)
-        if lift:
-            face_up = item.card is not None
-            key = ("edges", item.size, lift, face_up)
-            edges = self._sprites.get(key, lambda: cards.pile_edges(item.size, lift, face_up=face_up))
-            foot = item.y + card_height(item.size) // 2
-            self._paste(edges, item.x, foot - edges.pixels.height // 2)
-        self._card(item.x, item.top_y, item.size, item.card)
+        depth = pile_depth(item.count)
+        self._halo(item.x, item.y, item.size, item.halo)
+        if depth:
+            edges = self._sprites.get(("edges", item.size, depth), lambda: cards.pile_edges(item.size, depth))
+            self._paste_at(edges, item.x - item.size // 2, item.y)
+        self._card(item.x, item.y, item.size, item.card)
         if item.card is None:
-            self._label(Label(item.x, item.top_y, str(item.count), size=40))
-        else:
-            below = item.top_y + card_height(item.size) // 2 - 22
-            self._label(Label(item.x - item.size // 2 + 24, below, str(item.count)))
+            self._label(Label(item.x, item.y, str(item.count), size=item.size * 9 // 20, tone="back"))
+        elif item.count > 1:
+            size = max(28, item.size // 4)
+            corner_y = item.y + card_height(item.size) // 2 - size * 5 // 8
+            self._label(Label(item.x - item.size // 2 + size // 2, corner_y, str(item.count), size=size))
 
     def _label(self, item: Label) -> None:
         key = ("label", item.text[:200], item.size, item.tone, item.max_width)
         self._paste(self._sprites.get(key, lambda: furniture.label(item)), item.x, item.y)
+
+    def _frame(self, item: Frame) -> None:
+        size = (item.width, item.height)
+        self._lighten(self._sprites.get(("glow", *size), lambda: felt.glow(*size)).pixels, item.x, item.y)
+        self._paste(self._sprites.get(("frame", *size), lambda: furniture.frame(item)), item.x, item.y)
 
     def _trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.from_y, item.to_x - item.from_x))

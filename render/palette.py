@@ -1,7 +1,7 @@
 """The one palette of every picture: felt shades first, then everything that lies on the felt.
 
-Pictures are composed of palette indices from start to end, which is what makes a move cheap. Felt shades run from dark to
-light, so that a shadow is a subtraction and a light an addition; all else is drawn once in full colour and then
+Pictures are composed of palette indices from start to end, which is what makes a move cheap. Felt shades run from dark
+to light, so that a shadow is a subtraction and a light an addition; all else is drawn once in full colour and then
 brought to the nearest of `_RAMPS`, which hold the steps that soft edges between our few colours need.
 """
 
@@ -12,7 +12,7 @@ from PIL import Image
 Colour: TypeAlias = tuple[int, int, int]
 
 FELT_SHADES = 64
-_FELT_STOPS: tuple[Colour, ...] = ((5, 22, 22), (16, 74, 58), (34, 116, 84), (112, 184, 128))
+_FELT_STOPS: tuple[Colour, ...] = ((6, 32, 30), (14, 66, 54), (32, 112, 82), (72, 150, 106))
 
 PAPER: Colour = (252, 249, 241)
 INK: Colour = (26, 28, 38)
@@ -60,33 +60,30 @@ def _felt() -> list[Colour]:
 
 
 _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
-    (PAPER, INK, 14),
-    (PAPER, RED, 9),
-    (PAPER, BLUE, 7),
-    (PAPER, GREEN, 7),
-    (PAPER, GOLD, 3),
-    (PAPER, DUSK, 9),
-    (INK, RED, 4),
-    (INK, BLUE, 3),
-    (INK, GREEN, 3),
-    (INK, GOLD, 5),
-    (RED, GOLD, 3),
-    (BLUE, GOLD, 3),
-    (GREEN, GOLD, 3),
-    (GOLD, BRONZE, 3),
-    (GOLD, DUSK, 4),
-    (RED, DUSK, 3),
-    (SKY, DUSK, 4),
-    (BACK, BACK_LINE, 4),
-    (BACK, PAPER, 5),
-    (BACK, GOLD, 3),
-    (BACK, DUSK, 2),
-    *((seat, DUSK, 2) for seat in SEATS),
-    *((seat, PAPER, 2) for seat in SEATS[:2]),
+    (PAPER, INK, 1),
+    (PAPER, RED, 1),
+    (PAPER, BLUE, 1),
+    (PAPER, GREEN, 1),
+    (PAPER, GOLD, 1),
+    (PAPER, DUSK, 1),
+    (INK, GOLD, 1),
+    (RED, GOLD, 1),
+    (BLUE, GOLD, 1),
+    (GREEN, GOLD, 1),
+    (GOLD, BRONZE, 1),
+    (GOLD, DUSK, 1),
+    (RED, DUSK, 1),
+    (SKY, DUSK, 1),
+    (BACK, BACK_LINE, 1),
+    (BACK, PAPER, 1),
+    (BACK, GOLD, 1),
+    *((seat, DUSK, 1) for seat in SEATS),
 )
+"""One step makes an edge soft enough; more of them make files larger and nothing nicer."""
 
 _ART = list(dict.fromkeys(colour for ramp in _RAMPS for colour in _ramp(*ramp)))
 COLOURS: list[Colour] = [*_felt(), *_ART]
+PAPER_INDEX, DUSK_INDEX, BRONZE_INDEX = (FELT_SHADES + _ART.index(colour) for colour in (PAPER, DUSK, BRONZE))
 PALETTE = bytes(channel for colour in COLOURS for channel in colour)
 
 

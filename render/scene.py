@@ -16,17 +16,19 @@ WIDTH = 1200
 MAX_HEIGHT = 1200
 MAX_ITEMS = 400
 
-SMALL, MEDIUM, LARGE, HUGE = 84, 120, 148, 164
+SMALL, MEDIUM, LARGE, HUGE, GIANT = 76, 90, 104, 128, 150
 """Widths of a card: few, because each has its own drawn pack in memory."""
 
-PLATE_HEIGHT = 50
+PLATE_HEIGHT = 44
 
 Deck: TypeAlias = Literal["two", "four"]
-Tone: TypeAlias = Literal["plain", "gold", "last", "fault"]
-"""What a mark means: nothing special, whose turn it is or who won, the last move, a misplay."""
+Tone: TypeAlias = Literal["plain", "back", "gold", "last", "fault"]
+"""What a mark means: nothing special (on the felt or on a card's back), whose turn it is or who won, the last move, a
+misplay.
+"""
 
 _HEIGHT_PER_CARD = 0.65
-_MAX_LIFT = 26
+_MAX_DEPTH = 20
 
 
 class SceneError(ValueError):
@@ -37,9 +39,9 @@ def card_height(width: int) -> int:
     return round(width * 1.4)
 
 
-def stack_lift(count: int) -> int:
-    """How many pixels a pile's top card lies above its bottom card."""
-    return min(_MAX_LIFT, round((count - 1) * _HEIGHT_PER_CARD)) if count > 1 else 0
+def pile_depth(count: int) -> int:
+    """How far the cards of a pile show below its top one."""
+    return min(_MAX_DEPTH, round((count - 1) * _HEIGHT_PER_CARD)) if count > 1 else 0
 
 
 def _check_card(card: object) -> None:
@@ -48,7 +50,7 @@ def _check_card(card: object) -> None:
 
 
 def _check_size(size: object) -> None:
-    if size not in (SMALL, MEDIUM, LARGE, HUGE):
+    if size not in (SMALL, MEDIUM, LARGE, HUGE, GIANT):
         raise SceneError(f"not a size of card: {size!r:.40}")
 
 
@@ -87,7 +89,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """A pile as high as its `count`, which is also written on it. The place is that of its bottom card."""
+    """A pile as high as its `count`, which is also written on it. The place is that of its top card."""
 
     x: int
     y: int
@@ -101,10 +103,6 @@ class Stack(msgspec.Struct, frozen=True):
         _check_card(self.card)
         _check_size(self.size)
         _check_span("cards in a pile", self.count, 1, 208)
-
-    @property
-    def top_y(self) -> int:
-        return self.y - stack_lift(self.count)
 
 
 class NamePlate(msgspec.Struct, frozen=True):
@@ -132,7 +130,7 @@ class Label(msgspec.Struct, frozen=True):
     x: int
     y: int
     text: str
-    size: int = 34
+    size: int = 30
     tone: Tone = "plain"
     max_width: int = 1100
 
@@ -183,9 +181,12 @@ class Scene(msgspec.Struct, frozen=True):
     height: int
     items: tuple[Item, ...]
     deck: Deck = "two"
+    rail: int = 0
+    """How high the dark rails at the top and the bottom are, on which name plates stand."""
 
     def __post_init__(self) -> None:
         _check_span("a picture's height", self.height, 200, MAX_HEIGHT)
+        _check_span("a rail's height", self.rail, 0, self.height // 3)
         _check_span("a picture's items", len(self.items), 0, MAX_ITEMS)
         if self.deck not in ("two", "four"):
             raise SceneError(f"not a deck: {self.deck!r:.40}")

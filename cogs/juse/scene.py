@@ -1,12 +1,13 @@
 """Juse's table as a picture. It is made from a `View`, so it can tell no more than the table shows."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.core.cards import RANK_OF, RANKS, SUIT_OF
+from bot.core.cards import RANKS, SUIT_OF
 from cogs.juse.state import CENTRE, OWN, SeatView, View
 from render.scene import (
+    GIANT,
     HUGE,
     LARGE,
     MEDIUM,
@@ -29,11 +30,13 @@ from render.scene import (
 )
 
 _MOST_SEATS = 8
-_MARGIN, _LIFT, _GAP = 16, 26, 14
-_MIDDLE_HEIGHT = 262
-_PADDING = 12
+_MARGIN, _DEPTH, _GAP = 8, 20, 16
+_BASE_ROOM = 44
+"""For the base rank below the centre piles, where these are as high as the middle of the table."""
+_WIDEST_PLATE = 440
+_PADDING = 10
 """Between a seat's piles and the frame that shows whose turn it is."""
-_SPOT_ASIDE = 140
+_SPOT_ASIDE = 130
 """How far from the picture's edge the held card lies."""
 
 
@@ -55,19 +58,39 @@ class _Places(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        return LARGE if self.seats <= 4 else MEDIUM
+        return GIANT if self.seats <= 4 else LARGE if self.seats <= 6 else MEDIUM
+
+    @property
+    def centre_size(self) -> int:
+        return GIANT if self.seats <= 4 else LARGE
+
+    @property
+    def held_size(self) -> int:
+        return GIANT if self.seats <= 4 else HUGE
+
+    @property
+    def rail(self) -> int:
+        return 2 * _MARGIN + PLATE_HEIGHT
 
     @property
     def row_height(self) -> int:
-        return _MARGIN + PLATE_HEIGHT + _GAP + _LIFT + card_height(self.size) + _PADDING
+        return self.rail + _GAP + card_height(self.size) + _DEPTH + _PADDING
 
     @property
     def height(self) -> int:
-        return 2 * self.row_height + _MIDDLE_HEIGHT
+        return (
+            2 * self.row_height
+            + card_height(self.held_size)
+            + (_BASE_ROOM if self.held_size == self.centre_size else 0)
+        )
 
     @property
     def middle_y(self) -> int:
         return self.height // 2
+
+    @property
+    def plate_width(self) -> int:
+        return min(_WIDEST_PLATE, WIDTH // (self.seats - self.below) - 34)
 
     def is_below(self, seat: int) -> bool:
         return seat < self.below
@@ -85,8 +108,8 @@ class _Places(msgspec.Struct, frozen=True):
     def pile_y(self, seat: int) -> int:
         half_card = card_height(self.size) // 2
         if self.is_below(seat):
-            return self.height - _MARGIN - PLATE_HEIGHT - _GAP - half_card
-        return _MARGIN + PLATE_HEIGHT + _GAP + _LIFT + half_card
+            return self.height - self.rail - _GAP - _DEPTH - half_card
+        return self.rail + _GAP + half_card
 
     def draw(self, seat: int) -> tuple[int, int]:
         return self.seat_x(seat) - (self.size + _GAP) // 2, self.pile_y(seat)
@@ -95,16 +118,17 @@ class _Places(msgspec.Struct, frozen=True):
         return self.seat_x(seat) + (self.size + _GAP) // 2, self.pile_y(seat)
 
     def centre(self, suit: int, *, base_shown: bool) -> tuple[int, int]:
-        return WIDTH // 2 + round((suit - 1.5) * (LARGE + 16)), self.middle_y - (25 if base_shown else 0)
+        return WIDTH // 2 + round((suit - 1.5) * (self.centre_size + 20)), self.middle_y - (22 if base_shown else 0)
 
     def spot(self, seat: int) -> tuple[int, int]:
         """Where the card in this seat's hand is held up: on its side of the middle."""
         return (_SPOT_ASIDE if self.seat_x(seat) < WIDTH // 2 else WIDTH - _SPOT_ASIDE), self.middle_y
 
     def frame(self, seat: int) -> Frame:
-        width = 2 * self.size + _GAP + 2 * _PADDING + 6
-        height = self.row_height - _MARGIN + _PADDING
-        from_edge = _MARGIN - _PADDING + height // 2
+        """Around a seat's piles, from the rail inwards."""
+        width = 2 * self.size + _GAP + 2 * _PADDING + 10
+        height = self.row_height - self.rail - 4
+        from_edge = self.rail + 2 + height // 2
         return Frame(self.seat_x(seat), self.height - from_edge if self.is_below(seat) else from_edge, width, height)
 
 
@@ -117,7 +141,7 @@ def scene(view: View, names: Sequence[str], deck: Deck = "two", words: Words | N
         raise SceneError(f"{len(names)} names for {seats} seats")
     painting = _Painting(view, _Places(seats), words or Words())
     items = (*painting.marks(), *painting.piles(names), *painting.middle(), *painting.finish(names))
-    return Scene(painting.places.height, items, deck)
+    return Scene(painting.places.height, items, deck, rail=painting.places.rail)
 
 
 class _Painting:
@@ -133,7 +157,7 @@ class _Painting:
         """Whose turn it is, and where the last card went: below everything else."""
         view, places, last = self.view, self.places, self.view.last
         yield places.frame(view.turn if view.winner is None else view.winner)
-        if last is None:
+        if last is None or view.winner is not None:
             return
         source = places.draw(last.seat) if last.from_hand or last.to is None else places.discard(last.seat)
         if last.fault and not last.from_hand:
@@ -142,7 +166,7 @@ class _Painting:
         stops = [(source, target, size)]
         if last.fault:
             spot = places.spot(last.seat)
-            stops = [(source, spot, HUGE), *([(spot, target, size)] if last.to is not None else [])]
+            stops = [(source, spot, places.held_size), *([(spot, target, size)] if last.to is not None else [])]
         for start, end, end_size in stops:
             found = trail(start, end, end_size, self.tone)
             if found is not None:
@@ -153,9 +177,9 @@ class _Painting:
         last, places = self.view.last, self.places
         assert last is not None
         if last.to is None:
-            return places.spot(last.seat), HUGE
+            return places.spot(last.seat), places.held_size
         if last.to == CENTRE:
-            return places.centre(SUIT_OF[last.card], base_shown=self.base_shown), LARGE
+            return places.centre(SUIT_OF[last.card], base_shown=self.base_shown), places.centre_size
         return places.discard(last.seat if last.to == OWN else last.to), places.size
 
     def _halo(self, place: int) -> Tone:
@@ -176,7 +200,7 @@ class _Painting:
             yield NamePlate(
                 places.seat_x(seat),
                 places.plate_y(seat),
-                2 * places.size + _GAP + 12,
+                places.plate_width,
                 seat,
                 name,
                 note=str(view.scores[seat]) if view.winner is not None else "",
@@ -198,19 +222,25 @@ class _Painting:
             x, y = self.places.centre(suit, base_shown=self.base_shown)
             here = last is not None and last.to == CENTRE and SUIT_OF[last.card] == suit
             halo = self._halo(CENTRE) if here else "plain"
-            yield Slot(x, y, LARGE, suit, halo) if card is None else CardAt(x, y, card, LARGE, halo)
-        if view.base is not None:
+            size = self.places.centre_size
+            yield Slot(x, y, size, suit, halo) if card is None else CardAt(x, y, card, size, halo)
+        if view.base is not None and view.winner is None:
             rank = RANKS[view.base].replace("T", "10")
-            yield Label(WIDTH // 2, self.places.middle_y + 108, f"{self.words.base} {rank}", size=36)
+            yield Label(
+                WIDTH // 2,
+                self.places.middle_y + card_height(self.places.centre_size) // 2 + 6,
+                f"{self.words.base} {rank}",
+                size=36,
+            )
 
     def finish(self, names: Sequence[str]) -> Iterator[Item]:
         """What lies over all the rest: the card in hand, a misplay, the winner."""
         view, last = self.view, self.view.last
         if view.held is not None:
-            yield CardAt(*self.places.spot(view.turn), view.held, HUGE, "gold")
+            yield CardAt(*self.places.spot(view.turn), view.held, self.places.held_size, "gold")
         elif last is not None and last.fault:
             x, y = self.places.spot(last.seat)
-            yield CardAt(x, y, last.card, HUGE, "fault")
+            yield CardAt(x, y, last.card, self.places.held_size, "fault")
             yield Stamp(x, y + 26, self.words.juse)
         if view.winner is not None:
             y = self.places.middle_y + 30
