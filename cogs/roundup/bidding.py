@@ -1,0 +1,108 @@
+"""How a round begins: the deal, the bids, and who goes first (R1–R5)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.core.cards import PACK, RANK_OF, Card
+from bot.core.chance import Chance
+from bot.core.errors import Impossible
+from bot.core.game import Event
+from cogs.roundup.hands import misplay, require_face_down, with_value, without
+from cogs.roundup.moves import is_number
+from cogs.roundup.state import (
+    Began,
+    CardPlaced,
+    Dealt,
+    LastAction,
+    Move,
+    Phase,
+    RoundScore,
+    State,
+    Tied,
+    TurnedUp,
+)
+
+
+def begin_round(
+    goal: int, number: int, totals: tuple[int, ...], history: tuple[RoundScore, ...], chance: Chance
+) -> tuple[State, Event]:
+    """R1, R3; the deal of round `number` begins at that many seats from seat 0."""
+    seats = len(totals)
+    first = number % seats
+    voids = 0
+    while True:
+        shuffled = chance.shuffle(PACK)
+        hands = tuple(tuple(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))
+        if all(any(map(is_number, hand)) for hand in hands):
+            break
+        voids += 1
+    state = State(
+        goal=goal,
+        round=number,
+        phase=Phase.BID,
+        down=hands,
+        up=((),) * seats,
+        placed=(None,) * seats,
+        totals=totals,
+        history=history,
+    )
+    return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
+
+
+def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:
+    """R4, R5: a bid or a show; the last one turns them all up."""
+    asked = state.asked or tuple(range(len(state.down)))
+    if seat not in asked:
+        raise Impossible("not-your-turn", seat=asked[0])
+    if state.placed[seat] is not None:
+        raise Impossible("already-placed")
+    require_face_down(state, seat, card)
+    if not is_number(card):
+        return misplay(state, seat, move, "number-first")
+    placed = with_value(state.placed, seat, card)
+    event = CardPlaced(seat=seat, move=move)
+    state = replace(state, placed=placed, last=LastAction(seat, move))
+    if any(placed[other] is None for other in asked):
+        return state, (event,)
+    turned, events = _turn_up(state, asked, move)
+    return turned, (event, *events)
+
+
+def _turn_up(state: State, seats: tuple[int, ...], move: Move) -> tuple[State, Sequence[Event]]:
+    down, up = list(state.down), list(state.up)
+    shown: list[Card] = []
+    for seat in seats:
+        card = state.placed[seat]
+        assert card is not None
+        shown.append(card)
+        down[seat] = without(down[seat], card)
+        up[seat] = (*up[seat], card)
+    cards = tuple(shown)
+    turned = replace(
+        state,
+        down=tuple(down),
+        up=tuple(up),
+        placed=(None,) * len(down),
+        bids=state.bids or cards,
+        asked=(),
+    )
+    lowest = min(RANK_OF[card] for card in cards)
+    tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
+    return _settle_tie(turned, tied, TurnedUp(move=move, seats=seats, cards=cards))
+
+
+def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:
+    """R5: with these seats the lowest, either one begins or those who can must show."""
+    if len(tied) == 1:
+        return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
+    able = tuple(seat for seat in tied if any(map(is_number, state.down[seat])))
+    event = Tied(seats=tied, asked=able)
+    if len(able) > 1:
+        return replace(state, phase=Phase.SHOW, asked=able), (turned_up, event)
+    first = able[0] if able else min(tied, key=lambda seat: (seat - state.round) % len(state.down))
+    return _begin(state, first), (turned_up, event, Began(seat=first))
+
+
+def _begin(state: State, seat: int) -> State:
+    return replace(state, phase=Phase.TURN, turn=seat)

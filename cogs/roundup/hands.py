@@ -1,0 +1,47 @@
+"""What bidding and turns share: cards in hands, what hands cannot do, and cards that go back after a misplay."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from bot.core.cards import NAMES, Card
+from bot.core.errors import Impossible
+from bot.core.game import Event
+from cogs.roundup.state import Cards, LastAction, Misplayed, Move, State
+
+T = TypeVar("T")
+
+
+def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """By way of a list: that takes half the time of joining slices."""
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
+
+
+def without(cards: Cards, card: Card) -> Cards:
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def require_face_down(state: State, seat: int, card: Card) -> None:
+    if card in state.down[seat]:
+        return
+    if card in state.up[seat]:
+        raise Impossible("lies-face-up", card=NAMES[card])
+    raise Impossible("not-your-card", card=NAMES[card])
+
+
+def require_face_up(state: State, seat: int, card: Card) -> None:
+    if card in state.up[seat]:
+        return
+    if card in state.down[seat]:
+        raise Impossible("lies-face-down", card=NAMES[card])
+    raise Impossible("not-your-card", card=NAMES[card])
+
+
+def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None = None) -> tuple[State, Sequence[Event]]:
+    """R19: nothing moves, and the same seat is still asked the same. `card` only if everybody saw it."""
+    last = LastAction(seat, move, () if card is None else (card,), fault=fault)
+    return replace(state, last=last), (Misplayed(seat=seat, fault=fault, move=move, card=card),)

@@ -1,0 +1,68 @@
+"""What an attentive player knows of the others' face-down hands, from the events everybody was shown."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.cards import PACK
+from bot.core.game import Event
+from cogs.roundup.moves import is_number
+from cogs.roundup.state import (
+    BroughtOut,
+    Cards,
+    Dealt,
+    FacePlayed,
+    Knowledge,
+    Memory,
+    Misplayed,
+    Missed,
+    Passed,
+    Stacked,
+    Tied,
+    TurnedUp,
+)
+from cogs.roundup.turn import asked_for
+
+NUMBER_CARDS = tuple(filter(is_number, PACK))
+
+
+def recall(memory: Memory | None, events: Sequence[Event]) -> Memory:
+    for event in events:
+        if isinstance(event, Dealt):
+            memory = Memory((Knowledge(),) * len(event.counts))
+        elif memory is not None:
+            for seat, holds, lacks in _lessons(event):
+                memory = _learnt(memory, seat, holds, lacks)
+    if memory is None:
+        raise ValueError("a game's memory begins with its deal")
+    return memory
+
+
+def _lessons(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
+    """About a seat's face-down hand: what was seen to be in it, and what is not (a card that left it included)."""
+    match event:
+        case TurnedUp():
+            for seat, card in zip(event.seats, event.cards, strict=True):
+                yield seat, (), (card,)
+        case Tied():
+            for seat in set(event.seats) - set(event.asked):
+                yield seat, (), NUMBER_CARDS
+        case Stacked():
+            yield event.seat, (), event.cards
+        case Passed(card=int(card)):
+            yield event.seat, (), (*NUMBER_CARDS, card) if event.discarded else (card,)
+        case FacePlayed():
+            yield event.seat, (), (event.card,)
+        case Missed():
+            yield event.seat, (), asked_for(PACK, event.suit, event.number)
+        case BroughtOut():
+            others = () if event.chosen else asked_for(PACK, event.suit, event.number)
+            yield event.seat, (), (event.card, *others)
+        case Misplayed(move="down", card=int(card)):
+            yield event.seat, (card,), ()
+        case _:
+            pass
+
+
+def _learnt(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
+    known = memory.seats[seat]
+    known = Knowledge(known.holds.union(holds).difference(lacks), known.lacks.union(lacks))
+    return Memory((*memory.seats[:seat], known, *memory.seats[seat + 1 :]))

@@ -1,0 +1,103 @@
+"""What a seat can do, and what of it is no misplay.
+
+An `up` may name up to forty cards in any order, so not every one is listed. Offered are each face-up card alone, the
+longest way up of each suit and every shorter one, whole suits one after the other in each order, and each way to
+follow one card that fits by one that does not. `apply` takes any other `up` just as well.
+"""
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from bot.core.cards import RANK_OF, SUIT_OF, Card
+from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, PASSES, SHOWS, UPS, is_number
+from cogs.roundup.state import Action, Cards, Phase, State, Up
+from cogs.roundup.turn import asked_for, fits, next_cards, owes_up
+
+
+def is_asked(state: State, seat: int) -> bool:
+    """Whether the game waits for this seat."""
+    phase = state.phase
+    if phase is Phase.TURN:
+        return seat == state.turn
+    if phase is Phase.BID:
+        return state.placed[seat] is None
+    if phase is Phase.SHOW:
+        return seat in state.asked and state.placed[seat] is None
+    return phase is Phase.GIVE and state.owed is not None and seat == state.owed.seat
+
+
+def possible(state: State, seat: int) -> Sequence[Action]:
+    if not is_asked(state, seat):
+        return ()
+    hand = state.down[seat]
+    if state.phase is not Phase.TURN:
+        kind = {Phase.BID: BIDS, Phase.SHOW: SHOWS, Phase.GIVE: GIVES}[state.phase]
+        return [kind[card] for card in hand]
+    actions: list[Action] = [UPS[card] for card in state.up[seat]]
+    actions += _longer_ups(state, seat)
+    actions += _spoilt_ups(state, seat)
+    actions += [DOWNS[card] for card in hand]
+    actions += [PASSES[card] for card in hand] if hand else (FREE_PASS,)
+    for card in hand:
+        actions += FACE_PLAYS[len(state.down)][seat][card]
+    return actions
+
+
+def legal(state: State, seat: int) -> Sequence[Action]:
+    if not is_asked(state, seat):
+        return ()
+    if state.phase is Phase.TURN:
+        return _legal_turns(state, seat)
+    hand = state.down[seat]
+    if state.phase is Phase.GIVE:
+        assert state.owed is not None
+        return [GIVES[card] for card in asked_for(hand, state.owed.suit, state.owed.number)]
+    kind = BIDS if state.phase is Phase.BID else SHOWS
+    return [kind[card] for card in hand if is_number(card)]
+
+
+def _legal_turns(state: State, seat: int) -> Sequence[Action]:
+    if owes_up(state, seat):
+        hand = state.up[seat]
+        actions: list[Action] = [UPS[card] for card in next_cards(state.stacks) if card in hand]
+        actions += _longer_ups(state, seat)
+        return actions
+    hand = state.down[seat]
+    if not hand:
+        return (FREE_PASS,)
+    plays = FACE_PLAYS[len(state.down)][seat]
+    stacks = state.stacks
+    numbers = [card for card in hand if is_number(card)]
+    actions = [PASSES[card] for card in numbers or hand]
+    actions += [DOWNS[card] for card in numbers if RANK_OF[card] == stacks[SUIT_OF[card]]]
+    for card in hand:
+        actions += plays[card]
+    return actions
+
+
+def ways_up(stacks: tuple[int, ...], hand: Cards) -> list[Cards]:
+    """For each suit with a face-up card that fits: all that could follow each other onto its stack."""
+    ways: list[Cards] = []
+    for first in next_cards(stacks):
+        card = first
+        while card in hand and SUIT_OF[card] == SUIT_OF[first]:
+            card += 1
+        if card > first:
+            ways.append(tuple(range(first, card)))
+    return ways
+
+
+def _longer_ups(state: State, seat: int) -> list[Action]:
+    ways = ways_up(state.stacks, state.up[seat])
+    longer: list[Action] = [Up(way[:length]) for way in ways for length in range(2, len(way) + 1)]
+    for count in range(2, len(ways) + 1):
+        longer += [Up(sum(order, ())) for order in permutations(ways, count)]
+    return longer
+
+
+def _spoilt_ups(state: State, seat: int) -> list[Action]:
+    hand = state.up[seat]
+    fitting: Card | None = next((card for card in hand if fits(state.stacks, card)), None)
+    if fitting is None:
+        return []
+    return [Up((fitting, card)) for card in hand if card not in (fitting, fitting + 1) and not fits(state.stacks, card)]

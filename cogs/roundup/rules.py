@@ -1,0 +1,142 @@
+"""Roundup by the rule book: numbers such as R7 are its clauses. Each part of a round has a module of its own."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.core.chance import Chance
+from bot.core.errors import Impossible, Malformed
+from bot.core.game import Event, Option, Options, Outcome
+from cogs.roundup import memory as memories
+from cogs.roundup import moves, offers
+from cogs.roundup.bidding import begin_round, place
+from cogs.roundup.scoring import winner_of
+from cogs.roundup.state import (
+    Action,
+    Bid,
+    Down,
+    Give,
+    Memory,
+    Pass,
+    Phase,
+    SeatView,
+    Show,
+    State,
+    Up,
+    View,
+)
+from cogs.roundup.turn import give, pass_turn, play_down, play_face, play_up
+
+
+class RoundupGame:
+    name = "roundup"
+    min_seats = 2
+    max_seats = moves.MAX_SEATS
+    options = (Option("points", default=10, values=range(1, 51)),)
+    low_score_wins = False
+    state_type = State
+    state_version = 1
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        raise Malformed("state-version", version=version)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
+        return state, (dealt,)
+
+    def to_act(self, state: State) -> frozenset[int]:
+        return frozenset(_waiting(state))
+
+    def decision(self, state: State, seat: int) -> object:
+        """While bids or shows come in, what the others place changes nothing for this seat."""
+        if not offers.is_asked(state, seat):
+            return None
+        return state.phase.value, state.round, len(state.up[seat]) if state.phase is Phase.SHOW else 0
+
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        return offers.possible(state, seat)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        return offers.legal(state, seat)
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        phase = state.phase
+        if phase is Phase.TURN:
+            return _take_turn(state, seat, action, chance)
+        if phase is Phase.BID and isinstance(action, Bid):
+            return place(state, seat, action.card, "bid")
+        if phase is Phase.SHOW and isinstance(action, Show):
+            return place(state, seat, action.card, "show")
+        if phase is Phase.OVER:
+            raise Impossible("game-over")
+        if not offers.is_asked(state, seat):
+            raise Impossible("not-your-turn", seat=min(_waiting(state)))
+        if isinstance(action, Give) and phase is Phase.GIVE:
+            return give(state, seat, action.card)
+        raise Impossible("something-else-asked", asked=phase.value)
+
+    def view(self, state: State, seat: int | None) -> View:
+        bids = state.bids or (None,) * len(state.down)
+        winner = winner_of(state.totals, state.goal) if state.phase is Phase.OVER else None
+        return View(
+            seat=seat,
+            goal=state.goal,
+            round=state.round,
+            phase=state.phase,
+            hand=() if seat is None else state.down[seat],
+            placed=None if seat is None else state.placed[seat],
+            seats=tuple(
+                SeatView(down=len(down), up=up, bid=bid, placed=placed is not None, score=score)
+                for down, up, bid, placed, score in zip(
+                    state.down, state.up, bids, state.placed, state.totals, strict=True
+                )
+            ),
+            waiting=_waiting(state),
+            asked=state.asked,
+            stacks=state.stacks,
+            closed=state.closed,
+            discards=state.discards,
+            turn=state.turn,
+            owed=state.owed,
+            first_empty=state.first_empty,
+            history=state.history,
+            last=state.last,
+            scores=state.totals,
+            winners=() if winner is None else (winner,),
+        )
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        """Its own cards are in its view; all else that it can know, everybody was shown."""
+        return memories.recall(memory, events)
+
+    def outcome(self, state: State) -> Outcome:
+        winner = winner_of(state.totals, state.goal) if state.phase is Phase.OVER else None
+        return Outcome(finished=winner is not None, winners=() if winner is None else (winner,), scores=state.totals)
+
+    def parse(self, text: str) -> Action:
+        return moves.parse(text)
+
+    def spell(self, action: Action) -> str:
+        return moves.spell(action)
+
+
+def _take_turn(state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+    if seat != state.turn:
+        raise Impossible("not-your-turn", seat=state.turn)
+    if isinstance(action, Up):
+        return play_up(state, seat, action.cards, chance)
+    if isinstance(action, Down):
+        return play_down(state, seat, action.card, chance)
+    if isinstance(action, Pass):
+        return pass_turn(state, seat, action.card)
+    if isinstance(action, Bid | Show | Give):
+        raise Impossible("something-else-asked", asked=Phase.TURN.value)
+    return play_face(state, seat, action, chance)
+
+
+def _waiting(state: State) -> tuple[int, ...]:
+    if state.phase is Phase.TURN:
+        return (state.turn,)
+    return tuple(seat for seat in range(len(state.down)) if offers.is_asked(state, seat))
+
+
+GAME = RoundupGame()

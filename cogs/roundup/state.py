@@ -1,0 +1,298 @@
+"""What a match of Roundup is at one moment, what a viewer sees of it, and what can happen. Plain values only.
+
+Those made at every action are `gc=False`: values cannot form cycles, and the collector need not look for any.
+"""
+
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.core.cards import Card
+from bot.core.game import Event, Juse
+
+Cards: TypeAlias = tuple[Card, ...]
+
+
+class Phase(StrEnum):
+    """What the game waits for: both bids and shows are placed face down and turned up together."""
+
+    BID = "bid"
+    SHOW = "show"
+    TURN = "turn"
+    GIVE = "give"
+    OVER = "over"
+
+
+class Bid(msgspec.Struct, frozen=True, gc=False, tag="bid"):
+    card: Card
+
+
+class Show(msgspec.Struct, frozen=True, gc=False, tag="show"):
+    card: Card
+
+
+class Up(msgspec.Struct, frozen=True, gc=False, tag="up"):
+    """Cards of the face-up hand onto the stacks, in this order."""
+
+    cards: Cards
+
+
+class Down(msgspec.Struct, frozen=True, gc=False, tag="down"):
+    """A card of the face-down hand onto its stack."""
+
+    card: Card
+
+
+class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
+    """None where the face-down hand is empty, so that a pass costs nothing."""
+
+    card: Card | None = None
+
+
+class Jack(msgspec.Struct, frozen=True, gc=False, tag="jack"):
+    card: Card
+    target: int
+
+
+class Queen(msgspec.Struct, frozen=True, gc=False, tag="queen"):
+    card: Card
+    target: int
+    suit: int
+
+
+class King(msgspec.Struct, frozen=True, gc=False, tag="king"):
+    card: Card
+    target: int
+    number: int
+    """1 to 10."""
+
+
+class Give(msgspec.Struct, frozen=True, gc=False, tag="give"):
+    card: Card
+
+
+FacePlay: TypeAlias = Jack | Queen | King
+Action: TypeAlias = Bid | Show | Up | Down | Pass | FacePlay | Give
+
+
+Move: TypeAlias = Literal["bid", "show", "up", "down", "pass", "face", "give"]
+"""The kinds of action, as misplays and pictures name them. All face cards are one kind, for a misplayed one goes back
+unseen.
+"""
+
+
+class Owed(msgspec.Struct, frozen=True, gc=False):
+    """A card that a Queen (suit) or a King (number) asks of a seat, which has several to choose from (R14)."""
+
+    seat: int
+    suit: int | None = None
+    number: int | None = None
+
+
+class LastAction(msgspec.Struct, frozen=True, gc=False):
+    """The action just made, as everybody saw it: the picture marks it."""
+
+    seat: int
+    move: Move
+    cards: Cards = ()
+    """What was seen of the seat's own cards; of a misplay only those laid on the table."""
+    target: int | None = None
+    suit: int | None = None
+    number: int | None = None
+    hit: Card | None = None
+    """What a face card brought out of the target's face-down hand at once."""
+    fault: str = ""
+
+
+class RoundScore(msgspec.Struct, frozen=True):
+    """One finished round, as a line of the score table."""
+
+    number: int
+    bids: Cards
+    closed: tuple[int, ...]
+    """The suits in the order in which they were closed."""
+    first_empty: int | None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    goal: int
+    """The option `points`."""
+    round: int
+    phase: Phase
+    down: tuple[Cards, ...]
+    """The face-down hands, sorted; a card placed for a bid or show is among them until it is turned up."""
+    up: tuple[Cards, ...]
+    """The face-up hands, in the order in which the cards came there."""
+    placed: tuple[Card | None, ...]
+    totals: tuple[int, ...]
+    asked: tuple[int, ...] = ()
+    """The seats that must show a card to break a tie."""
+    bids: Cards = ()
+    """Empty until they are turned up."""
+    stacks: tuple[int, ...] = (0, 0, 0, 0)
+    """How high each suit's stack is."""
+    closed: tuple[int, ...] = ()
+    discards: Cards = ()
+    turn: int = -1
+    """-1 until it is known who begins."""
+    owed: Owed | None = None
+    first_empty: int | None = None
+    history: tuple[RoundScore, ...] = ()
+    last: LastAction | None = None
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    down: int
+    """How many cards the face-down hand holds, a placed one included."""
+    up: Cards
+    bid: Card | None
+    placed: bool
+    score: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat sees; `hand` and `placed` are its own, and empty for a bystander."""
+
+    seat: int | None
+    goal: int
+    round: int
+    phase: Phase
+    hand: Cards
+    placed: Card | None
+    seats: tuple[SeatView, ...]
+    waiting: tuple[int, ...]
+    """The seats that the game waits for."""
+    asked: tuple[int, ...]
+    stacks: tuple[int, ...]
+    closed: tuple[int, ...]
+    discards: Cards
+    turn: int
+    owed: Owed | None
+    first_empty: int | None
+    history: tuple[RoundScore, ...]
+    last: LastAction | None
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+# Every event is public: what only one seat may know is told by its view alone.
+
+
+class Dealt(Event, frozen=True, gc=False, tag="dealt"):
+    round: int
+    first: int
+    """The seat that was dealt to first, at the dealer's left."""
+    counts: tuple[int, ...]
+    voids: int
+    """How many deals before this one were void (R3)."""
+
+
+class CardPlaced(Event, frozen=True, gc=False, tag="placed"):
+    """A bid or show lies face down."""
+
+    seat: int
+    move: Move
+
+
+class TurnedUp(Event, frozen=True, gc=False, tag="turned-up"):
+    move: Move
+    seats: tuple[int, ...]
+    cards: Cards
+    """One for each of the seats."""
+
+
+class Tied(Event, frozen=True, gc=False, tag="tied"):
+    seats: tuple[int, ...]
+    asked: tuple[int, ...]
+    """Those of them that have a number card to show; if fewer than two, nothing is asked of anyone."""
+
+
+class Began(Event, frozen=True, gc=False, tag="began"):
+    seat: int
+
+
+class Stacked(Event, frozen=True, gc=False, tag="stacked"):
+    seat: int
+    cards: Cards
+    face_up: bool
+    """From the face-up hand; otherwise one card of the face-down hand."""
+
+
+class Passed(Event, frozen=True, gc=False, tag="passed"):
+    seat: int
+    card: Card | None
+    discarded: bool
+
+
+class FacePlayed(Event, frozen=True, gc=False, tag="face-played"):
+    seat: int
+    card: Card
+    target: int
+    suit: int | None
+    number: int | None
+
+
+class Missed(Event, frozen=True, gc=False, tag="missed"):
+    """A face card found no such card (for a Jack: no card at all) in the face-down hand."""
+
+    seat: int
+    suit: int | None
+    number: int | None
+
+
+class GiveAsked(Event, frozen=True, gc=False, tag="give-asked"):
+    seat: int
+    suit: int | None
+    number: int | None
+
+
+class BroughtOut(Event, frozen=True, gc=False, tag="brought-out"):
+    """A face card moved this card out of the seat's face-down hand."""
+
+    seat: int
+    card: Card
+    discarded: bool
+    chosen: bool
+    """By its owner, out of several."""
+    suit: int | None = None
+    number: int | None = None
+    """What was asked for; neither where a Jack picked."""
+
+
+class Closed(Event, frozen=True, gc=False, tag="closed"):
+    suit: int
+
+
+class Emptied(Event, frozen=True, gc=False, tag="emptied"):
+    """Both hands of this seat were empty first in the round."""
+
+    seat: int
+
+
+class RoundEnded(Event, frozen=True, tag="round-ended"):
+    score: RoundScore
+
+
+class Won(Event, frozen=True, tag="won"):
+    seat: int
+
+
+class Misplayed(Juse, frozen=True, tag="juse"):
+    move: Move
+    card: Card | None = None
+    """Laid on the table for all to see by `up` (the one that does not fit) and `down`; otherwise it stays hidden."""
+
+
+class Knowledge(msgspec.Struct, frozen=True):
+    """What has come out in this round about a seat's face-down hand."""
+
+    holds: frozenset[Card] = frozenset()
+    lacks: frozenset[Card] = frozenset()
+    """Face-down hands only shrink, so a card that is not there never will be."""
+
+
+class Memory(msgspec.Struct, frozen=True):
+    seats: tuple[Knowledge, ...]

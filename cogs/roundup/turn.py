@@ -1,0 +1,214 @@
+"""A turn: cards onto the stacks, passes, face cards and what they ask for (R6–R15)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.chance import Chance
+from bot.core.errors import Impossible
+from bot.core.game import Event
+from cogs.roundup.hands import misplay, require_face_down, require_face_up, with_value, without
+from cogs.roundup.moves import is_number
+from cogs.roundup.scoring import end_round
+from cogs.roundup.state import (
+    BroughtOut,
+    Cards,
+    Closed,
+    Emptied,
+    FacePlay,
+    FacePlayed,
+    GiveAsked,
+    Jack,
+    LastAction,
+    Missed,
+    Owed,
+    Passed,
+    Phase,
+    Queen,
+    Stacked,
+    State,
+)
+
+HIGHEST = 10
+
+Result = tuple[State, Sequence[Event]]
+
+
+def fits(stacks: tuple[int, ...], card: Card) -> bool:
+    """R6; a face card never does, though a Jack's rank follows that of a closed stack's top."""
+    return is_number(card) and RANK_OF[card] == stacks[SUIT_OF[card]]
+
+
+def next_cards(stacks: tuple[int, ...]) -> Cards:
+    """What each stack would take; for a closed one its Jack, which no face-up hand ever holds (R9)."""
+    spades, hearts, diamonds, clubs = stacks
+    return spades, 13 + hearts, 26 + diamonds, 39 + clubs
+
+
+def owes_up(state: State, seat: int) -> bool:
+    """R7."""
+    hand = state.up[seat]
+    spades, hearts, diamonds, clubs = next_cards(state.stacks)
+    return spades in hand or hearts in hand or diamonds in hand or clubs in hand
+
+
+def asked_for(hand: Cards, suit: int | None, number: int | None) -> Cards:
+    """R12, R13: what of a face-down hand a Queen or King means."""
+    if suit is not None:
+        return tuple(card for card in hand if SUIT_OF[card] == suit)
+    return tuple(card for card in hand if number == RANK_OF[card] + 1)
+
+
+def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
+    for card in cards:
+        require_face_up(state, seat, card)
+    if len(set(cards)) < len(cards):
+        raise Impossible("card-twice")
+    stacks = list(state.stacks)
+    closed = state.closed
+    for card in cards:
+        suit = SUIT_OF[card]
+        if RANK_OF[card] != stacks[suit]:
+            return misplay(state, seat, "up", "does-not-fit", card)
+        stacks[suit] += 1
+        if stacks[suit] == HIGHEST:
+            closed = (*closed, suit)
+    left = tuple(card for card in state.up[seat] if card not in cards)
+    stacked = replace(
+        state,
+        up=with_value(state.up, seat, left),
+        stacks=tuple(stacks),
+        closed=closed,
+        last=LastAction(seat, "up", cards),
+    )
+    return _after_stacking(state, stacked, Stacked(seat=seat, cards=cards, face_up=True), chance)
+
+
+def play_down(state: State, seat: int, card: Card, chance: Chance) -> Result:
+    require_face_down(state, seat, card)
+    if owes_up(state, seat):
+        return misplay(state, seat, "down", "face-up-first", card)
+    if not fits(state.stacks, card):
+        return misplay(state, seat, "down", "does-not-fit", card)
+    suit = SUIT_OF[card]
+    height = state.stacks[suit] + 1
+    stacked = replace(
+        state,
+        down=with_value(state.down, seat, without(state.down[seat], card)),
+        stacks=with_value(state.stacks, suit, height),
+        closed=(*state.closed, suit) if height == HIGHEST else state.closed,
+        last=LastAction(seat, "down", (card,)),
+    )
+    return _after_stacking(state, stacked, Stacked(seat=seat, cards=(card,), face_up=False), chance)
+
+
+def _after_stacking(before: State, state: State, stacked: Stacked, chance: Chance) -> Result:
+    events: list[Event] = [stacked, *(Closed(suit=suit) for suit in state.closed[len(before.closed) :])]
+    if state.first_empty is None and _is_empty(state, stacked.seat):
+        state = replace(state, first_empty=stacked.seat)
+        events.append(Emptied(seat=stacked.seat))
+    if len(state.closed) < len(state.stacks):
+        return _pass_turn(state), events
+    ended, told = end_round(state, chance)
+    return ended, (*events, *told)
+
+
+def pass_turn(state: State, seat: int, card: Card | None) -> Result:
+    """R9."""
+    hand = state.down[seat]
+    if card is None:
+        if hand:
+            raise Impossible("pass-with-a-card")
+    else:
+        require_face_down(state, seat, card)
+    if owes_up(state, seat):
+        return misplay(state, seat, "pass", "face-up-first")
+    if card is None:
+        passed = replace(state, last=LastAction(seat, "pass"))
+        return _pass_turn(passed), (Passed(seat=seat, card=None, discarded=False),)
+    discarded = not is_number(card)
+    if discarded and any(map(is_number, hand)):
+        return misplay(state, seat, "pass", "number-first")
+    events: list[Event] = [Passed(seat=seat, card=card, discarded=discarded)]
+    state = _bring_out(state, seat, card, LastAction(seat, "pass", (card,)), events)
+    return _pass_turn(state), events
+
+
+def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Result:
+    """R10–R14."""
+    card, target = action.card, action.target
+    require_face_down(state, seat, card)
+    if target == seat:
+        raise Impossible("own-target")
+    if not 0 <= target < len(state.down):
+        raise Impossible("no-such-seat", to=target)
+    if owes_up(state, seat):
+        return misplay(state, seat, "face", "face-up-first")
+    suit = action.suit if isinstance(action, Queen) else None
+    number = None if isinstance(action, Jack | Queen) else action.number
+    events: list[Event] = [FacePlayed(seat=seat, card=card, target=target, suit=suit, number=number)]
+    last = LastAction(seat, "face", (card,), target, suit, number)
+    state = _bring_out(state, seat, card, last, events)
+    found = _found(state.down[target], action, chance)
+    if len(found) == 1:
+        hit = found[0]
+        discarded = not is_number(hit)
+        events.append(BroughtOut(seat=target, card=hit, discarded=discarded, chosen=False, suit=suit, number=number))
+        state = _bring_out(state, target, hit, replace(last, hit=hit), events)
+    elif found:
+        events.append(GiveAsked(seat=target, suit=suit, number=number))
+        return replace(state, phase=Phase.GIVE, owed=Owed(target, suit, number)), events
+    else:
+        events.append(Missed(seat=target, suit=suit, number=number))
+    return _pass_turn(state), events
+
+
+def _found(hand: Cards, action: FacePlay, chance: Chance) -> Cards:
+    """The cards of the target's face-down hand that the face card means: by a Jack one at most, by chance (R11)."""
+    if isinstance(action, Jack):
+        return (chance.pick(hand),) if hand else ()
+    if isinstance(action, Queen):
+        return asked_for(hand, action.suit, None)
+    return asked_for(hand, None, action.number)
+
+
+def give(state: State, seat: int, card: Card) -> Result:
+    """R14."""
+    require_face_down(state, seat, card)
+    owed = state.owed
+    assert owed is not None
+    if card not in asked_for(state.down[seat], owed.suit, owed.number):
+        return misplay(state, seat, "give", "wrong-card")
+    events: list[Event] = [
+        BroughtOut(seat=seat, card=card, discarded=not is_number(card), chosen=True, suit=owed.suit, number=owed.number)
+    ]
+    last = LastAction(seat, "give", (card,), suit=owed.suit, number=owed.number)
+    state = _bring_out(replace(state, phase=Phase.TURN, owed=None), seat, card, last, events)
+    return _pass_turn(state), events
+
+
+def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
+    """Out of the face-down hand: a number card comes to lie face up, a face card on the discard pile."""
+    down = with_value(state.down, seat, without(state.down[seat], card))
+    if is_number(card):
+        return replace(state, down=down, up=with_value(state.up, seat, (*state.up[seat], card)), last=last)
+    first_empty = state.first_empty
+    if first_empty is None and not down[seat] and not state.up[seat]:
+        first_empty = seat
+        events.append(Emptied(seat=seat))
+    return replace(state, down=down, discards=(*state.discards, card), first_empty=first_empty, last=last)
+
+
+def _is_empty(state: State, seat: int) -> bool:
+    return not state.up[seat] and not state.down[seat]
+
+
+def _pass_turn(state: State) -> State:
+    """R15; while a stack is open somebody has a card for it, so the search comes to an end."""
+    down, up = state.down, state.up
+    seats = len(down)
+    turn = (state.turn + 1) % seats
+    while not down[turn] and not up[turn]:
+        turn = (turn + 1) % seats
+    return replace(state, turn=turn)
