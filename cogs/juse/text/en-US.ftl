@@ -32,7 +32,7 @@ juse-did-misplay = **Juse!** { $name } takes { $cards ->
    *[other] { $cards } cards
 }.
 juse-did-win = { $name } has no cards left and wins!
-juse-rank = { $place }. { $name }: { $score ->
+juse-rank = **{ $place }** · { $name }: { $score ->
     [0] no cards left
     [one] one card left
    *[other] { $score } cards left
