@@ -21,7 +21,10 @@ def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int |
         raise Refused("seat-away")
     if epoch is not None and epoch != table.epochs[seat]:
         waiting = game.to_act(table.state)
-        raise Refused("moved-on") if seat in waiting else Impossible("not-your-turn", seat=min(waiting))
+        # A button of now, but another's; any other epoch is of a decision that is past.
+        if epoch in table.epochs and seat not in waiting:
+            raise Impossible("not-your-turn", seat=min(waiting))
+        raise Refused("moved-on")
     return _apply(table, game, seat, action, user_id, now)
 
 

@@ -1,4 +1,4 @@
-"""The only SQL beside the migrations. One aiosqlite connection, used by one at a time, so that transactions never mix
+"""The only SQL but migrations and pragmas. One aiosqlite connection, used by one at a time, so that transactions never mix
 and nobody reads what is not yet committed.
 
 A table is a snapshot and an append-only log, written in one transaction that goes through only if the version in the

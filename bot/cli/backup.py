@@ -1,0 +1,39 @@
+"""Copy the database to a new file, also while the bot runs."""
+
+import argparse
+from pathlib import Path
+
+from bot.cli import Failure, Misuse, read_settings
+from bot.tables.backup import back_up
+from bot.tables.database import StoreError
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="where to; its folder must be there")
+    parser.add_argument("--force", action="store_true", help="replace FILE if it is there already")
+    parser.epilog = (
+        "To go back to a backup, stop the bot, delete the database with its -wal and -shm files, and copy the backup "
+        "to where the database was. It holds hidden cards: keep it to yourself."
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    target: Path = args.file
+    if target.is_dir():
+        raise Misuse(f"{target} is a folder: name a file in it.")
+    if target.exists() and not args.force:
+        raise Misuse(f"{target} is there already: name another file, or add --force to replace it.")
+    if in_use(target):
+        raise Misuse(f"{target} is a database that is being used: name another file.")
+    try:
+        back_up(read_settings().database, target)
+    except StoreError as error:
+        raise Failure(str(error)) from error
+    print(f"{target}: {target.stat().st_size:,} bytes, checked.")
+    return 0
+
+
+def in_use(target: Path) -> bool:
+    """What SQLite keeps beside a database at work would be taken for a part of the copy."""
+    beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
+    return any(file.exists() and file.stat().st_size for file in beside)

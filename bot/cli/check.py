@@ -1,0 +1,54 @@
+"""Check the settings, the database and every open table; also while the bot runs."""
+
+import argparse
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.cli import read_settings
+from bot.config import SettingsError, require_token
+from bot.games import find_game
+from bot.tables.database import StoreError
+from bot.tables.inspection import table_faults
+from bot.tables.store import Store
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "Nothing is changed. The exit status is 0 if all is well, 1 if something is wrong."
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = read_settings()
+    faults: list[str] = []
+    try:
+        require_token(settings)
+    except SettingsError as error:
+        faults.append(str(error))
+    report("Settings", "in order", faults)
+    return int(not asyncio.run(check_database(settings.database)) or bool(faults))
+
+
+async def check_database(path: Path) -> bool:
+    try:
+        store = await Store.open_to_read(path)
+    except StoreError as error:
+        report("Database", "", [str(error)])
+        return False
+    try:
+        broken = await store.integrity_faults()
+        report(f"Database {path}", "whole", broken)
+        count, faults = await table_faults(store, find_game)
+        report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
+    except StoreError as error:
+        report("Tables", "", [str(error)])
+        return False
+    finally:
+        await store.close()
+    return not broken and not faults
+
+
+def report(what: str, well: str, faults: Sequence[str]) -> None:
+    if not faults:
+        print(f"{what}: {well}.")
+    for fault in faults:
+        print(f"{what}: {fault.removesuffix('.')}.")

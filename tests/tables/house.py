@@ -1,0 +1,111 @@
+"""A hall on a real file with the real Juse, and a clock that a test can put forward."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+from bot.core.game import AnyGame
+from bot.tables import lobby, play
+from bot.tables.hall import Hall
+from bot.tables.model import Change, Seat
+from bot.tables.store import Store
+from bot.tables.table import Choose, Table
+from cogs.juse.player import choose
+from cogs.juse.rules import GAME
+
+GUILD, CHANNEL = 11, 22
+ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
+NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
+
+JUSE: Mapping[AnyGame, Choose] = {GAME: choose}
+SECONDS = 20.0
+
+
+class House:
+    def __init__(self, path: Path, store: Store, pause: float, skipped: float) -> None:
+        self.path = path
+        self.skipped = skipped
+        self.changes: list[tuple[Table, Change | None]] = []
+        self.changed = asyncio.Event()
+        self.hall = Hall(store, self.now, pause, self._on_change)
+
+    def now(self) -> float:
+        return time.time() + self.skipped
+
+    async def _on_change(self, table: Table, change: Change | None) -> None:
+        self.changes.append((table, change))
+        self.changed.set()
+
+    def skip(self, seconds: float) -> None:
+        self.skipped += seconds
+        self.hall.show_later(0, 0)  # of a table that is not there: any ring of the timer looks at the time of now
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        """Waits for what the hall does by itself."""
+        async with asyncio.timeout(SECONDS):
+            while not wanted():
+                self.changed.clear()
+                await self.changed.wait()
+
+    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+        first, *others = people
+        table = await self.hall.open(GAME, (GUILD, channel), Seat(first, NAMES[first]), {"reminders": False})
+        for user in others:
+            await self.join(table, user)
+        for _ in range(computers):
+            await self.hall.run(table, lambda data: lobby.add_computer(data, GAME, first, self.now()))
+        return table
+
+    async def join(self, table: Table, user: int) -> Change:
+        name = NAMES.get(user, str(user))
+        return await self.hall.run(table, lambda data: lobby.join(data, table.game, user, name, self.now()))
+
+    async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+        table = await self.lobby(*people, computers=computers, channel=channel)
+        await self.hall.run(table, self.hall.deal(table, people[0], moderator=False))
+        return table
+
+    async def act(self, table: Table, user: int, action: Any, epoch: int | None = None) -> Change:
+        return await self.hall.run(table, lambda data: play.act(data, table.game, user, action, epoch, self.now()))
+
+    def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What another process would read."""
+        with closing(sqlite3.connect(self.path)) as other:
+            return other.execute(sql, values).fetchall()
+
+
+@asynccontextmanager
+async def housed(
+    path: Path, *, pause: float = 0.0, games: Mapping[AnyGame, Choose] = JUSE, skipped: float = 0.0
+) -> AsyncIterator[House]:
+    store = await Store.open(path)
+    house = House(path, store, pause, skipped)
+    try:
+        for game, player in games.items():
+            house.hall.add_game(game, player)
+        await house.hall.start()
+        yield house
+    finally:
+        await house.hall.close()
+        await store.close()
+
+
+def to_move(table: Table) -> tuple[int, int]:
+    """Seat and user of whom a game with one seat to act waits for."""
+    [seat] = table.game.to_act(table.data.state)
+    return seat, table.data.seats[seat].user_id
+
+
+def legal(table: Table) -> Any:
+    seat, _ = to_move(table)
+    return table.game.legal(table.data.state, seat)[0]
+
+
+def tamper(path: Path, sql: str, *values: Any) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(sql, values)
+        other.commit()

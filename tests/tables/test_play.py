@@ -1,0 +1,199 @@
+"""What can be done at a table that is played: moves, leaving, coming back, ending."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.chance import SeedState
+from bot.core.errors import Impossible, Refused
+from bot.tables import lobby, play
+from bot.tables.model import COMPUTER, Intent, Phase, Seat, TableData
+from cogs.juse.rules import DRAW, GAME, TO_CENTRE, TO_OWN
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
+
+NOW = 1000.0
+ERIN = 105
+
+
+def playing(*people: int, computers: int = 0, seed: str = "seed") -> TableData:
+    seats = (*(Seat(user, f"user {user}") for user in people), *(Seat(COMPUTER, f"c{n}") for n in range(computers)))
+    table = TableData(
+        id=1,
+        game="juse",
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        opener_id=people[0],
+        options={"reminders": False},
+        seats=seats,
+        touched_at=NOW,
+    )
+    return lobby.start(table, GAME, people[0], seed, NOW, moderator=False).table
+
+
+def turn(table: TableData) -> tuple[int, int]:
+    [seat] = GAME.to_act(table.state)
+    return seat, table.seats[seat].user_id
+
+
+def moved(table: TableData, action: Any) -> TableData:
+    return play.act(table, GAME, turn(table)[1], action, None, NOW).table
+
+
+def test_a_move_is_logged_with_its_seat_words_chance_and_maker() -> None:
+    table = playing(ALICE, BOB)
+    seat, user = turn(table)
+    change = play.act(table, GAME, user, DRAW, table.epochs[seat], NOW + 5)
+    assert change.move is not None
+    assert (change.move.number, change.move.seat, change.move.action) == (1, seat, "draw")
+    assert (change.move.user_id, change.move.at, change.seat) == (user, NOW + 5, seat)
+    assert change.table.touched_at == NOW + 5
+    assert isinstance(change.table.chance, SeedState)
+
+
+def test_who_is_not_seated_moves_nothing() -> None:
+    with pytest.raises(Refused, match="not-seated"):
+        play.act(playing(ALICE, BOB), GAME, CAROL, DRAW, None, NOW)
+
+
+def test_nobody_moves_as_a_computer_seat() -> None:
+    with pytest.raises(Refused, match="not-seated"):
+        play.act(playing(ALICE, BOB, computers=1), GAME, COMPUTER, DRAW, None, NOW)
+
+
+def test_out_of_turn_is_no_move_and_no_misplay() -> None:
+    table = playing(ALICE, BOB)
+    other = ALICE if turn(table)[1] == BOB else BOB
+    with pytest.raises(Impossible, match="not-your-turn"):
+        play.act(table, GAME, other, DRAW, None, NOW)
+
+
+@pytest.mark.parametrize("epoch", [0, 1, 10**15])
+def test_a_made_up_epoch_is_late(epoch: int) -> None:
+    table = playing(ALICE, BOB)
+    with pytest.raises(Refused, match="moved-on"):
+        play.act(moved(table, DRAW), GAME, turn(table)[1], TO_OWN, epoch, NOW)
+
+
+def test_a_misplay_is_counted_for_its_maker() -> None:
+    table = playing(ALICE, BOB)
+    for _ in range(60):
+        seat, _user = turn(table)
+        wrong = [action for action in GAME.possible(table.state, seat) if action not in GAME.legal(table.state, seat)]
+        if wrong:
+            after = moved(table, wrong[0])
+            assert after.seats[seat].misplays == table.seats[seat].misplays + 1
+            return
+        table = moved(table, GAME.legal(table.state, seat)[0])
+    pytest.fail("sixty actions without a chance for a misplay")
+
+
+def test_who_leaves_is_played_on_by_the_computer_and_may_come_back() -> None:
+    table = playing(ALICE, BOB)
+    seat, user = turn(table)
+    old_epoch = table.epochs[seat]
+    left = play.leave(table, user, NOW).table
+    assert left.seats[seat].by_computer
+    assert left.phase is Phase.PLAYING
+    with pytest.raises(Refused, match="seat-away"):
+        play.act(left, GAME, user, DRAW, None, NOW)
+    with pytest.raises(Refused, match="not-seated"):
+        play.leave(left, user, NOW)
+    moved_on = play.act_for_computer(left, GAME, Intent(left.version, seat, DRAW), NOW).table
+    back = play.come_back(moved_on, user, NOW).table
+    assert not back.seats[seat].by_computer
+    with pytest.raises(Refused, match="moved-on"):
+        play.act(back, GAME, user, TO_OWN, old_epoch, NOW)
+    with pytest.raises(Refused, match="not-away"):
+        play.come_back(back, user, NOW)
+    play.act(back, GAME, user, TO_OWN, back.epochs[seat], NOW)
+
+
+def test_only_who_left_may_come_back() -> None:
+    with pytest.raises(Refused, match="not-seated"):
+        play.come_back(play.leave(playing(ALICE, BOB), BOB, NOW).table, CAROL, NOW)
+
+
+def test_the_last_person_leaving_closes_the_table() -> None:
+    table = play.leave(playing(ALICE, BOB, computers=2), ALICE, NOW).table
+    assert play.leave(table, BOB, NOW).table.phase is Phase.CLOSED
+
+
+@pytest.mark.parametrize(("people", "needed"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
+def test_players_end_a_game_when_more_than_half_of_the_people_agree(people: int, needed: int) -> None:
+    users = (ALICE, BOB, CAROL, DAVE, ERIN)[:people]
+    table = playing(*users, computers=2)
+    for voter in users[: needed - 1]:
+        table = play.end(table, voter, NOW, moderator=False).table
+        assert table.phase is Phase.PLAYING
+    assert play.end(table, users[needed - 1], NOW, moderator=False).table.phase is Phase.CLOSED
+
+
+def test_a_moderator_ends_at_once_seated_or_not() -> None:
+    assert play.end(playing(ALICE, BOB), DAVE, NOW, moderator=True).table.phase is Phase.CLOSED
+    assert play.end(playing(ALICE, BOB), BOB, NOW, moderator=True).table.phase is Phase.CLOSED
+
+
+def test_nobody_agrees_twice_or_from_outside() -> None:
+    table = play.end(playing(ALICE, BOB), ALICE, NOW, moderator=False).table
+    with pytest.raises(Refused, match="already-agreed"):
+        play.end(table, ALICE, NOW, moderator=False)
+    with pytest.raises(Refused, match="not-seated"):
+        play.end(table, CAROL, NOW, moderator=False)
+
+
+def test_who_left_neither_votes_nor_counts() -> None:
+    table = play.end(playing(ALICE, BOB, CAROL), ALICE, NOW, moderator=False).table
+    table = play.leave(table, ALICE, NOW).table
+    assert (table.end_votes, play.votes_needed(table)) == ((), 2)
+    with pytest.raises(Refused, match="not-seated"):
+        play.end(table, ALICE, NOW, moderator=False)
+
+
+def test_when_one_who_did_not_agree_leaves_those_who_did_may_be_enough() -> None:
+    table = playing(ALICE, BOB, CAROL, DAVE)
+    for voter in (ALICE, BOB):
+        table = play.end(table, voter, NOW, moderator=False).table
+    assert table.phase is Phase.PLAYING
+    assert play.leave(table, DAVE, NOW).table.phase is Phase.CLOSED
+
+
+def test_a_computer_player_too_late_moves_nothing() -> None:
+    table = playing(ALICE, computers=1)
+    while turn(table)[1] != COMPUTER:
+        table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
+    intent = Intent(table.version, turn(table)[0], DRAW)
+    overtaken = play.choose_deck(table, ALICE, "four", NOW, moderator=False).table
+    with pytest.raises(Refused, match="moved-on"):
+        play.act_for_computer(overtaken, GAME, intent, NOW)
+
+
+@pytest.mark.parametrize("action", [None, TO_CENTRE])
+def test_a_computer_player_that_fails_or_errs_makes_a_legal_move(action: Any) -> None:
+    table = msgspec.structs.replace(playing(ALICE, BOB), seats=(Seat(COMPUTER, "c"), Seat(ALICE, "Alice")))
+    change = play.act_for_computer(table, GAME, Intent(table.version, 0, action), NOW)
+    assert change.move is not None
+    assert change.move.action == "draw"
+
+
+def test_a_deck_is_chosen_by_the_seated_and_by_moderators_and_outdates_no_click() -> None:
+    table = playing(ALICE, BOB)
+    after = play.choose_deck(table, BOB, "four", NOW, moderator=False).table
+    assert (after.deck, after.epochs) == ("four", table.epochs)
+    assert play.choose_deck(table, DAVE, "four", NOW, moderator=True).table.deck == "four"
+    with pytest.raises(Refused, match="not-seated"):
+        play.choose_deck(table, DAVE, "four", NOW, moderator=False)
+
+
+def test_before_the_deal_and_after_the_end_nothing_is_played() -> None:
+    table = playing(ALICE, BOB)
+    ended = play.end(table, ALICE, NOW, moderator=True).table
+    for attempt in (
+        lambda: play.act(ended, GAME, ALICE, DRAW, None, NOW),
+        lambda: play.leave(ended, ALICE, NOW),
+        lambda: play.come_back(ended, ALICE, NOW),
+        lambda: play.end(ended, ALICE, NOW, moderator=True),
+        lambda: play.choose_deck(ended, ALICE, "four", NOW, moderator=True),
+    ):
+        with pytest.raises(Refused, match="table-closed"):
+            attempt()
