@@ -1,0 +1,64 @@
+"""A house per test, and at its end a look at what went wrong unnoticed."""
+
+import logging
+import re
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from bot.app import create_bot
+from bot.config import Settings
+from tests.discord.house import House, settings_at
+
+SHORT_GAME = f"{1234:032x}"
+"""With four seats that play without a fault this deal is won after 54 actions; most take four times as many."""
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return settings_at(tmp_path)
+
+
+@pytest_asyncio.fixture
+async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
+    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
+    # After each action simcord waits in steps of 50 ms for the bot to come to rest: a whole game is hundreds of them.
+    env._settle_internal = partial(env._settle_internal, idle=0.002)
+    await env.start()
+    try:
+        yield env
+    finally:
+        bot = env.bot
+        await env.shutdown()
+        await bot.close()
+
+
+@pytest.fixture
+def house(
+    env: simcord.Env, settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> House:
+    """Every game in it is dealt from one seed, so that a test sees the same cards whenever it runs."""
+    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
+    return House(env, settings)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> object:
+    """What the bot swallowed or grumbled about fails the test, unless the test has said that it would."""
+    outcome = yield
+    funcargs = getattr(item, "funcargs", {})
+    house, caplog = funcargs.get("house"), funcargs.get("caplog")
+    if isinstance(house, House):
+        assert [type(error) for error in house.env.errors] == house.expected_errors
+        grumbles = [
+            f"{record.name}: {record.getMessage()}" for record in caplog.records if record.levelno >= logging.WARNING
+        ]
+        unexpected = [text for text in grumbles if not any(re.search(known, text) for known in house.expected_logs)]
+        assert not unexpected
+        missing = [known for known in house.expected_logs if not any(re.search(known, text) for text in grumbles)]
+        assert not missing
+    return outcome

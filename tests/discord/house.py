@@ -1,0 +1,173 @@
+"""The bot on an offline Discord with a database file of its own, and people who click and type."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.backend.models import Message, Overwrite
+from simcord.enums import OverwriteType
+
+from bot.app import JuseBot, create_bot
+from bot.config import Settings
+from bot.tables.model import TableData
+from bot.tables.table import Table
+from cogs.juse.player import choose
+from cogs.juse.rules import GAME
+from cogs.juse.state import Memory
+
+LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
+
+
+class House:
+    def __init__(self, env: simcord.Env, settings: Settings) -> None:
+        self.env = env
+        self.settings = settings
+        self.guild = env.create_guild("The house")
+        self.channel = self.guild.create_text_channel("table")
+        self.people: dict[str, simcord.MemberActor] = {}
+        self.expected_logs: list[str] = []
+        self.expected_errors: list[type[BaseException]] = []
+
+    # ------------------------------------------------------------ people and places
+
+    def person(self, name: str, *, moderator: bool = False, manager: bool = False) -> simcord.MemberActor:
+        roles = []
+        if moderator or manager:
+            allowed = discord.Permissions(manage_messages=moderator, manage_guild=manager)
+            roles.append(self.guild.create_role(f"keeper of {name}", permissions=allowed))
+        member = self.guild.add_member(self.env.create_user(name), roles=roles)
+        self.people[name] = member
+        return member
+
+    def __getitem__(self, name: str) -> simcord.MemberActor:
+        return self.people.get(name) or self.person(name)
+
+    @property
+    def bot(self) -> JuseBot:
+        assert isinstance(self.env.bot, JuseBot)
+        return self.env.bot
+
+    async def restart(self) -> None:
+        """As a host would: the old process is gone before the new one opens the file."""
+        await self.bot.close()
+        await self.env.restart_bot(create_bot(self.settings, shard_count=1))
+
+    def allow(self, channel: simcord.ChannelHandle, **permissions: bool | None) -> None:
+        """Changes what the bot may do in a channel."""
+        self._overwrite(channel, self.env.backend.bot_user.id, OverwriteType.MEMBER, **permissions)
+
+    def hide(self, channel: simcord.ChannelHandle) -> None:
+        """From everyone but the bot."""
+        self._overwrite(channel, self.guild.default_role.id, OverwriteType.ROLE, view_channel=False)
+        self.allow(channel, view_channel=True)
+
+    def _overwrite(
+        self, channel: simcord.ChannelHandle, target: int, kind: OverwriteType, **permissions: bool | None
+    ) -> None:
+        allow, deny = discord.PermissionOverwrite(**permissions).pair()  # pyright: ignore[reportArgumentType]
+        overwrite = Overwrite(target_id=target, type=kind, allow=allow.value, deny=deny.value)
+        self.env.backend.set_overwrite(channel.id, overwrite)
+
+    # ------------------------------------------------------------ a table
+
+    async def open(self, *names: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> discord.Message:
+        """A lobby with these people seated; its message."""
+        place = channel or self.channel
+        await self[names[0]].slash(place, "juse new", **options)
+        for name in names[1:]:
+            await self[name].click(self.live(place), label="Join")
+        return self.live(place)
+
+    async def begin(self, *names: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> discord.Message:
+        """A game in which the first named plays first; its message."""
+        place = channel or self.channel
+        await self[names[0]].click(await self.open(*names, channel=place, **options), label="Start")
+        return self.live(place)
+
+    def live(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
+        """The one message that stands for the newest table of the channel."""
+        place = channel or self.channel
+        rows = self.rows(
+            "SELECT message_id FROM messages WHERE kind = 'table' AND channel_id = ? ORDER BY table_id DESC", place.id
+        )
+        return next(message for message in place.history() if message.id == rows[0][0])
+
+    def texts(self, channel: simcord.ChannelHandle | None = None) -> list[str]:
+        """Everything that stands in the channel for all to read."""
+        return [message.content for message in (channel or self.channel).history()]
+
+    async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
+        return await self.bot.hall.in_channel((channel or self.channel).id)
+
+    async def data(self, channel: simcord.ChannelHandle | None = None) -> TableData:
+        return (await self.table(channel)).data
+
+    async def mover(self, channel: simcord.ChannelHandle | None = None) -> tuple[str, str]:
+        """Who is to move, and what a perfect player would do there."""
+        data = await self.data(channel)
+        seat = data.state.turn
+        action = choose(GAME.view(data.state, seat), Memory(base=data.state.base), seat, lambda _: 0)
+        return data.seats[seat].name, GAME.spell(action)
+
+    def button(self, name: str, data: TableData) -> str:
+        """The label of a move's button."""
+        return LABELS.get(name) or f"On {data.seats[int(name.removeprefix('seat:'))].name}"
+
+    async def click_move(self, channel: simcord.ChannelHandle | None = None) -> simcord.InteractionResult:
+        """One right move of whoever is to move, by its button."""
+        name, action = await self.mover(channel)
+        return await self[name].click(self.live(channel), label=self.button(action, await self.data(channel)))
+
+    async def type_move(self, channel: simcord.ChannelHandle | None = None) -> simcord.InteractionResult:
+        """One right move of whoever is to move, by slash command."""
+        name, action = await self.mover(channel)
+        place = channel or self.channel
+        if action == "draw":
+            return await self[name].slash(place, "juse draw")
+        return await self[name].slash(place, "juse play", to=action)
+
+    # ------------------------------------------------------------ looking behind
+
+    def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        connection = sqlite3.connect(self.settings.database)
+        try:
+            return connection.execute(sql, values).fetchall()
+        finally:
+            connection.close()
+
+    def stored(self) -> list[list[tuple[Any, ...]]]:
+        """All that the file says of tables and moves: the same before and after means that nothing has moved."""
+        return [
+            self.rows("SELECT id, phase, version, snapshot, deadline, computer_to_move FROM tables ORDER BY id"),
+            self.rows("SELECT * FROM moves ORDER BY table_id, number"),
+        ]
+
+    def raw(self, message: discord.Message) -> Message:
+        """The message as Discord keeps it, for those who forge its buttons."""
+        return self.env.backend.get_message(message.channel.id, message.id)
+
+    async def press(
+        self, who: simcord.MemberActor, message: discord.Message, custom_id: str
+    ) -> simcord.InteractionResult:
+        """Presses a button that the bot never put there."""
+        kept = self.raw(message)
+        before = kept.components
+        button = {"type": 2, "style": 2, "label": "forged", "custom_id": custom_id}
+        kept.components = [*before, {"type": 1, "components": [button]}]
+        try:
+            return await who.click(message, label="forged")
+        finally:
+            kept.components = before
+
+
+def said(result: simcord.InteractionResult) -> str:
+    """What was said to one person alone; an answer for all to read fails here."""
+    spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
+    assert result.acknowledged
+    return "\n".join(answer.content for answer in spoken)
+
+
+def settings_at(folder: Path, **changes: Any) -> Settings:
+    return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, **changes})

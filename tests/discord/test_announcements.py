@@ -1,0 +1,122 @@
+"""What is said beside the table: Juse!, and the one name that is called when somebody is waited for."""
+
+from typing import Any
+
+from tests.discord.house import House
+
+
+async def misplay(house: House) -> str:
+    """Whoever is to move draws, and lays the card where it cannot fit: on a pile that is not there, or the centre."""
+    name, _ = await house.mover()
+    if (await house.data()).state.held is None:
+        await house[name].slash(house.channel, "juse draw")
+    data = await house.data()
+    wrong = "centre" if (await house.mover())[1] != "centre" else f"seat:{(data.state.turn + 1) % len(data.seats)}"
+    await house[name].slash(house.channel, "juse play", to=wrong)
+    return name
+
+
+def calls(house: House) -> list[str]:
+    return [text for text in house.texts() if "it is your turn" in text]
+
+
+def sent(house: House, words: str) -> list[dict[str, Any]]:
+    return [
+        request.json
+        for request in house.env.http_requests
+        if request.method == "POST" and isinstance(request.json, dict) and words in str(request.json.get("content"))
+    ]
+
+
+async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    await misplay(house)
+    (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
+    assert "alice" in accusation
+    assert "does not fit" in accusation or "comes first" in accusation
+    assert "2 in all" in accusation
+    data = await house.data()
+    assert data.seats[0].misplays == 1
+    assert data.state.turn == 1
+    assert "takes 2 cards" in house.live().content
+
+
+async def test_at_most_one_juse_stands_at_a_table(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    for expected in ("alice", "bob", "carol"):
+        assert await misplay(house) == expected
+        accusations = [text for text in house.texts() if text.startswith("**Juse!**")]
+        assert len(accusations) == 1
+        assert expected in accusations[0]
+
+
+async def test_nobody_is_called_who_has_just_acted(house: House) -> None:
+    await house.begin("alice", "bob")
+    for _ in range(6):
+        await house.click_move()
+    assert calls(house) == []
+
+
+async def test_who_has_been_silent_for_a_minute_is_called_once_by_name(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.env.advance_time(50)
+    assert calls(house) == []
+    await house.env.advance_time(11)
+    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    await house.env.advance_time(600)
+    assert len(sent(house, "it is your turn")) == 1
+    (call,) = sent(house, "it is your turn")
+    assert call["allowed_mentions"]["users"] == [house["alice"].id]
+    assert not call["allowed_mentions"].get("parse")
+
+
+async def test_the_call_goes_when_the_turn_is_over_and_the_next_is_called(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.env.advance_time(61)
+    await house.click_move()
+    assert len(calls(house)) == 1, "her turn goes on while she holds a card"
+    while (await house.data()).state.turn == 0:
+        await house.click_move()
+    assert calls(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    await house.click_move()
+    while (await house.data()).state.turn == 1:
+        await house.click_move()
+    assert calls(house) == []
+
+
+async def test_server_and_player_can_turn_calls_off(house: House) -> None:
+    manager = house.person("manager", manager=True)
+    await house.begin("alice", "bob")
+    await house["alice"].slash(house.channel, "table pings", on=False)
+    await house.env.advance_time(61)
+    assert calls(house) == []
+    await house["alice"].slash(house.channel, "table pings", on=True)
+    await manager.slash(house.channel, "table settings", pings=False)
+    await house.click_move()
+    await house.env.advance_time(61)
+    assert calls(house) == []
+    await manager.slash(house.channel, "table settings", pings=True)
+    await house.click_move()
+    await house.env.advance_time(61)
+    assert len(calls(house)) == 1
+
+
+async def test_no_call_stays_when_the_game_ends(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await house.begin("alice", "bob")
+    await house.env.advance_time(61)
+    assert len(calls(house)) == 1
+    await keeper.slash(house.channel, "table end")
+    assert calls(house) == []
+
+
+async def test_only_a_call_ever_mentions_anybody(house: House) -> None:
+    await house.begin("alice", "bob")
+    await misplay(house)
+    await house.env.advance_time(61)
+    for request in house.env.http_requests:
+        body = request.json if isinstance(request.json, dict) else {}
+        body = body.get("data") or body
+        if "content" in body and "it is your turn" not in str(body["content"]):
+            assert body["allowed_mentions"]["parse"] == []
+            assert not body["allowed_mentions"].get("users")

@@ -1,0 +1,153 @@
+"""Before the deal: who sits down, who may do what, and when a lobby ends by itself."""
+
+from tests.discord.house import House, said
+
+
+async def names(house: House) -> list[str]:
+    return [seat.name for seat in (await house.data()).seats]
+
+
+async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: House) -> None:
+    lobby = await house.open("alice", "bob", reminders=True)
+    assert "1. alice" in lobby.content
+    assert "2. bob" in lobby.content
+    assert "reminders: on" in lobby.content
+    assert "2 to 8" in lobby.content
+    assert "3 to 7" in lobby.content
+
+
+async def test_joining_twice_is_refused(house: House) -> None:
+    lobby = await house.open("alice")
+    before = house.stored()
+    assert "already seated" in said(await house["alice"].click(lobby, label="Join"))
+    assert house.stored() == before
+
+
+async def test_start_sleeps_until_two_are_there(house: House) -> None:
+    lobby = await house.open("alice")
+    before = house.stored()
+    assert "at least 2" in said(await house.press(house["alice"], lobby, "t:1:1:start"))
+    assert house.stored() == before
+
+
+async def test_a_ninth_player_finds_no_seat(house: House) -> None:
+    people = [f"player{number}" for number in range(8)]
+    lobby = await house.open(*people)
+    before = house.stored()
+    assert "All 8 seats" in said(await house.press(house["ninth"], lobby, "t:1:1:join"))
+    assert house.stored() == before
+
+
+async def test_only_who_sits_may_add_a_computer(house: House) -> None:
+    lobby = await house.open("alice")
+    before = house.stored()
+    assert "no seat" in said(await house["eve"].click(lobby, label="Add a computer player"))
+    assert house.stored() == before
+
+
+async def test_start_remove_and_close_are_for_the_opener(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    before = house.stored()
+    for label in ("Start", "Close the table"):
+        answer = said(await house["bob"].click(lobby, label=label))
+        assert f"Only <@{house['alice'].id}>" in answer
+    assert "Only" in said(await house["bob"].select(lobby, ["0"]))
+    assert house.stored() == before
+    await house["alice"].select(lobby, ["1"])
+    assert await names(house) == ["alice"]
+    await house["alice"].click(house.live(), label="Close the table")
+    assert "closed before it began" in house.live().content
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+async def test_a_moderator_may_start_remove_and_close(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    lobby = await house.open("alice", "bob", "carol")
+    await keeper.select(lobby, ["1"])
+    assert await names(house) == ["alice", "carol"]
+    await keeper.click(house.live(), label="Start")
+    assert "begins by drawing" in house.live().content
+    other = house.guild.create_text_channel("other")
+    await keeper.click(await house.open("alice", channel=other), label="Close the table")
+    assert "closed before it began" in house.live(other).content
+
+
+async def test_the_lobby_passes_on_when_its_opener_leaves(house: House) -> None:
+    await house.open("alice")
+    await house["alice"].click(house.live(), label="Add a computer player")
+    await house["bob"].click(house.live(), label="Join")
+    await house["alice"].click(house.live(), label="Leave")
+    data = await house.data()
+    assert data.opener_id == house["bob"].id
+    assert "bob starts" in house.live().content
+    await house["bob"].click(house.live(), label="Start")
+    assert "▶" in house.live().content
+
+
+async def test_the_lobby_closes_when_the_last_person_leaves(house: House) -> None:
+    await house.open("alice")
+    await house["alice"].click(house.live(), label="Add a computer player")
+    await house["alice"].slash(house.channel, "table leave")
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert not house.live().components
+
+
+async def test_a_lobby_is_gone_after_thirty_idle_minutes(house: House) -> None:
+    await house.open("alice")
+    await house.env.advance_time(29 * 60)
+    await house["bob"].click(house.live(), label="Join")
+    await house.env.advance_time(29 * 60)
+    assert house.rows("SELECT phase FROM tables") == [("lobby",)]
+    await house.env.advance_time(61)
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert "closed before it began" in house.live().content
+
+
+async def test_the_lobby_says_when_it_closes(house: House) -> None:
+    lobby = await house.open("alice")
+    closes = int(house.env.now().timestamp()) + 30 * 60
+    assert any(f"<t:{closes + late}:R>" in lobby.content for late in (-2, -1, 0))
+
+
+async def test_a_second_new_says_where_the_first_is(house: House) -> None:
+    await house.open("alice")
+    before = house.stored()
+    answer = said(await house["bob"].slash(house.channel, "juse new"))
+    assert "already a table in this channel: number 1" in answer
+    assert "/table show" in answer
+    assert house.stored() == before
+    assert len(house.texts()) == 1
+
+
+async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:
+    await house.open("alice")
+    house.env.backend.create_thread(house.channel.id, "side game", house["alice"].id)
+    thread = house.channel.threads[0]
+    message = await house.begin("alice", "bob", channel=thread)
+    assert message.channel.id == thread.id
+    await house.click_move(thread)
+    assert "holds" in house.live(thread).content
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("lobby",), ("playing",)]
+
+
+async def test_missing_permissions_are_named_before_a_table_opens(house: House) -> None:
+    house.allow(house.channel, attach_files=False)
+    answer = said(await house["alice"].slash(house.channel, "juse new"))
+    assert "Attach Files" in answer
+    assert "Send Messages" not in answer
+    house.allow(house.channel, attach_files=False, send_messages=False)
+    answer = said(await house["alice"].slash(house.channel, "juse new"))
+    assert "Send Messages, Attach Files" in answer
+    assert house.rows("SELECT * FROM tables") == []
+
+
+async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> None:
+    """The list that alice looked at had bob where carol sits now."""
+    lobby = await house.open("alice", "bob", "carol")
+    stale_id = house.raw(lobby).components[-1]["components"][0]["custom_id"]
+    await house["bob"].click(house.live(), label="Leave")
+    before = house.stored()
+    kept = house.raw(house.live())
+    kept.components[-1]["components"][0]["custom_id"] = stale_id
+    assert "moved on" in said(await house["alice"].select(house.live(), ["1"]))
+    assert house.stored() == before

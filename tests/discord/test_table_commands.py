@@ -1,0 +1,164 @@
+"""/table …, and the rules on the table: what is the same whatever is played."""
+
+import pytest
+
+from tests.discord.house import House, said
+
+
+async def test_help_tells_the_games_and_the_open_tables_one_can_see(house: House) -> None:
+    assert "No table is open" in said(await house["alice"].slash(house.channel, "table help"))
+    await house.open("alice")
+    hidden = house.guild.create_text_channel("hidden")
+    await house.open("bob", channel=hidden)
+    house.hide(hidden)
+    answer = said(await house["alice"].slash(house.channel, "table help"))
+    assert "/juse new" in answer
+    assert f"table 1 in <#{house.channel.id}>" in answer
+    assert f"<#{hidden.id}>" not in answer
+
+
+async def test_show_brings_the_table_down_and_takes_the_old_one_away(house: House) -> None:
+    before = await house.begin("alice", "bob")
+    await house["bob"].send(house.channel, "nice cards")
+    assert said(await house["bob"].slash(house.channel, "table show")) == ""
+    messages = house.channel.history()
+    assert [message.id for message in messages if message.id == before.id] == []
+    assert messages[-1].id == house.live().id
+    assert house.live().attachments
+
+
+async def test_commands_where_no_table_is_say_so(house: House) -> None:
+    for command in ("table show", "table end", "table leave", "table back", "juse draw"):
+        assert "no open table in this channel" in said(await house["alice"].slash(house.channel, command))
+    answer = said(await house["alice"].slash(house.channel, "juse play", to="centre"))
+    assert "no open table" in answer
+    assert house.texts() == []
+
+
+async def test_a_moderator_ends_a_game_at_once(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await house.begin("alice", "bob")
+    assert "is over" in said(await keeper.slash(house.channel, "table end"))
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert "ended before its end" in house.live().content
+    assert "▶" not in house.live().content
+
+
+async def test_players_end_a_game_when_more_than_half_agree(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    before = house.stored()
+    assert "no seat" in said(await house["eve"].slash(house.channel, "table end"))
+    assert house.stored() == before
+    assert "1 of 2" in said(await house["alice"].slash(house.channel, "table end"))
+    assert "1 of 2 agree" in house.live().content
+    assert "already agreed" in said(await house["alice"].slash(house.channel, "table end"))
+    await house["bob"].click(house.live(), label="Agree to end")
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    given = await house["carol"].click(house.live(), label="Record")
+    assert "record of the game" in said(given)
+
+
+async def test_the_computer_plays_on_for_who_leaves_and_they_may_come_back(house: House) -> None:
+    await house.begin("alice", "bob")
+    answer = said(await house["alice"].slash(house.channel, "table leave"))
+    assert "computer plays on for you" in answer
+    assert "Away" in house.live().content
+    data = await house.data()
+    assert data.seats[0].away
+    assert data.state.turn == 1, "the computer has taken alice's turn"
+    before = house.stored()
+    refused = said(await house["alice"].slash(house.channel, "juse draw"))
+    assert "The computer is playing for you" in refused
+    assert house.stored() == before
+    assert "already" in said(await house["bob"].slash(house.channel, "table back"))
+    assert "Welcome back" in said(await house["alice"].slash(house.channel, "table back"))
+    assert not (await house.data()).seats[0].away
+    assert "Away" not in house.live().content
+
+
+async def test_back_is_a_button_too(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house["alice"].slash(house.channel, "table leave")
+    assert said(await house["alice"].click(house.live(), label="I'm back")) == ""
+    assert not (await house.data()).seats[0].away
+
+
+async def test_a_game_that_everyone_has_left_is_over(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house["alice"].slash(house.channel, "table leave")
+    await house["bob"].slash(house.channel, "table leave")
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+async def test_settings_are_for_who_manages_the_server(house: House) -> None:
+    answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
+    assert "Only who may manage the server" in answer
+    assert house.rows("SELECT * FROM guild_settings") == []
+
+
+async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
+    manager = house.person("manager", manager=True)
+    games = house.guild.create_text_channel("games")
+    answer = said(await manager.slash(house.channel, "table settings", allow=games))
+    assert f"<#{games.id}>" in answer
+    refused = said(await house["alice"].slash(house.channel, "juse new"))
+    assert f"only in <#{games.id}>" in refused
+    assert house.rows("SELECT * FROM tables") == []
+    house.env.backend.create_thread(games.id, "corner", house["alice"].id)
+    await house.open("alice", channel=games.threads[0])
+    await house.open("alice", channel=games)
+    assert "every channel" in said(await manager.slash(house.channel, "table settings", disallow=games))
+    await manager.slash(house.channel, "table settings", allow=games)
+    assert "every channel" in said(await manager.slash(house.channel, "table settings", everywhere=True))
+    await house.open("alice")
+
+
+async def test_the_deck_is_chosen_by_the_players(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    two = await message.attachments[0].read()
+    before = house.stored()
+    assert "no seat" in said(await house["eve"].slash(house.channel, "table deck", colours="four"))
+    assert house.stored() == before
+    await house["bob"].slash(house.channel, "table deck", colours="four")
+    await house.click_move()
+    assert (await house.data()).deck == "four"
+    assert await house.live().attachments[0].read() != two
+
+
+@pytest.mark.parametrize(("moves", "title"), [(0, "Your turn"), (1, "Where a card goes")])
+async def test_the_rules_open_at_what_matters_now(house: House, moves: int, title: str) -> None:
+    await house.begin("alice", "bob")
+    for _ in range(moves):
+        await house.click_move()
+    before = house.texts()
+    result = await house["eve"].click(house.live(), label="Rules")
+    assert title.split()[-1].casefold() in said(result).splitlines()[0].casefold()
+    assert house.texts() == before
+    page = result.response or result.followups[0]
+    open_page = next(
+        button["label"] for row in page.components for button in row["components"] if button.get("disabled")
+    )
+    assert open_page == title
+
+
+async def test_the_rules_are_turned_page_by_page_in_private(house: House) -> None:
+    result = await house["alice"].slash(house.channel, "juse rules")
+    assert result.ephemeral
+    assert result.response is not None
+    seen = {result.response.content}
+    for label in ("Your turn", "Where a card goes", "Juse!"):
+        await house["alice"].click(result.response, label=label)
+        seen.add(result.response.content)
+    assert len(seen) == 4
+    assert house.texts() == []
+
+
+async def test_the_rules_judge_no_card_on_the_table(house: House) -> None:
+    """The page depends on whether a card is held, never on where it would fit."""
+    await house.begin("alice", "bob")
+    pages = set()
+    for _ in range(12):
+        await house.click_move()
+        if (await house.data()).state.held is not None:
+            pages.add(said(await house["alice"].click(house.live(), label="Rules")))
+    assert len(pages) == 1

@@ -1,0 +1,122 @@
+"""From the lobby to the win and on, as people would play it."""
+
+import json
+
+import pytest
+
+from bot.core.record import replay
+from bot.games import find_game
+from tests.discord.house import House, said
+
+FOUR = ("alice", "bob", "carol", "dave")
+
+
+async def play_to_the_end(house: House, *, typed: bool) -> None:
+    for _ in range(200):
+        result = await (house.type_move() if typed else house.click_move())
+        assert said(result) == ""
+        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
+            return
+    pytest.fail("the game does not end")
+
+
+async def misplay_once(house: House) -> str:
+    """Whoever is to move lays the card on the nearest pile; as long as none lies there that never fits."""
+    name, action = await house.mover()
+    assert action == "draw"
+    await house.click_move()
+    seat = (await house.data()).state.turn
+    await house[name].click(house.live(), label=house.button(f"seat:{(seat + 1) % 4}", await house.data()))
+    return name
+
+
+async def test_a_whole_game_by_clicks_alone(house: House) -> None:
+    lobby = await house.open(*FOUR)
+    for name in FOUR:
+        assert name in lobby.content
+    await house["alice"].click(lobby, label="Start")
+    offender = await misplay_once(house)
+    assert offender == "alice"
+    assert any("**Juse!** alice" in text for text in house.texts())
+
+    await play_to_the_end(house, typed=False)
+    closing = house.live()
+    assert "** won!" in closing.content
+    assert "called once" in next(line for line in closing.content.splitlines() if "alice:" in line)
+    assert closing.content.count("called never") == 3
+    table = await house.bot.hall.find(1)
+    scores = table.game.outcome(table.data.state).scores
+    ranked = [line.split()[1].removesuffix(":") for line in closing.content.splitlines() if line[1:2] == "."]
+    assert [scores[FOUR.index(name)] for name in ranked] == sorted(scores)
+    picture = await closing.attachments[0].read()
+    assert picture.startswith(b"\x89PNG")
+    description = closing.attachments[0].description
+    assert description is not None
+    assert "wins" in description
+
+
+async def test_a_whole_game_by_slash_commands_alone(house: House) -> None:
+    await house["alice"].slash(house.channel, "juse new")
+    for name in FOUR[1:]:
+        await house[name].click(house.live(), label="Join")
+    await house["alice"].click(house.live(), label="Start")
+    await play_to_the_end(house, typed=True)
+    assert "won!" in house.live().content
+    # Typed moves are private, and the table is the answer: nothing of them stays in the channel.
+    assert len(house.texts()) == 1
+
+
+async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further(house: House) -> None:
+    message = await house.begin(*FOUR)
+    before = house.stored()
+    refused = await house.press(house["alice"], message, "t:1:1:record")
+    assert "when the game is over" in said(refused)
+    assert house.stored() == before
+    await misplay_once(house)
+    await play_to_the_end(house, typed=False)
+    given = await house["bob"].click(house.live(), label="Record")
+    assert "record of the game" in said(given)
+    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    record = json.loads(await files[-1].read())
+    replayed = replay(record, find_game)
+    assert replayed.outcome.finished
+    assert [mark for mark in replayed.trace if mark != "ok"] == ["misplay:does-not-fit"]
+    table = await house.bot.hall.find(1)
+    assert replayed.state == table.data.state
+
+    closing = house.live()
+    outsider = await house["eve"].click(closing, label="Rematch")
+    assert "no seat" in said(outsider)
+    assert said(await house["carol"].click(closing, label="Rematch")) == ""
+    data = await house.data()
+    assert [seat.name for seat in data.seats] == ["bob", "carol", "dave", "alice"]
+    assert data.seats[0].misplays == 0
+    lobby = house.live()
+    assert lobby.id != closing.id
+    assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
+    await house["carol"].click(lobby, label="Start")
+    assert "**bob** begins" in house.live().content
+
+
+async def test_one_person_against_computers_to_the_end(house: House) -> None:
+    lobby = await house.open("alice")
+    for _ in range(3):
+        await house["alice"].click(house.live(), label="Add a computer player")
+    assert house.live().content.count("🤖") == 3
+    await house["alice"].click(lobby, label="Start")
+    for _ in range(200):
+        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
+            break
+        assert (await house.mover())[0] == "alice"
+        await house.click_move()
+    assert "won!" in house.live().content
+
+
+async def test_two_tables_in_two_channels_do_not_meet(house: House) -> None:
+    other = house.guild.create_text_channel("elsewhere")
+    await house.begin("alice", "bob")
+    await house.begin("alice", "carol", channel=other)
+    await house.click_move()
+    before = house.rows("SELECT snapshot FROM tables WHERE id = 1")
+    await house.click_move(other)
+    assert house.rows("SELECT snapshot FROM tables WHERE id = 1") == before
