@@ -80,8 +80,7 @@ def practice_table(program: Sequence[str], database: Path, *arguments: str, port
     )
     try:
         yield table
-        assert table.stop() == 0
-        assert table.errors() == ""
+        assert (table.stop(), table.errors()) == (0, "")
     finally:
         table.close()
 

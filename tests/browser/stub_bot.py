@@ -240,7 +240,8 @@ class StubBot(commands.AutoShardedBot):
     """Its whole memory is one number per channel, kept in a file as the real bot keeps its tables."""
 
     def __init__(self, database: Path) -> None:
-        super().__init__("unused!", intents=discord.Intents(guilds=True, guild_messages=True), shard_count=1)
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        super().__init__(commands.when_mentioned, intents=intents, shard_count=1)
         database.parent.mkdir(parents=True, exist_ok=True)
         self.store = sqlite3.connect(database, isolation_level=None)
         self.store.execute("CREATE TABLE IF NOT EXISTS bumps (channel INTEGER PRIMARY KEY, count INTEGER)")

@@ -11,6 +11,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from bot.cli import practice
 from tests.browser.conftest import OpenTab
@@ -84,14 +85,17 @@ def test_a_restart_finds_the_table_and_the_tabs_find_the_restart(tmp_path: Path,
         for count in range(3):
             alice.click(f"Bump {count}")
         alice.sees("bumped 3 times")
-        port = table.port
+        waiting, port = alice.page.locator("#connection"), table.port
     # Fewer players, in another order: the channels must still be the same.
+    expect(waiting).to_have_text("Waiting for the practice table…")
     with practice_table(THE_STUB, database, "--players", "bob,alice", port=port):
+        expect(waiting).to_have_text("")
+        expect(alice.messages).to_have_count(0)
         alice.run("demo table")
         alice.sees("bumped 3 times")
-        assert alice.messages.count() == 1
-        assert alice.page.locator("#connection").inner_text() == ""
+    expect(waiting).not_to_have_text("")
     with practice_table(THE_STUB, database, "--fresh", port=port):
+        expect(waiting).to_have_text("")
         alice.run("demo table")
         alice.sees("bumped 0 times")
 

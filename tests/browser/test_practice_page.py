@@ -50,6 +50,9 @@ def test_the_picture_is_replaced_and_its_words_with_it(table: PracticeTable, ope
     expect(words).to_be_hidden()
     alice.click("Show the picture's description")
     expect(words).to_have_text("A green table with the number 1 on it.")
+    alice.click("Bump 1")
+    expect(words).to_have_text("A green table with the number 2 on it.")
+    expect(words).to_be_visible()
 
 
 def test_commands_are_found_by_typing(table: PracticeTable, open_tab: OpenTab) -> None:

@@ -99,6 +99,7 @@ export class MessageList {
     if (old) {
       const focus = focusedControl(old);
       keepPictures(old, drawn);
+      keepDescriptions(old, drawn);
       keepMenus(old, drawn);
       old.replaceWith(drawn);
       focus?.(drawn);
@@ -217,6 +218,11 @@ function keepPictures(old, drawn) {
     if (kept.getAttribute("src") !== image.getAttribute("src")) kept.src = image.src;
     image.replaceWith(kept);
   });
+}
+
+function keepDescriptions(old, drawn) {
+  const badges = drawn.querySelectorAll(".alt-badge");
+  old.querySelectorAll(".alt-badge").forEach((badge, index) => badge.ariaExpanded === "true" && badges[index]?.click());
 }
 
 // A menu that somebody has open stays open, unless it is another one now.
