@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.core.errors import Malformed, Refused
+from bot.core.errors import Malformed, Refused, shown
 from bot.tables.database import StoreError
 from bot.text import Words
 from bot.ui.panel import Panel, build_view
@@ -142,7 +142,7 @@ def _quotable(refused: Refused) -> Refused:
         return refused
     return Malformed(
         refused.code,
-        **{name: literal(value) if isinstance(value, str) else value for name, value in refused.values.items()},
+        **{name: literal(shown(value)) if isinstance(value, str) else value for name, value in refused.values.items()},
     )
 
 

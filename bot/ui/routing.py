@@ -77,7 +77,7 @@ class Routing:
         await answering(interaction, self.words, work, "press of an unknown component")
 
     async def typed_move(self, answer: Answer, game: str, read: Callable[[TableData], str]) -> None:
-        """A move by slash command: it means the decision of the moment. `read` makes a rule book's move of the words."""
+        """A move by slash command: it means the decision of the moment. `read` finds the move in the words."""
         await answer.later()
         table = await self.hall.in_channel(_channel_id(answer.interaction))
         if table.data.game != game:

@@ -51,7 +51,8 @@ class House:
 
     async def restart(self) -> None:
         """As a host would: the old process is gone before the new one opens the file."""
-        await self.bot.close()
+        if not self.bot.is_closed():
+            await self.bot.close()
         await self.env.restart_bot(create_bot(self.settings, shard_count=1))
 
     def allow(self, channel: simcord.ChannelHandle, **permissions: bool | None) -> None:

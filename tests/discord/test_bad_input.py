@@ -1,0 +1,240 @@
+"""Whatever is pressed or typed wrongly gets one plain private sentence, and nothing moves."""
+
+import sqlite3
+from dataclasses import replace
+from typing import Any
+
+import simcord
+from discord import app_commands
+
+from bot.ui.game_cog import GameCog
+from cogs.juse.rules import JuseGame
+from tests.discord.house import House, said
+
+APPLICATION_COMMAND = 2
+
+
+async def refused(house: House, result: simcord.InteractionResult, before: Any) -> str:
+    """The one sentence that came back; that it is private, plain, and that nothing has moved."""
+    answer = said(result)
+    assert answer
+    assert "\n" not in answer
+    assert "Traceback" not in answer
+    assert "Error" not in answer
+    assert house.stored() == before
+    return answer
+
+
+async def test_wrong_seat(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    before = house.stored()
+    assert "alice is to move" in await refused(house, await house["bob"].click(message, label="Draw"), before)
+    assert "alice is to move" in await refused(house, await house["bob"].slash(house.channel, "juse draw"), before)
+
+
+async def test_not_seated(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    before = house.stored()
+    answer = await refused(house, await house["eve"].click(message, label="Draw"), before)
+    assert "no seat at this table" in answer
+    assert "/table help" in answer
+    await refused(house, await house["eve"].slash(house.channel, "table leave"), before)
+
+
+async def test_wrong_phase(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    before = house.stored()
+    assert "not begun" in await refused(house, await house["alice"].slash(house.channel, "juse draw"), before)
+    assert "not begun" in await refused(house, await house["alice"].slash(house.channel, "table back"), before)
+    await house["alice"].click(lobby, label="Start")
+    before = house.stored()
+    for verb in ("join", "leave", "computer", "start", "close", "rematch"):
+        answer = await refused(house, await house.press(house["alice"], house.live(), f"t:1:1:{verb}"), before)
+        assert "already begun" in answer
+
+
+async def test_impossible_moves(house: House) -> None:
+    await house.begin("alice", "bob")
+    before = house.stored()
+    alice = house["alice"]
+    for place, why in (("centre", "draw first"), ("own", "draw first"), ("seat:1", "draw first")):
+        assert why in await refused(house, await alice.slash(house.channel, "juse play", to=place), before)
+    await alice.slash(house.channel, "juse draw")
+    before = house.stored()
+    assert "holding" in await refused(house, await alice.slash(house.channel, "juse draw"), before)
+    assert "your own pile" in await refused(house, await alice.slash(house.channel, "juse play", to="seat:0"), before)
+
+
+NO_PLACES = ("seat:9", "seat:-1", "seat:00", "seat:1e9", "nowhere", "**bold**", "[a](https://b.c)", "7" * 100)
+
+
+async def test_a_place_that_is_none(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    before = house.stored()
+    for place in NO_PLACES:
+        answer = await refused(house, await house["alice"].slash(house.channel, "juse play", to=place), before)
+        assert "**" not in answer
+        assert "](" not in answer
+
+
+async def test_a_double_click_moves_once(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    draw = house.raw(message).components[0]["components"][0]["custom_id"]
+    await house["alice"].click(message, label="Draw")
+    before = house.stored()
+    answer = await refused(house, await house.press(house["alice"], house.live(), draw), before)
+    assert "moved on" in answer
+
+
+async def test_a_late_click_for_a_turn_long_gone(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    draw = house.raw(message).components[0]["components"][0]["custom_id"]
+    for _ in range(6):
+        await house.click_move()
+    before = house.stored()
+    await refused(house, await house.press(house["alice"], house.live(), draw), before)
+    assert (await house.data()).seats[0].misplays == 0
+
+
+FORGED = (
+    "m", "m:", "m:1", "m:1:", "m:1:2", "m:1:2:", "m:1:2:fly", "m::2:draw", "m:x:2:draw", "m:1:x:draw",
+    "m:1:-3:draw", "m:99:2:draw", f"m:{'9' * 40}:2:draw", "m:1:2:draw:extra", "m:１:２:draw", "m:1:2:dr\naw",
+    "t:1:2:explode", "t:1:2", "t:1:2:startx", "s:1:2:remove", "s:1:2:promote", "p:juse", "p:juse:x", "p:juse:999",
+    "p:chess:1", "p::0", "x:1:2:draw", "other-bot", ":", "m:1:2:" + "a" * 90,
+)  # fmt: skip
+
+
+async def test_forged_and_cut_off_custom_ids(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    before = house.stored()
+    for custom_id in FORGED:
+        await refused(house, await house.press(house["alice"], message, custom_id), before)
+
+
+async def test_an_id_of_a_table_in_another_channel_opens_nothing(house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    elsewhere = await house.begin("alice", "bob", channel=other)
+    draw = house.raw(elsewhere).components[0]["components"][0]["custom_id"]
+    message = await house.open("alice")
+    before = house.stored()
+    assert "not here" in await refused(house, await house.press(house["alice"], message, draw), before)
+
+
+async def test_a_closed_table(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    draw = house.raw(message).components[0]["components"][0]["custom_id"]
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    before = house.stored()
+    assert "closed" in await refused(house, await house.press(house["alice"], house.live(), draw), before)
+    assert "no open table" in await refused(house, await house["alice"].slash(house.channel, "juse draw"), before)
+
+
+async def test_a_command_typed_with_an_option_of_the_wrong_kind(house: House) -> None:
+    """Discord may still offer the options of an older version of the bot."""
+    await house.open("alice")
+    before = house.stored()
+    colours = {"type": 3, "name": "colours", "value": "green " * 500}
+    data = {"id": "1", "name": "table", "type": 1, "options": [{"type": 1, "name": "deck", "options": [colours]}]}
+    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    house.expected_errors = [app_commands.TransformerError]
+    assert "cannot be read" in await refused(house, result, before)
+
+
+async def test_a_command_that_is_no_more(house: House) -> None:
+    before = house.stored()
+    data = {"id": "1", "name": "juse", "type": 1, "options": [{"type": 1, "name": "fly", "options": []}]}
+    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    house.expected_errors = [app_commands.CommandNotFound]
+    assert "has changed" in await refused(house, result, before)
+
+
+async def test_another_games_commands_do_not_move_this_table(house: House) -> None:
+    """No second game is needed for this: what is asked is whether the table's own game is the command's."""
+    await house.begin("alice", "bob")
+    before = house.stored()
+    cog = house.bot.get_cog("JuseCog")
+    assert isinstance(cog, GameCog)
+    cog.kit = replace(cog.kit, rules=_Renamed())
+    answer = await refused(house, await house["alice"].slash(house.channel, "juse draw"), before)
+    assert "plays Juse: use its own commands" in answer
+
+
+class _Renamed(JuseGame):
+    name = "another"
+
+
+async def test_a_channel_that_vanished_takes_its_table_with_it(house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    await house.begin("alice", "bob", channel=other)
+    await house.begin("alice", "bob")
+    house.env.backend.delete_channel(other.id)
+    await house.env.settle()
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
+    await house.click_move()
+
+
+async def test_a_thread_goes_with_its_channel(house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    house.env.backend.create_thread(other.id, "corner", house["alice"].id)
+    await house.begin("alice", "bob", channel=other.threads[0])
+    house.env.backend.delete_channel(other.id)
+    await house.env.settle()
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+async def test_a_channel_that_vanished_while_the_bot_was_down(house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    await house.open("alice", channel=other)
+    await house["alice"].click(house.live(other), label="Add a computer player")
+    await house["alice"].click(house.live(other), label="Start")
+    await house["alice"].slash(other, "juse draw")
+    await house["bob"].slash(house.channel, "juse new")
+    await house.bot.close()
+    connection = sqlite3.connect(house.settings.database)
+    with connection:
+        connection.execute("UPDATE tables SET shown_version = 0 WHERE id = 1")
+    connection.close()
+    house.env.backend.delete_channel(other.id)
+    await house.restart()
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("lobby",)]
+    await house["carol"].click(house.live(), label="Join")
+
+
+async def test_a_server_that_removed_the_bot_takes_its_tables_with_it(house: House) -> None:
+    await house.begin("alice", "bob")
+    moves = house.rows("SELECT * FROM moves")
+    house.env.backend.remove_guild(house.guild.id)
+    await house.env.settle()
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert house.rows("SELECT * FROM moves") == moves
+
+
+async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_on(house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    broken = await house.begin("alice", "bob", channel=other)
+    await house.click_move(other)
+    await house.begin("alice", "bob")
+    moves = house.rows("SELECT * FROM moves WHERE table_id = 1")
+    await house.bot.close()
+    connection = sqlite3.connect(house.settings.database)
+    with connection:
+        connection.execute('UPDATE tables SET snapshot = \'{"id": 1, "nonsense": true}\' WHERE id = 1')
+    connection.close()
+    await house.restart()
+    house.expected_logs = ["set aside"]
+    answer = said(await house["alice"].click(broken, label="To the centre"))
+    assert "set aside" in answer
+    assert "open a new one" in answer
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("aside",), ("playing",)]
+    assert house.rows("SELECT * FROM moves WHERE table_id = 1") == moves
+    await house.click_move()
+    await house.open("alice", channel=other)
+
+
+async def test_outside_a_server_there_are_no_commands_of_tables(house: House) -> None:
+    commands = [command.to_dict(house.bot.tree) for command in house.bot.tree.get_commands()]
+    assert {command["name"]: command["contexts"] for command in commands if command["name"] in ("juse", "table")} == {
+        "juse": [0],
+        "table": [0],
+    }
