@@ -1,0 +1,104 @@
+"""Junk's speed, what its deals allow, and how well its hints play. Times are of the processor, so that other work on
+the machine does not count; `-s` shows the figures.
+"""
+
+import sys
+from collections import Counter
+from statistics import fmean, median, stdev
+from time import process_time
+
+import pytest
+
+from bot.core.cards import PACK
+from bot.core.chance import Seeded
+from bot.core.game import settle_options
+from cogs.junk.player import WORK, choose
+from cogs.junk.rules import GAME
+from cogs.junk.solver import solve
+from cogs.junk.state import Action, Memory
+
+NO_CHANCE = Seeded("none")
+WHATEVER_FITS = 12.3
+"""The mean score of who rescues, plays and graces all that fits, over very many deals."""
+IN_THIS_ORDER = (Action.RESCUE, Action.PLAY, Action.GRACE, Action.DRAW, Action.JUNK, Action.STOP)
+
+
+def report(line: str) -> None:
+    sys.stdout.write(f"\njunk: {line}\n")
+
+
+def test_random_legal_actions_per_second() -> None:
+    rolls = Seeded("actions")
+    numbers = [rolls.below(60) for _ in range(5000)]
+    actions, spent = 0, 0.0
+    scores: list[float] = []
+    for number in range(300):
+        state, _ = GAME.deal(1, settle_options(GAME, {}), Seeded(f"{number}"))
+        begun = process_time()
+        while legal := GAME.legal(state, 0):
+            action = legal[numbers[actions % 5000] % len(legal)]
+            state, _ = GAME.apply(state, 0, action, NO_CHANCE)
+            actions += 1
+        spent += process_time() - begun
+        scores += GAME.outcome(state).scores
+    report(f"{actions / spent:,.0f} random legal actions/s, mean score {fmean(scores):.1f}")
+    assert actions / spent >= 100_000
+    assert 22 < fmean(scores) < 27
+
+
+def test_solver_over_a_thousand_deals() -> None:
+    scores: list[int] = []
+    times: list[float] = []
+    for number in range(1000):
+        deal = Seeded(f"deal {number}").shuffle(PACK)
+        begun = process_time()
+        scores.append(solve(deal))
+        times.append(process_time() - begun)
+    perfect = scores.count(0) / len(scores)
+    report(f"best scores of 1,000 deals: mean {fmean(scores):.2f}, perfect {perfect:.1%}")
+    report(f"how often each: {dict(sorted(Counter(scores).items()))}")
+    report(f"solved in {median(times) * 1000:.1f} ms (median), {max(times) * 1000:.1f} ms (most)")
+    assert 0.65 < perfect < 0.75
+    assert 1.1 < fmean(scores) < 1.7
+    assert median(times) < 0.070
+    assert max(times) < 0.140
+
+
+def hinted_game(seed: str, work: int, naked: bool = False) -> tuple[int, float]:
+    """The score, and the time that the slowest hint took."""
+    rolls = Seeded(f"hints for {seed}")
+    state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), Seeded(seed))
+    slowest = 0.0
+    while GAME.to_act(state):
+        view = GAME.view(state, 0)
+        memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
+        begun = process_time()
+        action = choose(view, memory, 0, rolls.below, work)
+        slowest = max(slowest, process_time() - begun)
+        state, _ = GAME.apply(state, 0, action, NO_CHANCE)
+    return len(state.junk), slowest
+
+
+def whatever_fits(seed: str) -> int:
+    """The score of who rescues, plays and graces all that fits."""
+    state, _ = GAME.deal(1, settle_options(GAME, {}), Seeded(seed))
+    while legal := GAME.legal(state, 0):
+        state, _ = GAME.apply(state, 0, min(legal, key=IN_THIS_ORDER.index), NO_CHANCE)
+    return len(state.junk)
+
+
+def test_hint_is_given_in_time() -> None:
+    slowest = max(hinted_game(f"in time {number}", WORK)[1] for number in range(2))
+    report(f"slowest hint {slowest * 1000:.0f} ms")
+    assert slowest < 0.3
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_hints_play_better_than_whatever_fits() -> None:
+    seeds = [f"strength {number}" for number in range(200)]
+    scores = [hinted_game(seed, WORK)[0] for seed in seeds]
+    mean, error = fmean(scores), stdev(scores) / len(scores) ** 0.5
+    report(f"hints over 200 deals: mean {mean:.2f}, standard error {error:.2f}, perfect {scores.count(0)}")
+    report(f"whatever fits, on the same deals: mean {fmean(whatever_fits(seed) for seed in seeds):.2f}")
+    assert mean + 1.645 * error < WHATEVER_FITS

@@ -1,0 +1,76 @@
+"""The hint never errs, repeats itself, and leaves nothing lying once all cards are known."""
+
+import pytest
+
+from bot.core.cards import PACK
+from bot.core.chance import Seeded
+from bot.core.game import Juse, settle_options
+from cogs.junk.player import choose
+from cogs.junk.rules import GAME, is_over
+from cogs.junk.state import Action, Memory, State
+
+LITTLE_WORK = 300
+NO_CHANCE = Seeded("none")
+
+
+def choice(state: State, rolls: Seeded, work: int = LITTLE_WORK) -> Action:
+    """From the state of a game in which nothing was forgotten."""
+    view = GAME.view(state, 0)
+    memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
+    return choose(view, memory, 0, rolls.below, work)
+
+
+def best_by_trying(state: State) -> int:
+    if is_over(state):
+        return len(state.junk)
+    return min(best_by_trying(GAME.apply(state, 0, action, NO_CHANCE)[0]) for action in GAME.legal(state, 0))
+
+
+@pytest.mark.parametrize("naked", [False, True])
+def test_hints_lead_to_the_end_without_a_misplay(naked: bool) -> None:
+    tried: set[Action] = set()
+    for number in range(25):
+        rolls = Seeded(f"hints {number}")
+        state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), Seeded(f"{number}"))
+        while GAME.to_act(state):
+            action = choice(state, rolls)
+            tried.add(action)
+            state, events = GAME.apply(state, 0, action, NO_CHANCE)
+            assert not any(isinstance(event, Juse) for event in events)
+        assert GAME.outcome(state).extra == {"clean": True}
+    assert tried == set(Action)
+
+
+@pytest.mark.parametrize("naked", [False, True])
+def test_hints_are_legal_wherever_a_player_has_got_to(naked: bool) -> None:
+    for number in range(60):
+        rolls = Seeded(f"anywhere {number}")
+        state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), rolls)
+        while GAME.to_act(state):
+            legal = GAME.legal(state, 0)
+            assert choice(state, rolls, work=1) in legal
+            state, _ = GAME.apply(state, 0, legal[rolls.below(len(legal))], NO_CHANCE)
+
+
+def test_same_rolls_same_hint() -> None:
+    state, _ = GAME.deal(1, settle_options(GAME, {}), Seeded("twice"))
+    moves = 0
+    while GAME.to_act(state):
+        action = choice(state, Seeded(f"{moves}"))
+        assert choice(state, Seeded(f"{moves}")) is action
+        state, _ = GAME.apply(state, 0, action, NO_CHANCE)
+        moves += 1
+
+
+def test_the_end_is_played_to_the_best_score_still_possible() -> None:
+    rng = Seeded("ends")
+    scores: set[int] = set()
+    for _ in range(1500):
+        cards = rng.shuffle(PACK)[: 2 + rng.below(7)]
+        state = State(deal=(), naked=False, play=cards[:1], junk=cards[1:])
+        best = best_by_trying(state)
+        while GAME.to_act(state):
+            state, _ = GAME.apply(state, 0, choice(state, rng), NO_CHANCE)
+        assert len(state.junk) == best
+        scores.add(best)
+    assert len(scores) > 4
