@@ -15,7 +15,7 @@ _EDGE = 3
 _TONES: dict[Tone, tuple[Colour, Colour, Colour]] = {
     "plain": (DUSK, PAPER, DUSK),
     "back": (BACK, PAPER, BACK),
-    "gold": (GOLD, INK, INK),
+    "gold": (GOLD, INK, GOLD),
     "last": (SKY, INK, INK),
     "fault": (RED, PAPER, PAPER),
 }
@@ -45,9 +45,7 @@ def _radius(height: int) -> int:
 
 
 def plate(item: NamePlate) -> Sprite:
-    """A seat's badge, as much of its name as can be shown, and its note. Where none of the name can be shown the
-    whole plate takes the seat's colour.
-    """
+    """A seat's badge, as much of its name as can be shown, and its note."""
     ground, letters, edge = _TONES["gold" if item.to_move or item.winner else "plain"]
     unit = item.height * FINER
     size = round(unit * 0.6)
@@ -59,7 +57,7 @@ def plate(item: NamePlate) -> Sprite:
     if item.winner:
         right -= unit * 0.95
     name = fitted(item.name, size, right - left)
-    fine, draw = _box(item.width, item.height, ground if name else SEATS[item.number], edge)
+    fine, draw = _box(item.width, item.height, ground, edge)
     _draw_badge(fine, draw, item.number)
     draw.text((left, unit / 2), name, fill=letters, font=face, anchor="lm")
     if item.note:

@@ -14,6 +14,7 @@ _FILE = Path(fontpkg_noto_sans.ROOT) / "files" / "NotoSans[wdth,wght].ttf"
 _MOST_LETTERS = 64
 """No plate has room for more, so a longer text is cut before anything is measured."""
 _ELLIPSIS = "…"
+_NO_LETTER = "\uffff"
 BOLD, HEAVY = 650, 850
 
 
@@ -24,14 +25,16 @@ def font(size: int, weight: int = BOLD) -> ImageFont.FreeTypeFont:
     return found
 
 
+def _drawn(letter: str) -> bytes:
+    probe = Image.new("L", (40, 40))
+    ImageDraw.Draw(probe).text((8, 4), letter, fill=255, font=font(20))
+    return probe.tobytes()
+
+
 @lru_cache(maxsize=4096)
 def _has_glyph(letter: str) -> bool:
     """The font draws every letter it lacks as the same empty box."""
-    if letter.isspace():
-        return True
-    probe = font(20)
-    missing, drawn = probe.getmask("\uffff"), probe.getmask(letter)
-    return drawn.size != missing.size or bytes(drawn) != bytes(missing)
+    return letter.isspace() or _drawn(letter) != _drawn(_NO_LETTER)
 
 
 def drawable(text: str) -> str:

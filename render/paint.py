@@ -65,7 +65,7 @@ class Painter:
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
     def _compose(self, scene: Scene) -> Image.Image:
-        sheet = _Sheet(self.sprites, scene)
+        sheet = Sheet(self.sprites, scene)
         for item in scene.items:
             sheet.put(item)
         sheet.canvas.paste(_UNFILTERED, (0, 0, _FILTER, scene.height))
@@ -79,7 +79,7 @@ class Painter:
                     self.sprites.get((deck, card, size), lambda c=card, s=size, d=deck: cards.face(c, s, d))
 
 
-class _Sheet:
+class Sheet:
     """One picture while it is composed."""
 
     def __init__(self, sprites: SpriteStore, scene: Scene) -> None:
@@ -116,9 +116,9 @@ class _Sheet:
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
         pixels = sprite.pixels
-        self._paste_at(sprite, x - pixels.width // 2, y - pixels.height // 2)
+        self.paste_at(sprite, x - pixels.width // 2, y - pixels.height // 2)
 
-    def _paste_at(self, sprite: Sprite, left: int, top: int) -> None:
+    def paste_at(self, sprite: Sprite, left: int, top: int) -> None:
         self.canvas.paste(sprite.pixels, (left + _FILTER, top), sprite.mask)
 
     def _lighten(self, light: Image.Image, x: int, y: int) -> None:
@@ -134,7 +134,7 @@ class _Sheet:
         else:
             deck = self._deck
             sprite = self._sprites.get((deck, card, size), lambda: cards.face(card, size, deck))
-        self._paste_at(sprite, x - size // 2, y - card_height(size) // 2)
+        self.paste_at(sprite, x - size // 2, y - card_height(size) // 2)
 
     def _halo(self, x: int, y: int, size: int, tone: Tone) -> None:
         if tone != "plain":
@@ -146,7 +146,7 @@ class _Sheet:
         self._halo(item.x, item.y, item.size, item.halo)
         if depth:
             edges = self._sprites.get(("edges", item.size, depth), lambda: cards.pile_edges(item.size, depth))
-            self._paste_at(edges, item.x - item.size // 2, item.y)
+            self.paste_at(edges, item.x - item.size // 2, item.y)
         self._card(item.x, item.y, item.size, item.card)
         if item.card is None:
             self._label(Label(item.x, item.y, str(item.count), size=item.size * 9 // 20, tone="back"))

@@ -27,8 +27,7 @@ Tone: TypeAlias = Literal["plain", "back", "gold", "last", "fault"]
 misplay.
 """
 
-_HEIGHT_PER_CARD = 0.65
-_MAX_DEPTH = 20
+_MAX_DEPTH, _HALF_DEEP = 20, 14
 
 
 class SceneError(ValueError):
@@ -40,8 +39,10 @@ def card_height(width: int) -> int:
 
 
 def pile_depth(count: int) -> int:
-    """How far the cards of a pile show below its top one."""
-    return min(_MAX_DEPTH, round((count - 1) * _HEIGHT_PER_CARD)) if count > 1 else 0
+    """How far the cards of a pile show below its top one: each card adds a little less than the one before, so that
+    a low pile is told from a single card and a whole pack still fits.
+    """
+    return round(_MAX_DEPTH * (1 - math.exp((1 - count) / _HALF_DEEP)))
 
 
 def _check_card(card: object) -> None:
@@ -161,6 +162,10 @@ class Trail(msgspec.Struct, frozen=True):
     to_y: int
     tone: Tone = "last"
 
+    def __post_init__(self) -> None:
+        if not self.length:
+            raise SceneError("a trail that leads nowhere")
+
     @property
     def length(self) -> float:
         return math.hypot(self.to_x - self.from_x, self.to_y - self.from_y)
@@ -215,6 +220,8 @@ def fan(cards: Sequence[Card | None], x: int, y: int, width: int, size: int = ME
 def trail(start: tuple[int, int], end: tuple[int, int], size: int, tone: Tone = "last") -> Trail | None:
     """A trail that stops short of the card of `size` at its end; None where both are too close to need one."""
     (from_x, from_y), (to_x, to_y) = start, end
+    if start == end:
+        return None
     across, down = to_x - from_x, to_y - from_y
     room = 22
     reach_x = (size / 2 + room) / abs(across) if across else math.inf

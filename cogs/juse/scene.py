@@ -1,11 +1,11 @@
 """Juse's table as a picture. It is made from a `View`, so it can tell no more than the table shows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.core.cards import RANKS, SUIT_OF
-from cogs.juse.state import CENTRE, OWN, SeatView, View
+from bot.core.cards import RANKS, SUIT_OF, Card, parse_card
+from cogs.juse.state import CENTRE, OWN, LastAction, SeatView, View
 from render.scene import (
     GIANT,
     HUGE,
@@ -159,18 +159,15 @@ class _Painting:
         yield places.frame(view.turn if view.winner is None else view.winner)
         if last is None or view.winner is not None:
             return
-        source = places.draw(last.seat) if last.from_hand or last.to is None else places.discard(last.seat)
-        if last.fault and not last.from_hand:
-            source = places.discard(last.seat)
+        from_discard = not last.from_hand and (last.to is not None or last.fault)
+        source = places.discard(last.seat) if from_discard else places.draw(last.seat)
         target, size = self._target()
-        stops = [(source, target, size)]
-        if last.fault:
+        found = [trail(source, target, size, self.tone)]
+        if last.fault and last.to is not None:
+            # The wrong card is held up on the way.
             spot = places.spot(last.seat)
-            stops = [(source, spot, places.held_size), *([(spot, target, size)] if last.to is not None else [])]
-        for start, end, end_size in stops:
-            found = trail(start, end, end_size, self.tone)
-            if found is not None:
-                yield found
+            found = [trail(source, spot, places.held_size, self.tone), trail(spot, target, size, self.tone)]
+        yield from filter(None, found)
 
     def _target(self) -> tuple[tuple[int, int], int]:
         """Where the last card went or was tried, and how large cards are there."""
@@ -187,11 +184,8 @@ class _Painting:
         last = self.view.last
         if last is None:
             return "plain"
-        if last.to == OWN:
-            return self.tone if place == last.seat else "plain"
-        if last.to is None and last.fault:
-            return self.tone if place == last.seat else "plain"
-        return self.tone if place == last.to else "plain"
+        own = last.to == OWN or (last.to is None and last.fault)
+        return self.tone if place == (last.seat if own else last.to) else "plain"
 
     def piles(self, names: Sequence[str]) -> Iterator[Item]:
         view, places = self.view, self.places
@@ -245,3 +239,46 @@ class _Painting:
         if view.winner is not None:
             y = self.places.middle_y + 30
             yield NamePlate(WIDTH // 2, y, 620, view.winner, names[view.winner], winner=True, height=96)
+
+
+def gallery() -> Mapping[str, Scene]:
+    """Examples for people to look at: the emptiest table, typical ones, the fullest."""
+    names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "🐉 Kai 🐉", "Максим", "שלום", "W" * 10_000)
+    first = (_seat(26), _seat(25))
+    some = (_seat(5, 8, "7H"), _seat(9, 3, "QC"), _seat(0, 12, "TD"), _seat(11, 2, "AS"))
+    many = (*some, _seat(4, 6, "9H"), _seat(1, 1, "KD"), _seat(7, 5, "3S"))
+    full = (*many, _seat(2, 4, "JC"))
+    centre = tuple(parse_card(name) for name in ("4S", "JH", "2D", "TC"))
+    drew = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
+    placed = LastAction(seat=2, card=parse_card("JH"), to=CENTRE, from_hand=True)
+    wrong = LastAction(seat=5, card=parse_card("QS"), to=3, from_hand=True, fault="nearer-first")
+    early = LastAction(seat=0, card=parse_card("7H"), to=None, from_hand=False, fault="drew-early")
+    ended = (_seat(0), *some[1:])
+    views = {
+        "emptiest-2": _view(first, (None, None, parse_card("2D"), None), turn=0, base=1),
+        "typical-3": _view(some[:3], (*centre[:3], None), turn=0, last=early),
+        "typical-4": _view(some, centre, turn=2, last=placed),
+        "typical-7": _view(many, centre, turn=1, held=drew.card, last=drew),
+        "misplay-7": _view(many, centre, turn=6, last=wrong),
+        "fullest-8": _view(full, centre, turn=1, held=drew.card, last=drew, base=9),
+        "winner-4": _view(ended, centre, turn=0, last=placed, winner=0),
+    }
+    return {name: scene(view, names[: len(view.seats)]) for name, view in views.items()}
+
+
+def _seat(draw: int, discard: int = 0, top: str = "") -> SeatView:
+    return SeatView(draw, discard, parse_card(top) if top else None)
+
+
+def _view(
+    seats: tuple[SeatView, ...],
+    centre: tuple[Card | None, ...],
+    *,
+    turn: int,
+    base: int | None = None,
+    held: Card | None = None,
+    last: LastAction | None = None,
+    winner: int | None = None,
+) -> View:
+    scores = tuple(seat.draw + seat.discard for seat in seats)
+    return View(seats, centre, base, turn, held, last, winner, scores)

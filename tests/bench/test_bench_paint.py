@@ -1,0 +1,124 @@
+"""What a picture costs, against a plain painter that composes the same pieces in RGBA and saves them through Pillow.
+
+`python -m pytest tests/bench -s` prints the figures. Times depend on the machine, so only ratios and sizes are asserted.
+"""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from io import BytesIO
+
+from PIL import Image
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from bot.core.chance import Seeded
+from cogs.juse.rules import GAME
+from cogs.juse.scene import scene
+from render.paint import Painter, Sheet
+from render.palette import PALETTE
+from render.scene import Scene
+from render.sprites import Sprite
+
+NAMES = ("Alice", "Bruno", "Chiara", "Zoë", "Kai", "Максим", "Olu")
+MOST_KILOBYTES = 38
+LEAST_TIMES_FASTER = 5
+_FIRST_PICTURE = """
+import time
+from tests.bench.test_bench_paint import full_tables
+import render
+scene = full_tables()[0]
+start = time.perf_counter()
+render.paint(scene)
+print(1000 * (time.perf_counter() - start))
+"""
+
+
+def full_tables() -> list[Scene]:
+    """Consecutive pictures from the middle of a game with 7 seats, all of whose places are taken."""
+    chance = Seeded("bench")
+    state, _ = GAME.deal(7, {"reminders": False, "referee": "bot"}, chance)
+    scenes: list[Scene] = []
+    while state.winner is None and len(scenes) < 12:
+        state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
+        view = GAME.view(state, None)
+        if all(seat.draw and seat.discard for seat in view.seats):
+            scenes.append(scene(view, NAMES))
+    return scenes
+
+
+class PlainSheet(Sheet):
+    """Notes what is put where, as RGBA pictures."""
+
+    def __init__(self, painter: Painter, scene: Scene) -> None:
+        super().__init__(painter.sprites, scene)
+        self.felt = self._in_colour(Sprite(self.canvas))
+        self.pieces: list[tuple[Image.Image, int, int]] = []
+
+    def paste_at(self, sprite: Sprite, left: int, top: int) -> None:
+        self.pieces.append((self._in_colour(sprite), left, top))
+
+    def _in_colour(self, sprite: Sprite) -> Image.Image:
+        indexed = sprite.pixels.copy()
+        indexed.putpalette(PALETTE)
+        picture = indexed.convert("RGBA")
+        if sprite.mask is not None:
+            picture.putalpha(sprite.mask.convert("L"))
+        return picture
+
+
+def plain_painter(scene: Scene) -> Callable[[], bytes]:
+    sheet = PlainSheet(Painter(), scene)
+    for item in scene.items:
+        sheet.put(item)
+
+    def paint() -> bytes:
+        canvas = sheet.felt.copy()
+        for picture, left, top in sheet.pieces:
+            canvas.alpha_composite(picture, (max(0, left), max(0, top)))
+        file = BytesIO()
+        canvas.save(file, "PNG")
+        return file.getvalue()
+
+    return paint
+
+
+def processor_time(paint: Callable[[], bytes], rounds: int) -> float:
+    """The best of several, so that what else the machine does counts little."""
+    best = float("inf")
+    for _ in range(rounds):
+        start = time.process_time()
+        paint()
+        best = min(best, time.process_time() - start)
+    return best
+
+
+def test_a_full_table_is_painted_at_least_five_times_faster_than_plainly(benchmark: BenchmarkFixture) -> None:
+    painter, scenes = Painter(), full_tables()
+    for scene in scenes:
+        painter.paint(scene)
+    benchmark.pedantic(lambda: [painter.paint(scene) for scene in scenes], rounds=5)
+    ours = processor_time(lambda: painter.paint(scenes[0]), 20)
+    plainly = processor_time(plain_painter(scenes[0]), 3)
+    sys.stdout.write(
+        f"\npainting: {1000 * benchmark.stats.stats.median / len(scenes):.2f} ms (median of 5 x {len(scenes)} pictures)"
+        f"\n  at best {1000 * ours:.2f} ms, plainly {1000 * plainly:.1f} ms: {plainly / ours:.0f} times faster\n"
+    )
+    assert plainly / ours >= LEAST_TIMES_FASTER
+
+
+def test_a_full_table_stays_small() -> None:
+    painter = Painter()
+    sizes = sorted(len(painter.paint(scene)) / 1024 for scene in full_tables())
+    sys.stdout.write(f"\nsize: {sizes[0]:.1f} to {sizes[-1]:.1f} KB, median {sizes[len(sizes) // 2]:.1f} KB")
+    sys.stdout.write(f"\nsprites: {painter.sprites.bytes_held / 1024 / 1024:.1f} MB after these pictures\n")
+    assert sizes[-1] < MOST_KILOBYTES
+
+
+def test_the_first_picture_after_the_start_is_told() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _FIRST_PICTURE], capture_output=True, text=True, check=True, timeout=60
+    )
+    milliseconds = float(done.stdout)
+    sys.stdout.write(f"\nfirst picture after the start: {milliseconds:.0f} ms\n")
+    assert milliseconds > 0

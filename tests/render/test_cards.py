@@ -1,0 +1,64 @@
+"""Every card can be told from every other one, and suits by more than their colour."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.core.cards import PACK, parse_card
+from render.cards import back, face
+from render.palette import COLOURS, PALETTE, SUITS
+from render.scene import GIANT, MEDIUM, SMALL, Deck
+
+# The share of a phone's 400 pixels in the 1,200 of a picture.
+PHONE = 3
+
+
+def picture(card: int, size: int, deck: Deck) -> Image.Image:
+    image = face(card, size, deck).pixels.copy()
+    image.putpalette(PALETTE)
+    return image.convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+@pytest.mark.parametrize("deck", ["two", "four"])
+@pytest.mark.parametrize("size", [SMALL, GIANT])
+def test_no_two_faces_are_the_same(deck: Deck, size: int) -> None:
+    faces = {face(card, size, deck).pixels.tobytes() for card in PACK}
+    assert len(faces) == 52
+    assert back(size).pixels.tobytes() not in faces
+
+
+@pytest.mark.parametrize("rank", "A23456789TJQK")
+@pytest.mark.parametrize(("one", "other", "enough"), [("H", "D", 4), ("S", "C", 2)])
+def test_suits_of_one_colour_are_told_apart_by_shape_on_a_phone(rank: str, one: str, other: str, enough: int) -> None:
+    drawn = [picture(parse_card(rank + suit), MEDIUM, "two").convert("L").reduce(PHONE) for suit in (one, other)]
+    corners = [image.crop((0, image.height // 3, image.width // 3, image.height * 2 // 3)) for image in drawn]
+    assert difference(*corners) > enough
+
+
+def test_suits_of_four_colours_stay_apart_without_red_or_without_green() -> None:
+    """A rough eye that cannot tell red from green: only their sum, and blue, are left to it."""
+    seen = [((red + green) / 2, blue) for red, green, blue in SUITS["four"]]
+    for one, other in combinations(seen, 2):
+        assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 28
+
+
+def test_a_four_colour_card_shows_its_suits_letter() -> None:
+    """Spades are black in both decks, so what differs is the letter alone."""
+    two, four = (picture(parse_card("2S"), MEDIUM, deck) for deck in ("two", "four"))
+    changed = ImageChops.difference(two, four).getbbox()
+    assert changed is not None
+    left, top, right, bottom = changed
+    assert right <= MEDIUM // 3
+    assert top > MEDIUM * 0.65
+    assert bottom - top > MEDIUM * 0.12
+    assert right - left > MEDIUM * 0.08
+
+
+def test_all_colours_fit_one_palette() -> None:
+    assert len(COLOURS) <= 256
+    assert len(set(COLOURS)) == len(COLOURS)

@@ -1,0 +1,74 @@
+"""Pictures that were looked at and found good. A change that a person could see fails, and says where to look.
+
+To renew them after a wanted change: `RENEW_GOLDEN=1 python -m pytest tests/render/test_golden.py`, look at every
+picture that git calls changed, and commit them.
+"""
+
+import os
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+import render
+from bot.cli.gallery import example_scenes
+
+GOLDEN = Path(__file__).parent / "golden"
+SCENES = dict(example_scenes())
+KEPT = (
+    "juse-emptiest-2-two",
+    "juse-typical-7-two",
+    "juse-misplay-7-two",
+    "juse-fullest-8-four",
+    "juse-winner-4-two",
+)
+# Seen at the size of a phone, where a pixel stands for nine; 255 is black against white.
+_PHONE = 3
+_WORST_SPOT, _ON_AVERAGE = 40, 1.5
+
+
+def compare(actual: Image.Image, golden: Image.Image, folder: Path) -> str:
+    """Empty where a person would see no difference; otherwise what differs and where to see it."""
+    if actual.size == golden.size:
+        seen = [image.convert("RGB").reduce(_PHONE) for image in (actual, golden)]
+        difference = ImageChops.difference(*seen)
+        strongest = max(high for _, high in difference.getextrema())
+        average = ImageStat.Stat(difference.convert("L")).mean[0]
+        if strongest <= _WORST_SPOT and average <= _ON_AVERAGE:
+            return ""
+        reason = (
+            f"differs by {strongest} at worst and {average:.2f} on average, around {difference.getbbox()} of {_PHONE}"
+        )
+        difference.point([min(255, level * 3) for level in range(256)] * 3).save(folder / "difference.png")
+    else:
+        reason = f"is {actual.size} instead of {golden.size}"
+    actual.save(folder / "actual.png")
+    golden.save(folder / "golden.png")
+    return f"{reason}: look at actual.png, golden.png and difference.png in {folder}"
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_picture_looks_as_it_was_found_good(name: str, tmp_path: Path) -> None:
+    png = render.paint(SCENES[name])
+    kept = GOLDEN / f"{name}.png"
+    if os.environ.get("RENEW_GOLDEN"):
+        kept.write_bytes(png)
+    with Image.open(BytesIO(png)) as actual, Image.open(kept) as golden:
+        assert compare(actual, golden, tmp_path) == ""
+
+
+def test_one_card_changed_is_seen_and_saved(tmp_path: Path) -> None:
+    one, other = (Image.open(GOLDEN / f"juse-{name}.png") for name in ("typical-7-two", "misplay-7-two"))
+    with one, other:
+        told = compare(one, other, tmp_path)
+    assert str(tmp_path) in told
+    assert {path.name for path in tmp_path.iterdir()} == {"actual.png", "golden.png", "difference.png"}
+
+
+def test_a_soft_edge_a_shade_off_is_not_seen(tmp_path: Path) -> None:
+    with Image.open(GOLDEN / f"{KEPT[0]}.png") as kept:
+        golden = kept.convert("RGB")
+    actual = golden.point([min(255, level + 1) for level in range(256)] * 3)
+    assert compare(actual, golden, tmp_path) == ""
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,101 @@
+"""Scenes: what cannot be painted is refused where it is made, and what layouts are helped with."""
+
+from collections.abc import Callable
+
+import pytest
+
+from render.scene import (
+    MAX_ITEMS,
+    MEDIUM,
+    SMALL,
+    WIDTH,
+    CardAt,
+    Frame,
+    Label,
+    NamePlate,
+    Scene,
+    SceneError,
+    Slot,
+    Stack,
+    Trail,
+    card_height,
+    fan,
+    pile_depth,
+    trail,
+)
+
+BAD_ITEMS: dict[str, Callable[[], object]] = {
+    "card above the pack": lambda: CardAt(600, 300, 52),
+    "card below the pack": lambda: CardAt(600, 300, -1),
+    "card that is a text": lambda: CardAt(600, 300, "7H"),  # pyright: ignore[reportArgumentType]
+    "card that is a yes": lambda: CardAt(600, 300, True),
+    "size nobody draws": lambda: CardAt(600, 300, 1, size=1000),
+    "fifth suit": lambda: Slot(600, 300, suit=4),
+    "empty pile": lambda: Stack(600, 300, 0),
+    "pile of a thousand": lambda: Stack(600, 300, 1000),
+    "ninth seat": lambda: NamePlate(600, 300, 200, 8, "Ann"),
+    "plate too narrow for its badge": lambda: NamePlate(600, 300, 20, 0, "Ann"),
+    "letters too large": lambda: Label(600, 300, "Base", size=500),
+    "trail that leads nowhere": lambda: Trail(600, 300, 600, 300),
+    "frame without room": lambda: Frame(600, 300, 10, 10),
+}
+
+
+@pytest.mark.parametrize("make", BAD_ITEMS.values(), ids=BAD_ITEMS.keys())
+def test_an_item_that_cannot_be_painted_is_refused_where_it_is_made(make: Callable[[], object]) -> None:
+    with pytest.raises(SceneError):
+        make()
+
+
+def test_a_scene_is_refused_when_something_lies_outside_it() -> None:
+    with pytest.raises(SceneError, match="outside"):
+        Scene(400, (CardAt(600, 401, 3),))
+
+
+def test_a_scene_is_refused_when_it_holds_more_than_fits() -> None:
+    with pytest.raises(SceneError, match="items"):
+        Scene(400, (CardAt(600, 200, 3),) * (MAX_ITEMS + 1))
+
+
+@pytest.mark.parametrize("height", [0, 199, 5000])
+def test_a_scene_of_absurd_height_is_refused(height: int) -> None:
+    with pytest.raises(SceneError, match="height"):
+        Scene(height, ())
+
+
+def test_a_hand_of_26_cards_fits_across_the_picture() -> None:
+    hand = fan(range(26), 600, 200, WIDTH - 40, SMALL)
+    assert [place.card for place in hand] == list(range(26))
+    assert hand[0].x - SMALL // 2 >= 20
+    assert hand[-1].x + SMALL // 2 <= WIDTH - 20
+    steps = [right.x - left.x for left, right in zip(hand, hand[1:], strict=False)]
+    assert min(steps) >= SMALL * 0.3
+
+
+def test_few_cards_lie_side_by_side() -> None:
+    left, right = fan((1, 2), 600, 200, WIDTH)
+    assert right.x - left.x > MEDIUM
+
+
+def test_more_cards_than_fit_are_refused() -> None:
+    with pytest.raises(SceneError, match="do not fit"):
+        fan([None] * 26, 600, 200, 300)
+
+
+def test_a_higher_pile_never_looks_lower() -> None:
+    depths = [pile_depth(count) for count in range(1, 105)]
+    assert depths == sorted(depths)
+    assert depths[0] == 0 < depths[2] < depths[25] < depths[51]
+
+
+def test_a_trail_ends_outside_the_card_it_points_at() -> None:
+    found = trail((100, 700), (600, 300), MEDIUM)
+    assert found is not None
+    assert (found.from_x, found.from_y) == (100, 700)
+    outside = abs(found.to_x - 600) > MEDIUM / 2 or abs(found.to_y - 300) > card_height(MEDIUM) / 2
+    assert outside
+
+
+def test_neighbours_need_no_trail() -> None:
+    assert trail((100, 300), (100 + MEDIUM + 14, 300), MEDIUM) is None
+    assert trail((100, 300), (100, 300), MEDIUM) is None
