@@ -18,7 +18,6 @@ class Clock:
         self._set: dict[Hashable, tuple[float, int]] = {}
         self._count = 0
         self._timer: asyncio.TimerHandle | None = None
-        self._armed_for: float | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -46,18 +45,15 @@ class Clock:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _arm(self) -> None:
-        """Only what comes first needs the timer, and only when that has changed."""
+        """Also when what comes first has not changed: the time of day may have been put forward meanwhile."""
         while self._heap and self._set.get(self._heap[0][2]) != self._heap[0][:2]:
             heapq.heappop(self._heap)
-        first = self._heap[0][0] if self._heap else None
         if self._timer is not None:
-            if first == self._armed_for:
-                return
             self._timer.cancel()
             self._timer = None
-        if first is not None:
-            self._armed_for = first
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, first - self._now()), self._ring)
+        if self._heap:
+            delay = max(0.0, self._heap[0][0] - self._now())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
         self._timer = None

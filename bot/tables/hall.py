@@ -5,7 +5,10 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
+
+import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue
@@ -48,6 +51,7 @@ class Hall:
         self._pause = computer_pause
         self._on_change = on_change
         self._clock = Clock(now, self._fire)
+        self._thinker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
@@ -68,6 +72,7 @@ class Hall:
 
     async def close(self) -> None:
         await self._clock.close()
+        self._thinker.shutdown(wait=False, cancel_futures=True)
         try:
             await self.store.heartbeat(self.now())
         except StoreError as error:
@@ -85,6 +90,24 @@ class Hall:
         place = (old.guild_id, old.channel_id)
         return await self._open(self.game(old.game), place, user_id, lobby.rematch_seats(old, user_id), old.options)
 
+    async def open_alone(
+        self,
+        game: AnyGame,
+        place: tuple[int, int],
+        player: Seat,
+        options: Mapping[str, OptionValue],
+        *,
+        private: bool,
+        day: str | None = None,
+        seed: str | None = None,
+    ) -> Table:
+        """A game for one: dealt at once. `day` and `seed` are those of the day's deal, where that is played."""
+        data = msgspec.structs.replace(
+            self._new(game, place, player.user_id, (player,), options), private=private, day=day
+        )
+        dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
+        return await unbroken(self._opened(game, dealt))
+
     async def _open(
         self,
         game: AnyGame,
@@ -93,8 +116,18 @@ class Hall:
         seats: tuple[Seat, ...],
         options: Mapping[str, OptionValue],
     ) -> Table:
+        return await unbroken(self._opened(game, Change(self._new(game, place, opener_id, seats, options))))
+
+    def _new(
+        self,
+        game: AnyGame,
+        place: tuple[int, int],
+        opener_id: int,
+        seats: tuple[Seat, ...],
+        options: Mapping[str, OptionValue],
+    ) -> TableData:
         guild_id, channel_id = place
-        data = TableData(
+        return TableData(
             id=0,
             game=game.name,
             guild_id=guild_id,
@@ -104,21 +137,34 @@ class Hall:
             seats=seats,
             touched_at=self.now(),
         )
-        return await unbroken(self._opened(game, data))
 
-    async def _opened(self, game: AnyGame, data: TableData) -> Table:
+    async def _opened(self, game: AnyGame, begun: Change) -> Table:
         try:
-            opened = await self.store.open_table(data, game.state_version)
+            opened = await self.store.open_table(begun.table, game.state_version, begun.move)
         except ChannelTaken as taken:
-            if taken.game in self._games:
-                raise Refused("channel-taken", table=str(taken.table_id)) from None
-            # A game that was taken out of the bot: its table can be neither played nor ended, only be in the way.
-            await self._set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
-            return await self._opened(game, data)
+            await self._make_way(taken, begun.table)
+            return await self._opened(game, begun)
         table = self._one_of(Table(self.store, game, opened, self._schedule))
+        table.begin(begun.events)
         self._keep_at_hand(table)
         self._schedule(table)
         return table
+
+    async def _make_way(self, taken: ChannelTaken, wanted: TableData) -> None:
+        """Raises `Refused` unless the table that stands there has no right to be in the way."""
+        if taken.game not in self._games:
+            # A game that was taken out of the bot: its table can be neither played nor ended.
+            await self._set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
+        elif wanted.day is not None:
+            raise Refused("one-try-a-day", table=str(taken.table_id))
+        elif wanted.private:
+            raise Refused("one-private-game", table=str(taken.table_id))
+        else:
+            table = await self.find(taken.table_id)
+            if table.data.phase is not Phase.PLAYING:
+                raise Refused("channel-taken", table=str(taken.table_id))
+            change = await self.run(table, lambda data: play.go_private(data, self.now()))
+            await self._on_change(table, change)
 
     def game(self, name: str) -> AnyGame:
         try:
@@ -183,6 +229,10 @@ class Hall:
         except Unreadable as error:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
+
+    async def advice(self, table: Table, seat: int) -> str:
+        """What the computer player would do in that seat, worked out beside the loop."""
+        return table.game.spell(await table.advice(seat, self._players[table.data.game], self._thinker))
 
     def deal(self, table: Table, user_id: int, *, moderator: bool) -> Step:
         seed = secrets.token_hex(16)

@@ -72,10 +72,20 @@ def start(table: TableData, game: AnyGame, user_id: int, seed: str, now: float, 
     _require_keeper(table, user_id, moderator)
     if len(table.seats) < game.min_seats:
         raise Refused("too-few", seats=game.min_seats)
+    return _dealt(changed(table, now), game, user_id, seed, now)
+
+
+def deal_at_once(table: TableData, game: AnyGame, seed: str, now: float) -> Change:
+    """A game for one waits for nobody: its table begins with the cards dealt."""
+    return _dealt(table, game, table.opener_id, seed, now)
+
+
+def _dealt(table: TableData, game: AnyGame, user_id: int, seed: str, now: float) -> Change:
     chance = Seeded(seed)
     state, events = game.deal(len(table.seats), table.options, chance)
-    begun = changed(table, now, phase=Phase.PLAYING, state=state, chance=chance.state)
-    begun = msgspec.structs.replace(begun, epochs=fresh_epochs(begun))
+    begun = msgspec.structs.replace(
+        table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
+    )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=user_id, at=now)
     return Change(begun, move, events)
 

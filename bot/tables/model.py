@@ -42,6 +42,7 @@ class Seat(msgspec.Struct, frozen=True):
     away: bool = False
     """Its player left in mid-game: the computer plays on, and the player may come back."""
     misplays: int = 0
+    hints: int = 0
 
     @property
     def by_computer(self) -> bool:
@@ -68,6 +69,10 @@ class TableData(msgspec.Struct, frozen=True):
     """The users who have agreed to end the game early."""
     deck: Deck = "two"
     """Whether its pictures show suits in two colours or in four."""
+    private: bool = False
+    """Seen and played by its opener alone: it takes no channel."""
+    day: str | None = None
+    """The UTC day whose deal is played, YYYY-MM-DD."""
 
     @property
     def is_open(self) -> bool:
@@ -106,6 +111,17 @@ class Change(msgspec.Struct, frozen=True):
     events: Sequence[Event] = ()
     seat: int | None = None
     """Whose move it was."""
+    daily: "DailyResult | None" = None
+    """What the last move of a daily deal came to."""
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    day: str
+    user_id: int
+    name: str
+    score: int
+    misplays: int
+    clean: bool
 
 
 class Intent(msgspec.Struct, frozen=True):

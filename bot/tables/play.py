@@ -7,8 +7,20 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse
-from bot.tables.model import COMPUTER, Change, Deck, Intent, Move, Phase, Seat, TableData, changed
+from bot.core.game import AnyGame, Juse, Outcome
+from bot.tables.model import (
+    COMPUTER,
+    LOBBY_IDLE,
+    Change,
+    DailyResult,
+    Deck,
+    Intent,
+    Move,
+    Phase,
+    Seat,
+    TableData,
+    changed,
+)
 
 
 def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
@@ -85,6 +97,33 @@ def choose_deck(table: TableData, user_id: int, deck: Deck, now: float, *, moder
     return Change(changed(table, now, deck=deck))
 
 
+def take_hint(table: TableData, game: AnyGame, user_id: int, now: float) -> Change:
+    """Asked for before it is worked out, so that nobody gets one for nothing."""
+    _require_playing(table)
+    number = table.seat_of(user_id)
+    if number is None:
+        raise Refused("not-seated")
+    if number not in game.to_act(table.state):
+        raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
+    seat = msgspec.structs.replace(table.seats[number], hints=table.seats[number].hints + 1)
+    return Change(changed(table, now, seats=(*table.seats[:number], seat, *table.seats[number + 1 :])))
+
+
+def give_up(table: TableData, user_id: int, now: float) -> Change:
+    _require_playing(table)
+    if user_id != table.opener_id:
+        raise Refused("not-seated")
+    return Change(changed(table, now, phase=Phase.CLOSED))
+
+
+def go_private(table: TableData, now: float) -> Change:
+    """The channel is wanted: whoever plays here alone goes on where nobody else is held up."""
+    _require_playing(table)
+    if len(table.seats) != 1 or now - table.touched_at < LOBBY_IDLE:
+        raise Refused("channel-taken", table=str(table.id))
+    return Change(changed(table, now, private=True))
+
+
 def votes_needed(table: TableData) -> int:
     return len(table.people) // 2 + 1
 
@@ -97,7 +136,7 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
     assert table.chance is not None
     chance = Seeded.resumed(table.chance)
     state, events = game.apply(table.state, seat, action, chance)
-    over = game.outcome(state).finished
+    outcome = game.outcome(state)
     version = table.version + 1
     epochs = tuple(
         version if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
@@ -115,7 +154,7 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         moves=table.moves + 1,
         epochs=epochs,
         seats=seats,
-        phase=Phase.OVER if over else Phase.PLAYING,
+        phase=Phase.OVER if outcome.finished else Phase.PLAYING,
     )
     move = Move(
         number=after.moves,
@@ -125,7 +164,15 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         user_id=user_id,
         at=now,
     )
-    return Change(after, move, events, seat)
+    return Change(after, move, events, seat, _daily_result(after, outcome))
+
+
+def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
+    if table.day is None or table.phase is not Phase.OVER:
+        return None
+    (player,) = table.seats
+    clean = player.misplays == 0 and player.hints == 0
+    return DailyResult(table.day, player.user_id, player.name, int(outcome.scores[0]), player.misplays, clean)
 
 
 def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:

@@ -1,5 +1,5 @@
-"""The only SQL but migrations and pragmas. One aiosqlite connection, used by one at a time, so that transactions never mix
-and nobody reads what is not yet committed.
+"""The only SQL but migrations and pragmas. One aiosqlite connection, used by one at a time, so that transactions never
+mix and nobody reads what is not yet committed.
 
 A table is a snapshot and an append-only log, written in one transaction that goes through only if the version in the
 file is the one the change was made from.
@@ -17,7 +17,7 @@ import msgspec
 
 from bot.tables import database
 from bot.tables.database import StoreError
-from bot.tables.model import Change, Move, TableData, Unreadable
+from bot.tables.model import Change, DailyResult, Move, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, encode
 from bot.tables.unbroken import unbroken
 
@@ -98,15 +98,15 @@ class Store:
             except sqlite3.Error as error:
                 raise StoreError(database.unusable(self._path, error)) from error
 
-    async def _rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         async with self._alone() as db:
             return await _rows(db, sql, *values)
 
-    async def _write(self, sql: str, *values: Any) -> None:
+    async def write(self, sql: str, *values: Any) -> None:
         """One statement is its own transaction."""
-        await unbroken(self._rows(sql, *values))
+        await unbroken(self.rows(sql, *values))
 
-    async def _transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
+    async def transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
         return await unbroken(self._in_transaction(work))
 
     async def _in_transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
@@ -122,15 +122,17 @@ class Store:
                 raise
         return result
 
-    async def open_table(self, table: TableData, state_version: int) -> TableData:
-        """A new table with a number of its own. The database itself keeps it at one open table per channel."""
+    async def open_table(self, table: TableData, state_version: int, move: Move | None = None) -> TableData:
+        """A new table with a number of its own. The database itself keeps it at one open table per channel, one private
+        table of each game per person, and one try at each day's deal.
+        """
 
         async def work(db: aiosqlite.Connection) -> TableData:
             try:
                 [(number,)] = await _rows(
                     db,
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?) RETURNING id",
+                    " deadline, touched_at, private_to, day) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?, ?) RETURNING id",
                     table.game,
                     table.guild_id,
                     table.channel_id,
@@ -139,19 +141,18 @@ class Store:
                     state_version,
                     table.deadline,
                     table.touched_at,
+                    table.opener_id if table.private else None,
+                    table.day,
                 )
             except sqlite3.IntegrityError:
-                [(number, game)] = await _rows(
-                    db,
-                    "SELECT id, game FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing')",
-                    table.channel_id,
-                )
-                raise ChannelTaken(number, game) from None
+                raise ChannelTaken(*await _in_the_way(db, table)) from None
             opened = msgspec.structs.replace(table, id=number)
             await _rows(db, "UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), number)
+            if move is not None:
+                await _insert_move(db, number, move)
             return opened
 
-        return await self._transaction(work)
+        return await self.transaction(work)
 
     async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> None:
         """Raises `StaleVersion` if the table is not open, or not at the version before, in the file."""
@@ -162,7 +163,7 @@ class Store:
             updated = await _rows(
                 db,
                 "UPDATE tables SET phase = ?, version = ?, state_version = ?, snapshot = ?, deadline = ?,"
-                " computer_to_move = ?, touched_at = ?"
+                " computer_to_move = ?, touched_at = ?, private_to = ?"
                 " WHERE id = ? AND version = ? AND phase IN ('lobby', 'playing') RETURNING id",
                 table.phase,
                 table.version,
@@ -171,35 +172,27 @@ class Store:
                 table.deadline,
                 computer_to_move,
                 table.touched_at,
+                table.opener_id if table.private else None,
                 table.id,
                 table.version - 1,
             )
             if not updated:
                 raise StaleVersion
             if move is not None:
-                await _rows(
-                    db,
-                    "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    table.id,
-                    move.number,
-                    move.seat,
-                    move.action,
-                    encode(move.chance).decode(),
-                    move.user_id,
-                    move.at,
-                )
+                await _insert_move(db, table.id, move)
+            if change.daily is not None:
+                await _insert_daily(db, table, change.daily)
 
-        await self._transaction(work)
+        await self.transaction(work)
 
     async def load(self, table_id: int) -> StoredTable | None:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables WHERE id = ?", table_id
         )
         return StoredTable(*rows[0]) if rows else None
 
     async def moves(self, table_id: int) -> list[Move]:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT number, seat, action, chance, user_id, at FROM moves WHERE table_id = ? ORDER BY number", table_id
         )
         try:
@@ -211,31 +204,44 @@ class Store:
             raise Unreadable(f"table {table_id}: its log cannot be decoded: {error}") from error
 
     async def open_table_in(self, channel_id: int) -> int | None:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing')", channel_id
+        rows = await self.rows(
+            "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL",
+            channel_id,
         )
         return rows[0]["id"] if rows else None
 
+    async def private_tables(self, guild_id: int, user_id: int, game: str) -> list[int]:
+        """A person's own open tables of a game on a server, the one last touched first."""
+        rows = await self.rows(
+            "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
+            " ORDER BY touched_at DESC, id DESC",
+            guild_id,
+            user_id,
+            game,
+        )
+        return [row["id"] for row in rows]
+
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:
-        """Number, game and channel of each open table of a server."""
-        rows = await self._rows(
-            "SELECT id, game, channel_id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing') ORDER BY id",
+        """Number, game and channel of each open table of a server that is not private."""
+        rows = await self.rows(
+            "SELECT id, game, channel_id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing')"
+            " AND private_to IS NULL ORDER BY id",
             guild_id,
         )
         return [(row["id"], row["game"], row["channel_id"]) for row in rows]
 
     async def all_open(self) -> list[int]:
-        rows = await self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
+        rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
         return [row["id"] for row in rows]
 
     async def integrity_faults(self) -> list[str]:
         """What SQLite itself finds wrong with the file."""
-        broken = [row[0] for row in await self._rows("PRAGMA integrity_check(10)") if row[0] != "ok"]
-        strays = [f"a row of {row['table']} without its table" for row in await self._rows("PRAGMA foreign_key_check")]
+        broken = [row[0] for row in await self.rows("PRAGMA integrity_check(10)") if row[0] != "ok"]
+        strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
         return broken + strays[:10]
 
     async def set_aside(self, table_id: int) -> None:
-        await self._write(
+        await self.write(
             "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", table_id
         )
 
@@ -256,8 +262,8 @@ class Store:
                 )
             await _rows(db, "UPDATE bot SET heartbeat = ?", now)
 
-        await self._transaction(work)
-        rows = await self._rows(
+        await self.transaction(work)
+        rows = await self.rows(
             "SELECT id, deadline, computer_to_move, shown_version >= version FROM tables"
             " WHERE phase IN ('lobby', 'playing')"
             " AND (deadline IS NOT NULL OR computer_to_move OR shown_version < version)"
@@ -268,7 +274,7 @@ class Store:
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
     async def heartbeat(self, now: float) -> None:
-        await self._write("UPDATE bot SET heartbeat = ?", now)
+        await self.write("UPDATE bot SET heartbeat = ?", now)
         await self._flush_shown()
 
     def note_shown(self, table_id: int, version: int) -> None:
@@ -286,23 +292,23 @@ class Store:
 
         if noted:
             try:
-                await self._transaction(work)
+                await self.transaction(work)
             except StoreError:
                 self._shown = noted | self._shown
                 raise
 
     async def message(self, table_id: int, kind: str) -> tuple[int, int] | None:
         """Channel and message id of one of the bot's own messages for a table."""
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def set_message(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
         if message_id is None:
-            await self._write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
+            await self.write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
         else:
-            await self._write(
+            await self.write(
                 "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
                 table_id,
                 kind,
@@ -311,13 +317,13 @@ class Store:
             )
 
     async def guild_settings(self, guild_id: int) -> GuildSettings:
-        rows = await self._rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
+        rows = await self.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
         if not rows:
             return GuildSettings()
         return GuildSettings(bool(rows[0]["pings"]), tuple(msgspec.json.decode(rows[0]["channels"])))
 
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings) -> None:
-        await self._write(
+        await self.write(
             "INSERT OR REPLACE INTO guild_settings (guild_id, pings, channels) VALUES (?, ?, ?)",
             guild_id,
             settings.pings,
@@ -325,17 +331,75 @@ class Store:
         )
 
     async def player_pings(self, user_id: int) -> bool:
-        rows = await self._rows("SELECT pings FROM player_settings WHERE user_id = ?", user_id)
+        rows = await self.rows("SELECT pings FROM player_settings WHERE user_id = ?", user_id)
         return bool(rows[0]["pings"]) if rows else True
 
     async def set_player_pings(self, user_id: int, pings: bool) -> None:
-        await self._write("INSERT OR REPLACE INTO player_settings (user_id, pings) VALUES (?, ?)", user_id, pings)
+        await self.write("INSERT OR REPLACE INTO player_settings (user_id, pings) VALUES (?, ?)", user_id, pings)
 
     async def commands_hash(self) -> str:
-        return (await self._rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]
+        return (await self.rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]
 
     async def set_commands_hash(self, digest: str) -> None:
-        await self._write("UPDATE bot SET commands_hash = ?", digest)
+        await self.write("UPDATE bot SET commands_hash = ?", digest)
+
+
+async def _in_the_way(db: aiosqlite.Connection, table: TableData) -> tuple[int, str]:
+    """The table that made a new one impossible."""
+    if table.day is not None:
+        found = await _rows(
+            db,
+            "SELECT id, game FROM tables WHERE game = ? AND day = ? AND private_to = ?",
+            table.game,
+            table.day,
+            table.opener_id,
+        )
+    elif table.private:
+        found = await _rows(
+            db,
+            "SELECT id, game FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND day IS NULL"
+            " AND phase IN ('lobby', 'playing')",
+            table.guild_id,
+            table.opener_id,
+            table.game,
+        )
+    else:
+        found = await _rows(
+            db,
+            "SELECT id, game FROM tables WHERE channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')",
+            table.channel_id,
+        )
+    return found[0]["id"], found[0]["game"]
+
+
+async def _insert_move(db: aiosqlite.Connection, table_id: int, move: Move) -> None:
+    await _rows(
+        db,
+        "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        table_id,
+        move.number,
+        move.seat,
+        move.action,
+        encode(move.chance).decode(),
+        move.user_id,
+        move.at,
+    )
+
+
+async def _insert_daily(db: aiosqlite.Connection, table: TableData, result: DailyResult) -> None:
+    await _rows(
+        db,
+        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        table.game,
+        result.day,
+        result.user_id,
+        table.guild_id,
+        result.name,
+        result.score,
+        result.misplays,
+        result.clean,
+    )
 
 
 async def _rows(db: aiosqlite.Connection, sql: str, *values: Any) -> list[sqlite3.Row]:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from typing import Any
 
 from bot.core.chance import Seeded
@@ -101,6 +102,20 @@ class Table:
         assert data.chance is not None
         roll = Seeded(f"{data.chance.seed}/computer/{data.version}").below
         return choose(self.game.view(data.state, seat), mind.memory, seat, roll)
+
+    async def advice(self, seat: int, choose: Choose, thinker: Executor) -> Any:
+        """What the computer player would do in a person's seat: it is told what that person was shown, and no more."""
+        data = self.data
+        events = replayed_events(data, self.game, await self._store.moves(data.id))
+        memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
+        view = self.game.view(data.state, seat)
+        assert data.chance is not None
+        roll = Seeded(f"{data.chance.seed}/advice/{data.moves}").below
+        return await asyncio.get_running_loop().run_in_executor(thinker, choose, view, memory, seat, roll)
+
+    def begin(self, events: Sequence[Event]) -> None:
+        """What was dealt when the table was opened."""
+        self._note(events, dealt=True)
 
     async def restore(self) -> None:
         """After a start: what happened last and what computer players know, read out of the log."""

@@ -94,6 +94,14 @@ async def housed(
         await store.close()
 
 
+async def eventually(wanted: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if wanted():
+            return
+        await asyncio.sleep(SECONDS / 1000)
+    raise TimeoutError
+
+
 def to_move(table: Table) -> tuple[int, int]:
     """Seat and user of whom a game with one seat to act waits for."""
     [seat] = table.game.to_act(table.data.state)

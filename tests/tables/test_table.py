@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.errors import Impossible, Refused
 from bot.tables.database import StoreError
-from bot.tables.model import Change, Phase
+from bot.tables.model import Change, Phase, TableData
 from bot.tables.table import Table
 from cogs.juse.rules import DRAW, TO_OWN
 from tests.tables.house import ALICE, BOB, CAROL, House, legal, tamper, to_move
@@ -105,6 +105,7 @@ async def test_an_epoch_changes_only_for_the_seats_that_are_asked_something_else
     await house.act(table, to_move(table)[1], DRAW)
     drawn = table.data.epochs
     assert [seat for seat in range(3) if drawn[seat] != before[seat]] == [first]
+    last = drawn
     while to_move(table)[0] == first:
         last = table.data.epochs
         await house.act(table, to_move(table)[1], legal(table))
@@ -208,7 +209,11 @@ async def test_a_table_set_aside_behind_ones_back_is_not_opened_again(house: Hou
 async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(house: House) -> None:
     table = await house.game(ALICE, BOB)
     before = table.data
+
+    def fail(data: TableData) -> Change:
+        raise ZeroDivisionError
+
     with pytest.raises(ZeroDivisionError):
-        await house.hall.run(table, lambda data: 1 // 0)
+        await house.hall.run(table, fail)
     assert table.data is before
     await house.act(table, to_move(table)[1], DRAW)

@@ -1,0 +1,148 @@
+"""The store on a real file: who uses it at once, what a failure leaves behind, and what else it keeps."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.tables.database import StoreError
+from bot.tables.model import Seat, TableData
+from bot.tables.store import GuildSettings, Store
+from tests.tables.house import ALICE, BOB, House, housed
+
+
+def a_lobby(channel: int) -> TableData:
+    return TableData(0, "juse", 1, channel, ALICE, {"reminders": False}, (Seat(ALICE, "Alice"),))
+
+
+async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: Path) -> None:
+    store = await Store.open(file)
+    for hops in range(25):
+        opening = asyncio.create_task(store.open_table(a_lobby(hops), 1))
+        for _ in range(hops):
+            await asyncio.sleep(0)
+        opening.cancel()
+        await asyncio.gather(opening, return_exceptions=True)
+        await store.set_player_pings(hops, False)
+    await store.close()
+    with sqlite3.connect(file) as other:
+        snapshots = [row[0] for row in other.execute("SELECT snapshot FROM tables")]
+        assert other.execute("SELECT count(*) FROM player_settings").fetchone() == (25,)
+    other.close()
+    assert snapshots
+    assert "" not in snapshots
+
+
+async def test_nobody_reads_what_is_not_yet_committed(file: Path) -> None:
+    """Readers ask all the time while tables are opened that the full file then cannot take."""
+    store = await Store.open(file)
+    [(pages,)] = await store._db.execute_fetchall("PRAGMA page_count")
+    await store._db.execute_fetchall(f"PRAGMA max_page_count = {pages + 3}")
+    opened: set[int] = set()
+    seen: set[int] = set()
+    done = asyncio.Event()
+
+    async def read() -> None:
+        while not done.is_set():
+            seen.update(await store.all_open())
+            await asyncio.sleep(0)
+
+    async def write() -> None:
+        for channel in range(200):
+            try:
+                opened.add((await store.open_table(a_lobby(channel), 1)).id)
+            except StoreError:
+                break
+        done.set()
+
+    await asyncio.gather(read(), write())
+    await store._db.execute_fetchall("PRAGMA max_page_count = 100000")
+    assert len(opened) < 200
+    assert seen <= opened
+    assert set(await store.all_open()) == opened
+    await store.close()
+
+
+async def test_after_the_end_it_says_so_instead_of_failing_oddly(file: Path) -> None:
+    store = await Store.open(file)
+    await store.close()
+    for attempt in (store.load(1), store.set_player_pings(1, True), store.heartbeat(0.0)):
+        with pytest.raises(StoreError, match="is closed: the bot is stopping"):
+            await attempt
+
+
+async def test_closing_waits_for_a_write_under_way(file: Path) -> None:
+    store = await Store.open(file)
+    opening = asyncio.create_task(store.open_table(a_lobby(1), 1))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await store.close()
+    await opening
+    store = await Store.open(file)
+    assert await store.all_open() == [1]
+    await store.close()
+
+
+async def test_a_file_damaged_within_is_told_in_a_sentence(file: Path) -> None:
+    async with housed(file) as house:
+        for channel in range(40):
+            await house.lobby(ALICE, BOB, channel=channel)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    with pytest.raises(StoreError, match=r"The database .* is damaged \(.*\): put a backup in its place"):
+        async with housed(file):
+            pass
+
+
+async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House) -> None:
+    store, table = house.hall.store, await house.lobby(ALICE)
+    await store.set_message(table.data.id, "table", 5, 2**63 - 1)
+    await store.set_message(table.data.id, "juse", 5, 7)
+    await store.set_message(table.data.id, "juse", 6, 8)
+    assert await store.message(table.data.id, "table") == (5, 2**63 - 1)
+    assert await store.message(table.data.id, "juse") == (6, 8)
+    await store.set_message(table.data.id, "juse", 6, None)
+    assert await store.message(table.data.id, "juse") is None
+
+
+async def test_settings_are_kept_and_have_defaults(file: Path) -> None:
+    async with housed(file) as house:
+        store = house.hall.store
+        assert await store.guild_settings(1) == GuildSettings(pings=True, channels=())
+        assert await store.player_pings(ALICE)
+        await store.set_guild_settings(1, GuildSettings(pings=False, channels=(2**60, 3)))
+        await store.set_player_pings(ALICE, False)
+        await store.set_commands_hash("abc")
+    async with housed(file) as house:
+        store = house.hall.store
+        assert await store.guild_settings(1) == GuildSettings(pings=False, channels=(2**60, 3))
+        assert (await store.player_pings(ALICE), await store.player_pings(BOB)) == (False, True)
+        assert await store.commands_hash() == "abc"
+
+
+async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(house: House) -> None:
+    store, table = house.hall.store, await house.lobby(ALICE)
+    store.note_shown(table.data.id, 1)
+    other = sqlite3.connect(house.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError, match="locked"):
+        await store._flush_shown()
+    other.close()
+    await store.heartbeat(house.now())
+    assert house.rows("SELECT shown_version FROM tables") == [(1,)]
+
+
+async def test_no_question_about_open_tables_reads_all_the_games_ever_played(house: House) -> None:
+    store = house.hall.store
+    asked: list[str] = []
+    await store._db.set_trace_callback(asked.append)
+    await store.resume(house.now() + 60)
+    await store.open_table_in(1)
+    await store.open_tables_of(1)
+    await store.all_open()
+    await store._db.set_trace_callback(lambda _: None)
+    about_tables = [sql for sql in asked if " tables " in sql]
+    plans = [row[3] for sql in about_tables for row in house.rows(f"EXPLAIN QUERY PLAN {sql}")]
+    assert len(about_tables) == 5
+    assert [plan for plan in plans if plan.startswith(("SCAN", "SEARCH")) and "INDEX" not in plan] == []
