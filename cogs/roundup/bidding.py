@@ -9,7 +9,7 @@ from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.hands import misplay, require_face_down, with_value, without
-from cogs.roundup.moves import is_number
+from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.state import (
     Began,
     CardPlaced,
@@ -34,7 +34,7 @@ def begin_round(
     while True:
         shuffled = chance.shuffle(PACK)
         hands = tuple(tuple(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))
-        if all(any(map(is_number, hand)) for hand in hands):
+        if all(any(IS_NUMBER[card] for card in hand) for hand in hands):
             break
         voids += 1
     state = State(
@@ -58,7 +58,7 @@ def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Seque
     if state.placed[seat] is not None:
         raise Impossible("already-placed")
     require_face_down(state, seat, card)
-    if not is_number(card):
+    if not IS_NUMBER[card]:
         return misplay(state, seat, move, "number-first")
     placed = with_value(state.placed, seat, card)
     event = CardPlaced(seat=seat, move=move)
@@ -96,7 +96,7 @@ def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tup
     """R5: with these seats the lowest, either one begins or those who can must show."""
     if len(tied) == 1:
         return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
-    able = tuple(seat for seat in tied if any(map(is_number, state.down[seat])))
+    able = tuple(seat for seat in tied if any(IS_NUMBER[card] for card in state.down[seat]))
     event = Tied(seats=tied, asked=able)
     if len(able) > 1:
         return replace(state, phase=Phase.SHOW, asked=able), (turned_up, event)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import PACK
 from bot.core.game import Event
-from cogs.roundup.moves import is_number
+from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.state import (
     BroughtOut,
     Cards,
@@ -21,7 +21,7 @@ from cogs.roundup.state import (
 )
 from cogs.roundup.turn import asked_for
 
-NUMBER_CARDS = tuple(filter(is_number, PACK))
+NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 
 
 def recall(memory: Memory | None, events: Sequence[Event]) -> Memory:

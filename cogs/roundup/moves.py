@@ -22,9 +22,8 @@ _ONE_CARD: dict[str, type[Bid | Show | Down | Give]] = {"bid": Bid, "show": Show
 _LONGEST_SEAT = 3
 
 
-def is_number(card: Card) -> bool:
-    """R2."""
-    return RANK_OF[card] < JACK
+IS_NUMBER = tuple(rank < JACK for rank in RANK_OF)
+"""R2."""
 
 
 def _plays_on(card: Card, target: int) -> tuple[FacePlay, ...]:
@@ -36,7 +35,7 @@ def _plays_on(card: Card, target: int) -> tuple[FacePlay, ...]:
 
 
 _ON_SEAT = tuple(
-    tuple(() if is_number(card) else _plays_on(card, target) for target in range(MAX_SEATS)) for card in PACK
+    tuple(() if IS_NUMBER[card] else _plays_on(card, target) for target in range(MAX_SEATS)) for card in PACK
 )
 FACE_PLAYS = tuple(
     tuple(

@@ -8,10 +8,10 @@ follow one card that fits by one that does not. `apply` takes any other `up` jus
 from collections.abc import Sequence
 from itertools import permutations
 
-from bot.core.cards import RANK_OF, SUIT_OF, Card
-from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, PASSES, SHOWS, UPS, is_number
+from bot.core.cards import RANK_OF, SUIT_OF
+from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, SHOWS, UPS
 from cogs.roundup.state import Action, Cards, Phase, State, Up
-from cogs.roundup.turn import asked_for, fits, next_cards, owes_up
+from cogs.roundup.turn import asked_for
 
 
 def is_asked(state: State, seat: int) -> bool:
@@ -53,42 +53,44 @@ def legal(state: State, seat: int) -> Sequence[Action]:
         assert state.owed is not None
         return [GIVES[card] for card in asked_for(hand, state.owed.suit, state.owed.number)]
     kind = BIDS if state.phase is Phase.BID else SHOWS
-    return [kind[card] for card in hand if is_number(card)]
+    return [kind[card] for card in hand if IS_NUMBER[card]]
 
 
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:
-    if owes_up(state, seat):
-        hand = state.up[seat]
-        actions: list[Action] = [UPS[card] for card in next_cards(state.stacks) if card in hand]
-        actions += _longer_ups(state, seat)
-        return actions
+    stacks = state.stacks
+    face_up = state.up[seat]
+    fitting = [card for card in face_up if RANK_OF[card] == stacks[SUIT_OF[card]]]
+    if fitting:
+        ups: list[Action] = [UPS[card] for card in fitting]
+        return ups + _longer_ups(state, seat)
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    plays = FACE_PLAYS[len(state.down)][seat]
-    stacks = state.stacks
-    numbers = [card for card in hand if is_number(card)]
-    actions = [PASSES[card] for card in numbers or hand]
+    numbers = [card for card in hand if IS_NUMBER[card]]
+    actions: list[Action] = [PASSES[card] for card in numbers or hand]
     actions += [DOWNS[card] for card in numbers if RANK_OF[card] == stacks[SUIT_OF[card]]]
-    for card in hand:
-        actions += plays[card]
+    if len(numbers) < len(hand):
+        plays = FACE_PLAYS[len(state.down)][seat]
+        for card in hand:
+            actions += plays[card]
     return actions
 
 
-def ways_up(stacks: tuple[int, ...], hand: Cards) -> list[Cards]:
+def _ways_up(state: State, seat: int) -> list[Cards]:
     """For each suit with a face-up card that fits: all that could follow each other onto its stack."""
+    hand, stacks = state.up[seat], state.stacks
     ways: list[Cards] = []
-    for first in next_cards(stacks):
-        card = first
-        while card in hand and SUIT_OF[card] == SUIT_OF[first]:
-            card += 1
-        if card > first:
-            ways.append(tuple(range(first, card)))
+    for first in hand:
+        if RANK_OF[first] == stacks[SUIT_OF[first]]:
+            after = first + 1
+            while after in hand and SUIT_OF[after] == SUIT_OF[first]:
+                after += 1
+            ways.append(tuple(range(first, after)))
     return ways
 
 
 def _longer_ups(state: State, seat: int) -> list[Action]:
-    ways = ways_up(state.stacks, state.up[seat])
+    ways = _ways_up(state, seat)
     longer: list[Action] = [Up(way[:length]) for way in ways for length in range(2, len(way) + 1)]
     for count in range(2, len(ways) + 1):
         longer += [Up(sum(order, ())) for order in permutations(ways, count)]
@@ -96,8 +98,9 @@ def _longer_ups(state: State, seat: int) -> list[Action]:
 
 
 def _spoilt_ups(state: State, seat: int) -> list[Action]:
-    hand = state.up[seat]
-    fitting: Card | None = next((card for card in hand if fits(state.stacks, card)), None)
-    if fitting is None:
+    ways = _ways_up(state, seat)
+    if not ways:
         return []
-    return [Up((fitting, card)) for card in hand if card not in (fitting, fitting + 1) and not fits(state.stacks, card)]
+    fitting = ways[0][0]
+    next_ones = {fitting, fitting + 1, *(way[0] for way in ways)}
+    return [Up((fitting, card)) for card in state.up[seat] if card not in next_ones]

@@ -26,6 +26,8 @@ from cogs.roundup.state import (
 )
 from cogs.roundup.turn import give, pass_turn, play_down, play_face, play_up
 
+_ALONE = tuple(frozenset((seat,)) for seat in range(moves.MAX_SEATS))
+
 
 class RoundupGame:
     name = "roundup"
@@ -44,7 +46,7 @@ class RoundupGame:
         return state, (dealt,)
 
     def to_act(self, state: State) -> frozenset[int]:
-        return frozenset(_waiting(state))
+        return _ALONE[state.turn] if state.phase is Phase.TURN else frozenset(_waiting(state))
 
     def decision(self, state: State, seat: int) -> object:
         """While bids or shows come in, what the others place changes nothing for this seat."""

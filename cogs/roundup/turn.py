@@ -9,7 +9,7 @@ from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.hands import misplay, require_face_down, require_face_up, with_value, without
-from cogs.roundup.moves import is_number
+from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.scoring import end_round
 from cogs.roundup.state import (
     BroughtOut,
@@ -37,20 +37,14 @@ Result = tuple[State, Sequence[Event]]
 
 def fits(stacks: tuple[int, ...], card: Card) -> bool:
     """R6; a face card never does, though a Jack's rank follows that of a closed stack's top."""
-    return is_number(card) and RANK_OF[card] == stacks[SUIT_OF[card]]
-
-
-def next_cards(stacks: tuple[int, ...]) -> Cards:
-    """What each stack would take; for a closed one its Jack, which no face-up hand ever holds (R9)."""
-    spades, hearts, diamonds, clubs = stacks
-    return spades, 13 + hearts, 26 + diamonds, 39 + clubs
+    return IS_NUMBER[card] and RANK_OF[card] == stacks[SUIT_OF[card]]
 
 
 def owes_up(state: State, seat: int) -> bool:
-    """R7."""
+    """R7. A closed stack would seem to take its Jack, but no face-up hand ever holds one (R9)."""
     hand = state.up[seat]
-    spades, hearts, diamonds, clubs = next_cards(state.stacks)
-    return spades in hand or hearts in hand or diamonds in hand or clubs in hand
+    spades, hearts, diamonds, clubs = state.stacks
+    return spades in hand or 13 + hearts in hand or 26 + diamonds in hand or 39 + clubs in hand
 
 
 def asked_for(hand: Cards, suit: int | None, number: int | None) -> Cards:
@@ -63,7 +57,7 @@ def asked_for(hand: Cards, suit: int | None, number: int | None) -> Cards:
 def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
     for card in cards:
         require_face_up(state, seat, card)
-    if len(set(cards)) < len(cards):
+    if len(cards) > 1 and len(set(cards)) < len(cards):
         raise Impossible("card-twice")
     stacks = list(state.stacks)
     closed = state.closed
@@ -74,7 +68,8 @@ def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
         stacks[suit] += 1
         if stacks[suit] == HIGHEST:
             closed = (*closed, suit)
-    left = tuple(card for card in state.up[seat] if card not in cards)
+    hand = state.up[seat]
+    left = without(hand, cards[0]) if len(cards) == 1 else tuple(card for card in hand if card not in cards)
     stacked = replace(
         state,
         up=with_value(state.up, seat, left),
@@ -104,7 +99,9 @@ def play_down(state: State, seat: int, card: Card, chance: Chance) -> Result:
 
 
 def _after_stacking(before: State, state: State, stacked: Stacked, chance: Chance) -> Result:
-    events: list[Event] = [stacked, *(Closed(suit=suit) for suit in state.closed[len(before.closed) :])]
+    events: list[Event] = [stacked]
+    if len(state.closed) > len(before.closed):
+        events += [Closed(suit=suit) for suit in state.closed[len(before.closed) :]]
     if state.first_empty is None and _is_empty(state, stacked.seat):
         state = replace(state, first_empty=stacked.seat)
         events.append(Emptied(seat=stacked.seat))
@@ -127,8 +124,8 @@ def pass_turn(state: State, seat: int, card: Card | None) -> Result:
     if card is None:
         passed = replace(state, last=LastAction(seat, "pass"))
         return _pass_turn(passed), (Passed(seat=seat, card=None, discarded=False),)
-    discarded = not is_number(card)
-    if discarded and any(map(is_number, hand)):
+    discarded = not IS_NUMBER[card]
+    if discarded and any(IS_NUMBER[card] for card in hand):
         return misplay(state, seat, "pass", "number-first")
     events: list[Event] = [Passed(seat=seat, card=card, discarded=discarded)]
     state = _bring_out(state, seat, card, LastAction(seat, "pass", (card,)), events)
@@ -153,7 +150,7 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
     found = _found(state.down[target], action, chance)
     if len(found) == 1:
         hit = found[0]
-        discarded = not is_number(hit)
+        discarded = not IS_NUMBER[hit]
         events.append(BroughtOut(seat=target, card=hit, discarded=discarded, chosen=False, suit=suit, number=number))
         state = _bring_out(state, target, hit, replace(last, hit=hit), events)
     elif found:
@@ -181,7 +178,7 @@ def give(state: State, seat: int, card: Card) -> Result:
     if card not in asked_for(state.down[seat], owed.suit, owed.number):
         return misplay(state, seat, "give", "wrong-card")
     events: list[Event] = [
-        BroughtOut(seat=seat, card=card, discarded=not is_number(card), chosen=True, suit=owed.suit, number=owed.number)
+        BroughtOut(seat=seat, card=card, discarded=not IS_NUMBER[card], chosen=True, suit=owed.suit, number=owed.number)
     ]
     last = LastAction(seat, "give", (card,), suit=owed.suit, number=owed.number)
     state = _bring_out(replace(state, phase=Phase.TURN, owed=None), seat, card, last, events)
@@ -191,7 +188,7 @@ def give(state: State, seat: int, card: Card) -> Result:
 def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
     """Out of the face-down hand: a number card comes to lie face up, a face card on the discard pile."""
     down = with_value(state.down, seat, without(state.down[seat], card))
-    if is_number(card):
+    if IS_NUMBER[card]:
         return replace(state, down=down, up=with_value(state.up, seat, (*state.up[seat], card)), last=last)
     first_empty = state.first_empty
     if first_empty is None and not down[seat] and not state.up[seat]:
