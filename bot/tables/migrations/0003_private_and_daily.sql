@@ -6,7 +6,7 @@ ALTER TABLE tables ADD COLUMN day TEXT;
 DROP INDEX one_open_table_per_channel;
 CREATE UNIQUE INDEX one_open_table_per_channel ON tables (channel_id)
     WHERE phase IN ('lobby', 'playing') AND private_to IS NULL;
-CREATE INDEX open_tables ON tables (channel_id) WHERE phase IN ('lobby', 'playing');
+CREATE INDEX open_tables ON tables (id) WHERE phase IN ('lobby', 'playing');
 CREATE UNIQUE INDEX one_private_table_each ON tables (guild_id, private_to, game)
     WHERE phase IN ('lobby', 'playing') AND private_to IS NOT NULL AND day IS NULL;
 -- One try at a day's deal, whatever became of it and wherever it was made.
