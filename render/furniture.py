@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from render import shapes
 from render.cards import FINER, rounded_mask
-from render.lettering import BOLD, HEAVY, fitted, font, trimmed
+from render.lettering import HEAVY, fitted, text_width, trimmed, written
 from render.palette import BACK, BRONZE, DUSK, GOLD, INK, PAPER, RED, SEATS, SKY, Colour, to_indices
 from render.scene import Frame, Label, NamePlate, Tone
 from render.sprites import Sprite
@@ -44,24 +44,29 @@ def _radius(height: int) -> int:
     return height // 5
 
 
+def _write(fine: Image.Image, mask: Image.Image, colour: Colour, left: float) -> None:
+    """A line of text at half the height of what it stands on."""
+    fine.paste(colour, (round(left), (fine.height - mask.height) // 2), mask)
+
+
 def plate(item: NamePlate) -> Sprite:
     """A seat's badge, as much of its name as can be shown, and its note."""
     ground, letters, edge = _TONES["gold" if item.to_move or item.winner else "plain"]
     unit = item.height * FINER
     size = round(unit * 0.6)
-    face = font(size, BOLD)
     left, right = unit * 1.22, (item.width - item.height * 0.36) * FINER
     if item.note:
-        right -= face.getlength(item.note) + unit * 0.2
+        right -= text_width(item.note, size) + unit * 0.2
     note_end = right
     if item.winner:
         right -= unit * 0.95
     name = fitted(item.name, size, right - left)
     fine, draw = _box(item.width, item.height, ground, edge)
     _draw_badge(fine, draw, item.number)
-    draw.text((left, unit / 2), name, fill=letters, font=face, anchor="lm")
+    _write(fine, written(name, size), letters, left)
     if item.note:
-        draw.text((fine.width - item.height * 0.36 * FINER, unit / 2), item.note, fill=letters, font=face, anchor="rm")
+        note = written(item.note, size)
+        _write(fine, note, letters, fine.width - item.height * 0.36 * FINER - note.width)
     if item.winner:
         _draw_crown(draw, note_end - unit * 0.4, unit)
     return _finished(fine, rounded_mask(item.width, item.height, _radius(item.height)))
@@ -85,13 +90,13 @@ def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
 
 def label(item: Label) -> Sprite:
     ground, letters, edge = _TONES[item.tone]
-    face = font(item.size * FINER, HEAVY)
     height = round(item.size * 1.25)
     padding = round(item.size * (0.1 if item.tone == "back" else 0.85))
     text = fitted(item.text, item.size * FINER, (item.max_width - padding) * FINER, HEAVY)
-    width = max(round(face.getlength(text) / FINER) + padding, height)
-    fine, draw = _box(width, height, ground, edge)
-    draw.text((fine.width / 2, fine.height / 2), text, fill=letters, font=face, anchor="mm")
+    mask = written(text, item.size * FINER, HEAVY)
+    width = max(mask.width // FINER + padding, height)
+    fine, _ = _box(width, height, ground, edge)
+    _write(fine, mask, letters, (fine.width - mask.width) / 2)
     return _finished(fine, rounded_mask(width, height, _radius(height)))
 
 
@@ -133,9 +138,9 @@ def arrowhead(tone: Tone, turn: int) -> Sprite:
 
 def stamp(text: str) -> Sprite:
     """White on red, aslant, with a ragged burst behind it."""
-    face = font(58 * FINER, HEAVY)
     shown = fitted(text, 58 * FINER, 400 * FINER, HEAVY)
-    width = round(face.getlength(shown)) + 50 * FINER
+    mask = written(shown, 58 * FINER, HEAVY)
+    width = mask.width + 50 * FINER
     height = 84 * FINER
     side = round(math.hypot(width, height) / FINER + 12) // 2 * 2
     fine, cover = Image.new("RGB", (side * FINER, side * FINER), DUSK), Image.new("L", (side * FINER, side * FINER))
@@ -143,7 +148,7 @@ def stamp(text: str) -> Sprite:
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
     draw = ImageDraw.Draw(fine)
     draw.rounded_rectangle(box, 20 * FINER, fill=RED, outline=PAPER, width=5 * FINER)
-    draw.text((middle, middle), shown, fill=PAPER, font=face, anchor="mm")
+    _write(fine, mask, PAPER, middle - mask.width / 2)
     ImageDraw.Draw(cover).rounded_rectangle(
         (box[0] - FINER, box[1] - FINER, box[2] + FINER, box[3] + FINER), 21 * FINER, fill=255
     )

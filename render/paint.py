@@ -38,8 +38,9 @@ _FILTER, _UNFILTERED = 1, 0
 """Each row of a PNG begins with the number of its filter. A canvas has that column from the start, so that its bytes
 are what is compressed, without another copy: a third faster than saving it through Pillow.
 """
-_CLAMP = [min(shade, FELT_SHADES - 1) for shade in range(256)]
-_IS_FELT = [255 if index < FELT_SHADES else 0 for index in range(256)]
+_MOST_LIGHT = 10
+_TAKES_LIGHT = [255 if index < FELT_SHADES - _MOST_LIGHT else 0 for index in range(256)]
+"""Felt, and not so bright already that more light would carry it past the last of its shades."""
 _TURN_STEP = 10
 _DOT_STEP = 60
 
@@ -125,8 +126,7 @@ class Sheet:
         """Felt becomes lighter; what already lies there stays as it is."""
         left, top = x - light.width // 2 + _FILTER, y - light.height // 2
         before = self.canvas.crop((left, top, left + light.width, top + light.height))
-        lighter = ImageChops.add(before, light).point(_CLAMP)
-        self.canvas.paste(lighter, (left, top), before.point(_IS_FELT))
+        self.canvas.paste(ImageChops.add(before, light), (left, top), before.point(_TAKES_LIGHT))
 
     def _card(self, x: int, y: int, size: int, card: int | None) -> None:
         if card is None:

@@ -1,6 +1,6 @@
 """What a picture costs, against a plain painter that composes the same pieces in RGBA and saves them through Pillow.
 
-`python -m pytest tests/bench -s` prints the figures. Times depend on the machine, so only ratios and sizes are asserted.
+`python -m pytest tests/bench -s` prints the figures. Times depend on the machine: only ratios and sizes are asserted.
 """
 
 import subprocess
@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 
 from PIL import Image
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -20,8 +21,9 @@ from render.palette import PALETTE
 from render.scene import Scene
 from render.sprites import Sprite
 
+ROOT = Path(__file__).parents[2]
 NAMES = ("Alice", "Bruno", "Chiara", "Zoë", "Kai", "Максим", "Olu")
-MOST_KILOBYTES = 38
+MOST_KILOBYTES = 30
 LEAST_TIMES_FASTER = 5
 _FIRST_PICTURE = """
 import time
@@ -94,15 +96,18 @@ def processor_time(paint: Callable[[], bytes], rounds: int) -> float:
 
 
 def test_a_full_table_is_painted_at_least_five_times_faster_than_plainly(benchmark: BenchmarkFixture) -> None:
-    painter, scenes = Painter(), full_tables()
-    for scene in scenes:
-        painter.paint(scene)
-    benchmark.pedantic(lambda: [painter.paint(scene) for scene in scenes], rounds=5)
-    ours = processor_time(lambda: painter.paint(scenes[0]), 20)
-    plainly = processor_time(plain_painter(scenes[0]), 3)
+    painter, tables = Painter(), full_tables()
+
+    def paint_all() -> None:
+        for table in tables:
+            painter.paint(table)
+
+    benchmark.pedantic(paint_all, rounds=5, warmup_rounds=1)
+    ours = processor_time(lambda: painter.paint(tables[0]), 20)
+    plainly = processor_time(plain_painter(tables[0]), 3)
     sys.stdout.write(
-        f"\npainting: {1000 * benchmark.stats.stats.median / len(scenes):.2f} ms (median of 5 x {len(scenes)} pictures)"
-        f"\n  at best {1000 * ours:.2f} ms, plainly {1000 * plainly:.1f} ms: {plainly / ours:.0f} times faster\n"
+        f"\npainting: {1000 * ours:.2f} ms of processor time, plainly {1000 * plainly:.1f} ms:"
+        f" {plainly / ours:.0f} times faster (below: {len(tables)} pictures of consecutive moves)\n"
     )
     assert plainly / ours >= LEAST_TIMES_FASTER
 
@@ -112,12 +117,13 @@ def test_a_full_table_stays_small() -> None:
     sizes = sorted(len(painter.paint(scene)) / 1024 for scene in full_tables())
     sys.stdout.write(f"\nsize: {sizes[0]:.1f} to {sizes[-1]:.1f} KB, median {sizes[len(sizes) // 2]:.1f} KB")
     sys.stdout.write(f"\nsprites: {painter.sprites.bytes_held / 1024 / 1024:.1f} MB after these pictures\n")
-    assert sizes[-1] < MOST_KILOBYTES
+    assert sizes[len(sizes) // 2] <= MOST_KILOBYTES
+    assert sizes[-1] <= MOST_KILOBYTES * 1.2
 
 
 def test_the_first_picture_after_the_start_is_told() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", _FIRST_PICTURE], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", _FIRST_PICTURE], capture_output=True, text=True, check=True, timeout=60, cwd=ROOT
     )
     milliseconds = float(done.stdout)
     sys.stdout.write(f"\nfirst picture after the start: {milliseconds:.0f} ms\n")

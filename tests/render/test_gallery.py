@@ -8,11 +8,18 @@ from PIL import Image
 
 from bot.cli.gallery import example_scenes
 
+ROOT = Path(__file__).parents[2]
+
 
 def test_the_gallery_paints_every_example_with_both_decks(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "gallery"
     done = subprocess.run(
-        [sys.executable, "-m", "bot", "gallery", str(folder)], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-m", "bot", "gallery", str(folder)],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        cwd=ROOT,
     )
     painted = {path.stem for path in folder.glob("*.png")}
     assert painted == {name for name, _ in example_scenes()}

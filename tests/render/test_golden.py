@@ -33,7 +33,7 @@ def compare(actual: Image.Image, golden: Image.Image, folder: Path) -> str:
     if actual.size == golden.size:
         seen = [image.convert("RGB").reduce(_PHONE) for image in (actual, golden)]
         difference = ImageChops.difference(*seen)
-        strongest = max(high for _, high in difference.getextrema())
+        strongest = max(high for _, high in ImageStat.Stat(difference).extrema)
         average = ImageStat.Stat(difference.convert("L")).mean[0]
         if strongest <= _WORST_SPOT and average <= _ON_AVERAGE:
             return ""

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from render.lettering import drawable, fitted, font
+from render.lettering import drawable, fitted, text_width
 
 SIZE = 30
 
@@ -33,7 +33,7 @@ def test_only_what_the_font_can_show_is_kept(name: str, shown: str) -> None:
 
 @pytest.mark.parametrize("name", ["Bartholomew the Considerate", "W" * 10_000, "i" * 65, "🐉" * 10_000 + "x"])
 def test_a_shown_name_never_exceeds_its_room(name: str) -> None:
-    assert font(SIZE).getlength(fitted(name, SIZE, 150)) <= 150
+    assert text_width(fitted(name, SIZE, 150), SIZE) <= 150
 
 
 def test_a_cut_name_says_so() -> None:

@@ -1,6 +1,7 @@
 """Scenes: what cannot be painted is refused where it is made, and what layouts are helped with."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_a_hand_of_26_cards_fits_across_the_picture() -> None:
     assert [place.card for place in hand] == list(range(26))
     assert hand[0].x - SMALL // 2 >= 20
     assert hand[-1].x + SMALL // 2 <= WIDTH - 20
-    steps = [right.x - left.x for left, right in zip(hand, hand[1:], strict=False)]
+    steps = [right.x - left.x for left, right in pairwise(hand)]
     assert min(steps) >= SMALL * 0.3
 
 
