@@ -1,0 +1,1 @@
+"""Jugglers: three poker hands built in common, for causes that are nobody's business."""

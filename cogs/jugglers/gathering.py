@@ -1,0 +1,144 @@
+"""One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from bot.core.cards import Card
+from bot.core.chance import Chance
+from cogs.jugglers.hands import INFLUENCES, strength
+from cogs.jugglers.layout import Layout
+from cogs.jugglers.state import (
+    DRAFTS,
+    JOKER,
+    LEFT,
+    NOBODY,
+    RIGHT,
+    Account,
+    Contribution,
+    Gathering,
+    Pile,
+    Roll,
+    SecretInfluence,
+    Turned,
+)
+
+T = TypeVar("T")
+
+_EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
+_NONE_DOWN: tuple[tuple[Contribution, ...], ...] = ((), (), ())
+
+
+def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
+
+
+def draft_of_die(die: int) -> int:
+    """G8."""
+    return (die - 1) % 3
+
+
+def convene(
+    layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
+) -> Gathering:
+    """G6 and G7. Everything that is not in a hand is shuffled."""
+    kept = {card for hand in hands for card in hand}
+    deck = list(chance.shuffle([card for card in INFLUENCES if card not in kept])[::-1])
+    dealt = [list(hand) for hand in hands]
+    for _ in range(layout.hand_size):
+        for seat in layout.seats_from_left_of(chair):
+            if len(dealt[seat]) < layout.hand_size:
+                dealt[seat].append(deck.pop())
+    return Gathering(
+        chair=chair,
+        policies=policies,
+        deck=tuple(deck[::-1]),
+        hands=tuple(map(tuple, dealt)),
+        poker=_EMPTY_HANDS,
+        down=_NONE_DOWN,
+        secrets=(),
+        turn=-1,
+    )
+
+
+def include_secrets(
+    layout: Layout, gathering: Gathering, count: int, chance: Chance
+) -> tuple[Gathering, tuple[Roll, ...]]:
+    """G8 and G9."""
+    dice = [chance.die() for _ in range(count)]
+    rolls = tuple(Roll(die=die, draft=draft_of_die(die), place=NOBODY) for die in dice)
+    secrets = tuple(SecretInfluence(card, roll.draft) for card, roll in zip(gathering.deck, rolls, strict=False))
+    deck = gathering.deck[layout.allowance if layout.discards_rest else count :]
+    poker = gathering.poker
+    if layout.opened:
+        poker = ((deck[LEFT],), (deck[JOKER],), (deck[RIGHT],))
+        deck = deck[len(DRAFTS) :]
+    return replace(gathering, deck=deck, poker=poker, secrets=secrets, turn=0), rolls
+
+
+def contribute(
+    gathering: Gathering, place: int, card: Card, draft: int, hands: tuple[Pile, ...], deck: Pile
+) -> Gathering:
+    """One turn; `hands` and `deck` are those after it."""
+    down = gathering.down
+    return Gathering(
+        gathering.chair,
+        gathering.policies,
+        deck,
+        hands,
+        gathering.poker,
+        with_item(down, draft, (*down[draft], Contribution(card, place))),
+        gathering.secrets,
+        gathering.turn + 1,
+    )
+
+
+def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
+    """G11: the top of the deck is drawn for it, if any is left."""
+    hand, deck = list(gathering.hands[seat]), gathering.deck
+    hand.remove(card)
+    if deck:
+        hand.append(deck[0])
+    return contribute(gathering, seat, card, draft, with_item(gathering.hands, seat, tuple(hand)), deck[1:])
+
+
+def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
+    return contribute(gathering, place, gathering.deck[0], draft, gathering.hands, gathering.deck[1:])
+
+
+def move_secrets(gathering: Gathering) -> Gathering:
+    """G13: at the start of the last cycle, when nothing else lies face down."""
+    down = tuple(
+        tuple(Contribution(secret.card, NOBODY) for secret in gathering.secrets if secret.draft == draft)
+        for draft in DRAFTS
+    )
+    return replace(gathering, down=down, secrets=())
+
+
+def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
+    """G14."""
+    poker = list(gathering.poker)
+    turned: list[Turned] = []
+    for draft, contributions in enumerate(gathering.down):
+        count = len(contributions)
+        if not count:
+            continue
+        die = chance.die() if count > 1 else None
+        taken = contributions[0 if die is None else (die - 1) % count]
+        poker[draft] = (*poker[draft], taken.card)
+        turned.append(Turned(draft=draft, card=taken.card, place=taken.place, count=count, die=die))
+    left, joker, right = poker
+    return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
+
+
+def account_of(gathering: Gathering) -> Account:
+    """G15."""
+    left, joker, right = map(strength, gathering.poker)
+    return Account(
+        chair=gathering.chair,
+        policies=gathering.policies,
+        passed=(left > joker, right > joker),
+        hands=gathering.poker,
+    )

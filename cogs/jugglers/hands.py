@@ -1,0 +1,150 @@
+"""What a hand of influence cards is worth (G17–G19), by looking it up.
+
+A strength is one whole number, so that hands compare as numbers do: the kind in front, then the ranks of the cards
+that make it up, in the order in which they are compared.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from itertools import combinations, combinations_with_replacement
+
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
+
+MOST_CARDS = 5
+LOWEST, HIGHEST = 2, 10
+
+INFLUENCES: tuple[Card, ...] = tuple(card for card in PACK if LOWEST <= RANK_OF[card] + 1 <= HIGHEST)
+"""Their ranks are counted here as people do, 2 to 10."""
+
+
+class Kind(IntEnum):
+    """G17, worst first."""
+
+    NOTHING = 0
+    HIGH_CARD = 1
+    PAIR = 2
+    STRAIGHT_OF_4 = 3
+    TWO_PAIRS = 4
+    THREE_OF_A_KIND = 5
+    FLUSH_OF_4 = 6
+    STRAIGHT_OF_5 = 7
+    FLUSH_OF_5 = 8
+    FULL_HOUSE = 9
+    FOUR_OF_A_KIND = 10
+    STRAIGHT_FLUSH_OF_4 = 11
+    STRAIGHT_FLUSH_OF_5 = 12
+
+
+_RANK_BITS = 4
+_KIND_AT = MOST_CARDS * _RANK_BITS
+
+
+def _strength(kind: Kind, ranks: Sequence[int]) -> int:
+    number = int(kind)
+    for rank in (*ranks, *(0,) * (MOST_CARDS - len(ranks))):
+        number = number << _RANK_BITS | rank
+    return number
+
+
+def kind_of(strength: int) -> Kind:
+    return Kind(strength >> _KIND_AT)
+
+
+def ranks_of(strength: int) -> tuple[int, ...]:
+    """The ranks that are compared, in that order: of a full house the three's and the pair's, of a straight all."""
+    ranks = (strength >> shift & 15 for shift in range(_KIND_AT - _RANK_BITS, -1, -_RANK_BITS))
+    return tuple(rank for rank in ranks if rank)
+
+
+# One number for each card, such that their sum tells of a hand all that its worth depends on: how many of each suit
+# (three bits each: from four on, the highest of the three is set), which ranks of each suit, how many of each rank.
+_COUNT_BITS = 3
+_RANKS = HIGHEST - LOWEST + 1
+_SUIT_MASKS_AT = 4 * _COUNT_BITS
+_RANK_COUNTS_AT = _SUIT_MASKS_AT + 4 * _RANKS
+_ALL_RANKS = (1 << _RANKS) - 1
+_FOUR_OF_A_SUIT = sum(4 << _COUNT_BITS * suit for suit in range(4))
+_MASK_OF_SUIT_AT = {4 << _COUNT_BITS * suit: _SUIT_MASKS_AT + _RANKS * suit for suit in range(4)}
+
+
+def _card_key(card: Card) -> int:
+    suit, rank = SUIT_OF[card], RANK_OF[card] + 1 - LOWEST
+    of_suit = 1 << _COUNT_BITS * suit
+    in_suit = 1 << _SUIT_MASKS_AT + _RANKS * suit + rank
+    of_rank = 1 << _RANK_COUNTS_AT + _COUNT_BITS * rank
+    return of_suit | in_suit | of_rank
+
+
+def _runs(ranks: Iterable[int]) -> dict[int, int]:
+    """For each length of four or five the highest rank of such a straight, where there is one."""
+    held = set(ranks)
+    return {
+        length: top
+        for length in (4, 5)
+        for top in range(LOWEST + length - 1, HIGHEST + 1)
+        if held.issuperset(range(top - length + 1, top + 1))
+    }
+
+
+def _straight(kind: Kind, top: int, length: int) -> int:
+    return _strength(kind, range(top, top - length, -1))
+
+
+def _best_by_ranks(ranks: tuple[int, ...]) -> int:
+    """The best that does not ask for suits."""
+    if not ranks:
+        return _strength(Kind.NOTHING, ())
+    counts = Counter(ranks)
+    (most, first), *others = sorted(((count, rank) for rank, count in counts.items()), reverse=True)
+    second = others[0][1] if others and others[0][0] > 1 else 0
+    runs = _runs(ranks)
+    readings = [_strength(Kind.HIGH_CARD, (max(ranks),))]
+    if most == 4:
+        readings.append(_strength(Kind.FOUR_OF_A_KIND, (first,)))
+    elif most == 3:
+        readings.append(
+            _strength(Kind.FULL_HOUSE, (first, second)) if second else _strength(Kind.THREE_OF_A_KIND, (first,))
+        )
+    elif most == 2:
+        readings.append(_strength(Kind.TWO_PAIRS, (first, second)) if second else _strength(Kind.PAIR, (first,)))
+    if 5 in runs:
+        readings.append(_straight(Kind.STRAIGHT_OF_5, runs[5], 5))
+    if 4 in runs:
+        readings.append(_straight(Kind.STRAIGHT_OF_4, runs[4], 4))
+    return max(readings)
+
+
+def _best_of_a_suit(ranks: tuple[int, ...]) -> int:
+    """Of four or five cards of one suit, lowest first."""
+    runs = _runs(ranks)
+    if 5 in runs:
+        return _straight(Kind.STRAIGHT_FLUSH_OF_5, runs[5], 5)
+    if 4 in runs:
+        return _straight(Kind.STRAIGHT_FLUSH_OF_4, runs[4], 4)
+    return _strength(Kind.FLUSH_OF_5 if len(ranks) == 5 else Kind.FLUSH_OF_4, ranks[::-1])
+
+
+_KEY_OF = {card: _card_key(card) for card in INFLUENCES}.__getitem__
+_BY_RANK_COUNTS = {
+    sum(1 << _COUNT_BITS * (rank - LOWEST) for rank in ranks): _best_by_ranks(ranks)
+    for size in range(MOST_CARDS + 1)
+    for ranks in combinations_with_replacement(range(LOWEST, HIGHEST + 1), size)
+    if size < 5 or len(set(ranks)) > 1
+}
+_BY_RANKS_OF_SUIT = {
+    sum(1 << rank - LOWEST for rank in ranks): _best_of_a_suit(ranks)
+    for size in (4, 5)
+    for ranks in combinations(range(LOWEST, HIGHEST + 1), size)
+}
+
+
+def strength(cards: Iterable[Card]) -> int:
+    """Of up to five different influence cards, in any order."""
+    key = sum(map(_KEY_OF, cards))
+    by_ranks = _BY_RANK_COUNTS[key >> _RANK_COUNTS_AT]
+    suit = key & _FOUR_OF_A_SUIT
+    if not suit:
+        return by_ranks
+    of_suit = _BY_RANKS_OF_SUIT[key >> _MASK_OF_SUIT_AT[suit] & _ALL_RANKS]
+    return max(of_suit, by_ranks)

@@ -1,0 +1,68 @@
+"""Who sits where and what a gathering consists of, for each number of players (G2–G10).
+
+A place is a human's seat number; the dummies' places are numbered after the seats: with three players the dummy is
+place 3, with two the dummy on seat 0's left is place 2 and that on seat 1's left is place 3.
+"""
+
+import msgspec
+
+AUTOMATIC = -1
+"""In place of a seat: nobody decides for this dummy, a die does (G12)."""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    seats: int
+    places: int
+    cycles: int
+    hand_size: int
+    allowance: int
+    """How many secret influences the chairman may include."""
+    discards_rest: bool
+    """What is not included of the allowance is discarded; otherwise it stays in the deck."""
+    opened: bool
+    """One card is dealt face up to each poker hand."""
+    rings: tuple[tuple[int, ...], ...]
+    """For each chairman the places clockwise, his own first."""
+    turns: tuple[tuple[int, ...], ...]
+    """For each chairman the places in the order of all the turns of a gathering."""
+    deciders: tuple[int, ...]
+    """For each place the seat that decides its turn, or `AUTOMATIC`."""
+
+    def seats_from_left_of(self, chair: int) -> list[int]:
+        """The humans clockwise, the chairman last."""
+        return [(chair + distance) % self.seats for distance in range(1, self.seats + 1)]
+
+
+def _ring(seats: int, chair: int) -> tuple[int, ...]:
+    if seats == 2:
+        other = 1 - chair
+        return chair, chair + 2, other, other + 2
+    clockwise = tuple((chair + distance) % seats for distance in range(seats))
+    return (chair, 3, *clockwise[1:]) if seats == 3 else clockwise
+
+
+def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
+    """G10: who had a cycle's last turn starts the next, so each cycle starts one place further back."""
+    places = len(ring)
+    return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
+
+
+def _layout(seats: int) -> Layout:
+    places = 5 if seats == 5 else 4
+    cycles = 5 if seats in (2, 5) else 4
+    rings = tuple(_ring(seats, chair) for chair in range(seats))
+    return Layout(
+        seats=seats,
+        places=places,
+        cycles=cycles,
+        hand_size=7 if seats == 5 else 5,
+        allowance={2: 3, 3: 2}.get(seats, 1),
+        discards_rest=seats != 2,
+        opened=seats in (3, 4),
+        rings=rings,
+        turns=tuple(_turns(ring, cycles) for ring in rings),
+        deciders={2: (0, 1, 0, 1), 3: (0, 1, 2, AUTOMATIC)}.get(seats, tuple(range(seats))),
+    )
+
+
+LAYOUTS = {seats: _layout(seats) for seats in range(2, 6)}
