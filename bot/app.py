@@ -12,6 +12,8 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import extension_names
+from bot.tables.daily import DailyBook
+from bot.tables.forgetting import Forgetting
 from bot.tables.hall import Hall
 from bot.tables.model import Change
 from bot.tables.store import Store
@@ -19,10 +21,13 @@ from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.announce import Announcer
 from bot.ui.answer import answering
+from bot.ui.best_scores import BestScores
 from bot.ui.kit import GameKit
 from bot.ui.panel import KINDS
+from bot.ui.private import PrivateTables
 from bot.ui.publisher import Publisher
 from bot.ui.routing import Routing
+from bot.ui.solo import Solo
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +49,9 @@ class JuseBot(commands.AutoShardedBot):
     publisher: Publisher
     announcer: Announcer
     routing: Routing
+    best_scores: BestScores
+    solo: Solo
+    forgetting: Forgetting
 
     def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
         super().__init__(
@@ -71,9 +79,15 @@ class JuseBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         store = await self.open_store()
         self.hall = Hall(store, self.now, self.settings.computer_pause, self._table_changed)
-        self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where)
+        daily = DailyBook(store)
+        self.best_scores = BestScores(daily, self.kit)
+        best = self.best_scores.of
+        self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best)
         self.announcer = Announcer(self, store, self.now, self.kit, self.hall.look_later)
-        self.routing = Routing(self.hall, self.publisher, self.announcer, self.words, self.kit)
+        private = PrivateTables(store, self.kit, self.publisher.painted, best)
+        self.solo = Solo(self.hall, daily, self.kit)
+        self.routing = Routing(self.hall, self.publisher, self.announcer, private, self.solo, self.words, self.kit)
+        self.forgetting = Forgetting(store)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
             await self.load_extension(name)
@@ -85,6 +99,7 @@ class JuseBot(commands.AutoShardedBot):
         if hasattr(self, "hall"):
             await self.hall.close()
             self.publisher.close()
+            self.best_scores.close()
         if self._store is not None:
             await self._store.close()
             self._store = None
@@ -101,6 +116,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
+        await self.forgetting.note_who_is_here([guild.id for guild in self.guilds], self.now())
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
@@ -115,9 +131,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
+        await self.forgetting.note_joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
+        await self.forgetting.note_left(guild.id, self.now())
         await self.hall.close_where(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

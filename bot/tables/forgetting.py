@@ -1,5 +1,7 @@
 """Deleting what is stored: about one person on a server when they ask, about a server some time after the bot left."""
 
+from collections.abc import Sequence
+
 import aiosqlite
 
 from bot.core.errors import Refused
@@ -29,7 +31,6 @@ class Forgetting:
                 raise Refused("leave-first", table=str(table_id))
             await _delete_tables(db, "guild_id = ?1 AND private_to = ?2", guild_id, user_id)
             await db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
-            await db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
             await _make_someone(db, guild_id, user_id)
 
         await self._store.transaction(work)
@@ -44,6 +45,15 @@ class Forgetting:
 
     async def note_joined(self, guild_id: int) -> None:
         await self._store.write("UPDATE guild_settings SET left_at = NULL WHERE guild_id = ?", guild_id)
+
+    async def note_who_is_here(self, guild_ids: Sequence[int], now: float) -> None:
+        """Servers may have come and gone while the bot was away."""
+        known = await self._store.rows(
+            "SELECT DISTINCT guild_id FROM tables WHERE guild_id NOT IN"
+            " (SELECT guild_id FROM guild_settings WHERE left_at IS NOT NULL)"
+        )
+        for guild_id in {row["guild_id"] for row in known}.difference(guild_ids):
+            await self.note_left(guild_id, now)
 
     async def servers_left(self, now: float) -> int:
         """Deletes all that is stored of the servers left long ago; gives how many there were."""

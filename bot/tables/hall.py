@@ -15,6 +15,7 @@ from bot.core.game import AnyGame, OptionValue
 from bot.tables import lobby, play
 from bot.tables.clock import Clock
 from bot.tables.database import StoreError
+from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.store import ChannelTaken, Store
@@ -28,6 +29,7 @@ KEPT_AT_HAND = 500
 """Tables last used stay in memory; the others are read from the file when someone asks for them."""
 
 _RETRY = 5.0
+_FORGET_EVERY = 6 * 3600.0
 
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
@@ -69,6 +71,7 @@ class Hall:
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
         self._clock.set("heartbeat", now + HEARTBEAT)
+        self._clock.set("forget", now + HEARTBEAT)
 
     async def close(self) -> None:
         await self._clock.close()
@@ -284,6 +287,9 @@ class Hall:
                 case "heartbeat":
                     self._clock.set("heartbeat", self.now() + HEARTBEAT)
                     await self.store.heartbeat(self.now())
+                case "forget":
+                    self._clock.set("forget", self.now() + _FORGET_EVERY)
+                    await Forgetting(self.store).servers_left(self.now())
                 case ("computer", int(table_id)):
                     await self._computer_moves(await self.find(table_id))
                 case ("deadline", int(table_id)):

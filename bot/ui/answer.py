@@ -29,8 +29,10 @@ TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 class Answer:
     """Private sentences, or the live message brought up to date in the answer itself. Safe against its own deadline."""
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], words: Words) -> None:
         self.interaction = interaction
+        self.words = words
+        """Of the game it is about, as soon as that is known: each game words its own refusals."""
         self.said = False
         self._lock = asyncio.Lock()
         self._deferred_as_message = False
@@ -70,15 +72,32 @@ class Answer:
             else:
                 await self.interaction.followup.send(text, ephemeral=True, files=list(files), **options)
 
-    async def turn_page(self, text: str, panel: Panel) -> None:
-        """Replaces the private message whose button was pressed."""
+    @property
+    def pressed_private(self) -> bool:
+        """Whether what was pressed stands in a message that only the presser sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def replace(self, text: str, panel: Panel, files: Sequence[discord.File] | None = None) -> None:
+        """Replaces the private message whose button was pressed; files None leaves its attachments as they are."""
         async with self._lock:
             self.said = True
-            view = build_view(panel)
+            changes: dict[str, Any] = {"content": text, "view": build_view(panel), "allowed_mentions": NOBODY}
+            if files is not None:
+                changes["attachments"] = list(files)
             if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(content=text, view=view, allowed_mentions=NOBODY)
+                await self.interaction.edit_original_response(**changes)
             else:
-                await self.interaction.response.edit_message(content=text, view=view, allowed_mentions=NOBODY)
+                await self.interaction.response.edit_message(**changes)
+
+    async def public(self, text: str) -> None:
+        """For all in the channel to read, at the presser's wish."""
+        async with self._lock:
+            self.said = True
+            if self.interaction.response.is_done():
+                await self.interaction.followup.send(text, allowed_mentions=NOBODY)
+            else:
+                await self.interaction.response.send_message(text, allowed_mentions=NOBODY)
 
     async def update(self, content: str, view: discord.ui.View, files: list[discord.File] | None) -> bool:
         """Edits the pressed message as the first response. False: too late for that, edit it the other way."""
@@ -104,10 +123,10 @@ async def answering(
     interaction: discord.Interaction[Any], words: Words, work: Callable[[Answer], Awaitable[None]], about: str
 ) -> None:
     """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
-    answer = Answer(interaction)
+    answer = Answer(interaction, words)
     reminder = asyncio.get_running_loop().create_task(_in_time(answer))
     try:
-        text = await _attempt(answer, words, work, about)
+        text = await _attempt(answer, work, about)
     finally:
         reminder.cancel()
     try:
@@ -119,20 +138,20 @@ async def answering(
         log.warning("%s: the answer did not arrive: %s", about, error)
 
 
-async def _attempt(answer: Answer, words: Words, work: Callable[[Answer], Awaitable[None]], about: str) -> str | None:
+async def _attempt(answer: Answer, work: Callable[[Answer], Awaitable[None]], about: str) -> str | None:
     try:
         await work(answer)
     except Refused as refused:
-        return words.refusal(_quotable(refused))
+        return answer.words.refusal(_quotable(refused))
     except StoreError as error:
         log.error("%s: %s", about, error)
-        return words.say("not-saved")
+        return answer.words.say("not-saved")
     except TROUBLE as error:
         log.warning("%s: Discord refused: %s", about, error)
-        return words.say("discord-trouble")
+        return answer.words.say("discord-trouble")
     except Exception:
         log.exception("%s failed", about)
-        return words.say("went-wrong")
+        return answer.words.say("went-wrong")
     return None
 
 

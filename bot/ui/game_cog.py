@@ -44,9 +44,7 @@ class GameCog(commands.GroupCog):
         """`/… new`: a lobby in this channel with whoever asked seated."""
 
         async def work(answer: Answer) -> None:
-            place = await self._place(interaction)
-            if missing(interaction):
-                raise Refused("no-permission", missing=named(interaction, self.kit.words))
+            place = await self.public_place(interaction)
             await answer.later()
             user = interaction.user
             settled = settle_options(self.kit.rules, options)
@@ -72,7 +70,15 @@ class GameCog(commands.GroupCog):
             return None
         return table if table.data.game == self.kit.name else None
 
-    async def _place(self, interaction: Interaction) -> tuple[int, int]:
+    async def public_place(self, interaction: Interaction) -> tuple[int, int]:
+        """Where a public table may open; what the bot is not allowed there is named before it does."""
+        place = await self.place(interaction)
+        if missing(interaction):
+            raise Refused("no-permission", missing=named(interaction, self.kit.words))
+        return place
+
+    async def place(self, interaction: Interaction) -> tuple[int, int]:
+        """Server and channel, if tables may open here."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("servers-only")
         allowed = (await self.bot.hall.store.guild_settings(interaction.guild_id)).channels

@@ -33,7 +33,13 @@ class GameKit:
     rules_pages: int
     rules_page: Callable[[Any | None], int]
     """The page of the rules that matters at this view (None: the lobby)."""
+    best: Callable[[Any], int] | None = None
+    """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
 
     @property
     def name(self) -> str:
         return self.rules.name
+
+    @property
+    def for_one(self) -> bool:
+        return self.rules.max_seats == 1

@@ -26,21 +26,22 @@ class Presentation(msgspec.Struct, frozen=True):
     alt: str = ""
 
 
-def present(table: Table, kit: GameKit) -> Presentation:
+def present(table: Table, kit: GameKit, best: int | None = None) -> Presentation:
+    """`best` is the best score that was possible, where that is known."""
     data = table.data
     if data.state is None:
         return _lobby(data, kit) if data.phase is Phase.LOBBY else _closed_lobby(data, kit)
     view = table.game.view(data.state, None)
     names = seat_names(data.seats)
     return Presentation(
-        content=_content(table, kit, view)[:CONTENT_LIMIT],
-        panel=_playing_panel(table, kit, view) if data.phase is Phase.PLAYING else _closing_panel(data, kit.words),
+        content=_content(table, kit, view, best)[:CONTENT_LIMIT],
+        panel=_playing_panel(table, kit, view) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
         scene=kit.scene(view, names, data.deck),
         alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
     )
 
 
-def _content(table: Table, kit: GameKit, view: object) -> str:
+def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
     data, words = table.data, kit.words
     names = written_names(data.seats)
     lines = [_title(data, words), *kit.recap(tuple(table.recent), names, words)[-_RECAP_LINES:]]
@@ -53,6 +54,8 @@ def _content(table: Table, kit: GameKit, view: object) -> str:
             lines.append(words.say("table-votes", have=len(data.end_votes), need=play.votes_needed(data)))
     elif data.phase is Phase.OVER:
         lines.extend(_ranking(table, names, words))
+        if best is not None:
+            lines.append(words.say(f"{data.game}-best", best=best))
     else:
         lines.append(words.say("table-ended-early"))
     return "\n".join(lines)
@@ -61,7 +64,9 @@ def _content(table: Table, kit: GameKit, view: object) -> str:
 def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
     """Winners first, then by the game's own scores; how often each was called stands beside it."""
     outcome = table.game.outcome(table.data.state)
-    lines = [words.say("table-won", names=", ".join(names[seat] for seat in outcome.winners))]
+    lines: list[str] = []
+    if outcome.winners:
+        lines.append(words.say("table-won", names=", ".join(names[seat] for seat in outcome.winners)))
     place = 1
     for seats in ranking(outcome, low_score_wins=table.game.low_score_wins):
         lines.extend(
@@ -89,6 +94,8 @@ def _playing_panel(table: Table, kit: GameKit, view: object) -> Panel:
         for row in kit.offers(view, asked, seat_names(data.seats), words)
     ]
     below = [_table_button(data, words, "rules")]
+    if kit.for_one:
+        below.append(_table_button(data, words, "hint"))
     if any(seat.away for seat in data.seats):
         below.append(_table_button(data, words, "back"))
     if data.end_votes:
@@ -96,8 +103,10 @@ def _playing_panel(table: Table, kit: GameKit, view: object) -> Panel:
     return [*rows, below]
 
 
-def _closing_panel(data: TableData, words: Words) -> Panel:
-    return [[_table_button(data, words, "rematch", "go"), _table_button(data, words, "record")]]
+def _closing_panel(data: TableData, kit: GameKit) -> Panel:
+    another = "again" if kit.for_one else "rematch"
+    again = "share" if data.day is not None else another
+    return [[_table_button(data, kit.words, again, "go"), _table_button(data, kit.words, "record")]]
 
 
 def _lobby(data: TableData, kit: GameKit) -> Presentation:
@@ -140,6 +149,10 @@ def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:
 
 
 def _title(data: TableData, words: Words) -> str:
+    if data.day is not None:
+        return words.say("daily-title", game=words.say(f"{data.game}-name"), day=data.day)
+    if data.private:
+        return words.say("private-title", game=words.say(f"{data.game}-name"))
     return words.say("table-title", game=words.say(f"{data.game}-name"), table=str(data.id))
 
 

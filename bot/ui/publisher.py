@@ -83,6 +83,7 @@ class Publisher:
         kit: Callable[[str], GameKit],
         show_later: Callable[[int, float], None],
         close_where: Callable[[int, int], Awaitable[None]],
+        best: Callable[[Table], Awaitable[int | None]],
     ) -> None:
         self._client = client
         self._store = store
@@ -90,6 +91,7 @@ class Publisher:
         self._kit = kit
         self._show_later = show_later
         self._close_where = close_where
+        self._best = best
         self._posts: OrderedDict[int, Post] = OrderedDict()
         self._in_channel: dict[int, Post] = {}
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
@@ -111,6 +113,22 @@ class Publisher:
                 await self._bring_up_to_date(post, table, answer)
         except StoreError as error:
             self._try_again(table, error)
+
+    async def retire(self, table: Table) -> None:
+        """The table goes on privately: its public message says so, and shows it no longer."""
+        data = table.data
+        standing = await self._store.message(data.id, "table")
+        if standing is None:
+            return
+        await self._store.set_message(data.id, "table", standing[0], None)
+        self._forget(data.id, self._posts.get(data.id) or Post(*standing))
+        words = self._kit(data.game).words
+        text = words.say("gone-private", game=words.say(f"{data.game}-name"), command=data.game)
+        message = self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1])
+        try:
+            await message.edit(content=text, view=None, attachments=[], allowed_mentions=NOBODY)
+        except TROUBLE as error:
+            log.info("table %s: its public message still stands: %s", data.id, error)
 
     async def _bring_up_to_date(self, post: Post, table: Table, answer: Answer | None) -> None:
         post.busy = True
@@ -155,7 +173,7 @@ class Publisher:
 
     async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
         data = table.data
-        shown = present(table, self._kit(data.game))
+        shown = present(table, self._kit(data.game), await self._best(table))
         if shown == post.shown and not self._must_move(post):
             return
         try:
@@ -188,7 +206,7 @@ class Publisher:
             picture = await self._picture(post, shown)
             if await self._edit(post, table, shown, picture, answer):
                 return picture
-        picture = await self._painted(shown)
+        picture = await self.painted(shown)
         await self._send(post, table, shown, picture)
         return picture
 
@@ -196,9 +214,9 @@ class Publisher:
         before = post.shown
         if before is not None and post.pictured and (shown.scene, shown.alt) == (before.scene, before.alt):
             return Picture(None, "", stands=True)
-        return await self._painted(shown)
+        return await self.painted(shown)
 
-    async def _painted(self, shown: Presentation) -> Picture:
+    async def painted(self, shown: Presentation) -> Picture:
         if shown.scene is None:
             return Picture(None, "")
         try:

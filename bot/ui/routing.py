@@ -22,8 +22,10 @@ from bot.ui.kit import GameKit
 from bot.ui.panel import MOVE, PAGE, SEATS, TABLE
 from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
+from bot.ui.private import PrivateTables
 from bot.ui.publisher import Publisher
 from bot.ui.rule_book import show_rules
+from bot.ui.solo import Solo
 
 if TYPE_CHECKING:
     from bot.text import Words
@@ -39,12 +41,16 @@ class Routing:
         hall: Hall,
         publisher: Publisher,
         announcer: Announcer,
+        private: PrivateTables,
+        solo: Solo,
         words: "Words",
         kit: Callable[[str], GameKit],
     ) -> None:
         self.hall = hall
         self.publisher = publisher
         self.announcer = announcer
+        self.private = private
+        self.solo = solo
         self.words = words
         self.kit = kit
 
@@ -57,6 +63,7 @@ class Routing:
                 return
             number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)
+            answer.words = self.words_of(table)
             if kind == MOVE:
                 await self._move(answer, table, verb, epoch)
             elif kind == TABLE:
@@ -79,7 +86,11 @@ class Routing:
     async def typed_move(self, answer: Answer, game: str, read: Callable[[TableData], str]) -> None:
         """A move by slash command: it means the decision of the moment. `read` finds the move in the words."""
         await answer.later()
-        table = await self.hall.in_channel(_channel_id(answer.interaction))
+        answer.words = self.kit(game).words
+        if self.kit(game).for_one:
+            table = await self.solo.typed_for(answer.interaction, game)
+        else:
+            table = await self.hall.in_channel(_channel_id(answer.interaction))
         if table.data.game != game:
             raise Refused("other-game-here", game=self.words_of(table).say(f"{table.data.game}-name"))
         await self._move(answer, table, read(table.data), None)
@@ -89,12 +100,21 @@ class Routing:
         try:
             change = await self.hall.run(table, step)
         except Refused as refused:
+            if refused.code == "moved-on" and table.data.private:
+                await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
+                return Change(table.data)
             raise _with_names(refused, table.data) from None
         self.announcer.note_acted(table.data.id, answer.interaction.user.id)
         await self.show(table, change, answer)
         return change
 
     async def show(self, table: Table, change: Change | None, answer: Answer | None = None) -> None:
+        """A private table is shown to its player only, and only when they do something."""
+        if table.data.private:
+            await self.publisher.retire(table)
+            if answer is not None:
+                await self.private.show(table, answer)
+            return
         await self.publisher.show(table, answer)
         await self.announcer.tell(table, change)
 
@@ -102,9 +122,11 @@ class Routing:
         return self.kit(table.data.game).words
 
     async def _table_here(self, interaction: Interaction, number: int) -> Table:
-        """The numbered table, if it is in this channel: an id from elsewhere opens nothing."""
+        """The numbered table, if it is in this channel or the presser's own: an id from elsewhere opens nothing."""
         table = await self.hall.find(number)
-        if table.data.channel_id != interaction.channel_id:
+        data = table.data
+        here = data.opener_id == interaction.user.id if data.private else data.channel_id == interaction.channel_id
+        if not here or data.guild_id != interaction.guild_id:
             raise Refused("no-such-table")
         return table
 
@@ -137,6 +159,14 @@ class Routing:
             await self._hand_out_record(answer, table)
         elif verb == "rematch":
             await self._rematch(answer, table)
+        elif verb == "hint":
+            await self.solo.hint(answer, self, table)
+        elif verb == "share":
+            await self.solo.share(answer, table)
+        elif verb == "resume":
+            await self.private.show(table, answer)
+        elif verb == "again" or verb.startswith("anew:"):
+            await self._again(answer, table, verb)
         else:
             await self.change(answer, table, self._step(answer.interaction, table, verb))
 
@@ -163,6 +193,15 @@ class Routing:
         again = await self.hall.rematch(table.data, answer.interaction.user.id)
         self.announcer.note_acted(again.data.id, answer.interaction.user.id)
         await self.show(again, None)
+
+    async def _again(self, answer: Answer, table: Table, verb: str) -> None:
+        """Another game for one, like the last or, after the colon, with the options that were asked for."""
+        if table.data.seat_of(answer.interaction.user.id) is None:
+            raise Refused("not-seated")
+        if verb == "again" and table.data.is_open:
+            raise Refused("already-begun")
+        wanted = ",".join(name for name, value in table.data.options.items() if value)
+        await self.solo.anew(answer, self, table, wanted if verb == "again" else verb.partition(":")[2])
 
     async def _hand_out_record(self, answer: Answer, table: Table) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""

@@ -14,7 +14,7 @@ async def show_rules(answer: Answer, kit: GameKit, view: Any | None, page: int |
     if page is None:
         await answer.private(text, panel=_pager(kit, number))
     else:
-        await answer.turn_page(text, _pager(kit, number))
+        await answer.replace(text, _pager(kit, number))
 
 
 def _pager(kit: GameKit, number: int) -> Panel:

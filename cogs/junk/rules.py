@@ -137,6 +137,7 @@ class JunkGame:
             clean=state.clean,
             last=state.last,
             finished=is_over(state),
+            deal=state.deal if is_over(state) else None,
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:

@@ -62,6 +62,8 @@ class View(msgspec.Struct, frozen=True):
     clean: bool
     last: LastAction | None
     finished: bool
+    deal: tuple[Card, ...] | None
+    """The pack as it was shuffled, once the game is over and holds no secret any more."""
 
     @property
     def first_phase(self) -> bool:

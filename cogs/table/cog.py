@@ -162,6 +162,15 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
         await self._answer(interaction, work)
 
+    @app_commands.command(name="forget-me", description="Delete what is stored about you on this server")
+    async def forget_me(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            assert interaction.guild_id is not None
+            await self.bot.forgetting.person(interaction.guild_id, interaction.user.id)
+            await answer.private(self.bot.words.say("table-forgotten"))
+
+        await self._answer(interaction, work)
+
     async def _answer(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]]) -> None:
         command = interaction.command.qualified_name if interaction.command is not None else "table"
         await answering(interaction, self.bot.words, work, f"{command} in {interaction.channel_id}")

@@ -125,3 +125,43 @@ junk-rules-3 = **Junk · The end**
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
     The table lets you try everything. If a card does not fit, or an Ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the run is no longer *clean*. A hint costs you the clean run too.
+
+## The deal of the day
+
+junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
+    [0] **a perfect 0**
+    [one] one card left
+   *[other] { $score } cards left
+}, { $misplays ->
+    [0] no Juse!
+    [one] one Juse!
+   *[other] { $misplays } Juse!s
+}{ $hints ->
+    [0] {""}
+    [one] , with a hint
+   *[other] , with { $hints } hints
+}{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] , { $streak } days in a row
+}
+junk-scores-today = **Today's deal** ({ $day })
+junk-scores-line = { $name }: { $score ->
+    [0] a perfect 0
+   *[other] { $score } left
+}{ $clean ->
+    [yes] , clean
+   *[no] {""}
+}
+junk-scores-nobody = Nobody yet.
+junk-scores-week = **This week**
+junk-scores-ever = **All time**
+junk-scores-standing = { $name }: { $mean } left on average over { $days ->
+    [one] one day
+   *[other] { $days } days
+}, { $clean } clean
+junk-scores-streak = -# Your streak: { $streak ->
+    [0] none yet. /junk daily begins one.
+    [one] one day
+   *[other] { $streak } days in a row
+}
