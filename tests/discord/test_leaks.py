@@ -1,0 +1,114 @@
+"""What a table shows tells nothing that the table itself does not: not the base rank, not a face-down card."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.cards import PACK, SUIT_OF, parse_card
+from bot.core.chance import Seeded
+from bot.tables.model import Phase, Seat, TableData
+from bot.tables.table import Table
+from bot.ui.panel import Panel
+from bot.ui.presentation import present
+from cogs.juse.cog import KIT, _places
+from cogs.juse.describe import rules_page
+from cogs.juse.rules import GAME
+from cogs.juse.state import State
+from render import paint
+
+SEATS = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
+TOPS = tuple(parse_card(text) for text in ("9H", "4S", "JD"))
+
+
+def everything_shown(state: State) -> tuple[Any, ...]:
+    """All that reaches Discord for this state, each in the form in which it does."""
+    data = TableData(
+        id=7,
+        game="juse",
+        guild_id=1,
+        channel_id=2,
+        opener_id=1,
+        options={"reminders": state.reminders},
+        seats=SEATS,
+        phase=Phase.PLAYING,
+        version=9,
+        state=state,
+        chance=Seeded("leak").state,
+        moves=5,
+        epochs=(9, 8, 7),
+    )
+    table = Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+    shown = present(table, KIT)
+    assert shown.scene is not None
+    panel: Panel = shown.panel
+    page = rules_page(GAME.view(state, None))
+    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(data, SEATS[0].user_id)
+
+
+def state_with(base: int, **changes: Any) -> State:
+    """The same tops in the centre whatever the base rank: only the heights below them differ."""
+    heights = [0, 0, 0, 0]
+    for top in TOPS:
+        heights[SUIT_OF[top]] = (top % 13 - base) % 13 + 1
+    rest = Seeded("under the tops").shuffle([card for card in PACK if card not in TOPS])
+    state = State(
+        base=base,
+        centre=tuple(heights),
+        draws=(tuple(rest[:9]), tuple(rest[9:17]), tuple(rest[17:20])),
+        discards=(tuple(rest[20:24]), (rest[24],), ()),
+        reminders=False,
+        first_turn=False,
+    )
+    return msgspec.structs.replace(state, **changes)
+
+
+POSITIONS: list[dict[str, Any]] = [
+    {},
+    {"held": parse_card("QC")},
+    {"turn": 2},
+    {"turn": 1, "held": parse_card("3D")},
+]
+
+
+@pytest.mark.parametrize("changes", POSITIONS)
+def test_the_base_rank_is_nowhere(changes: dict[str, Any]) -> None:
+    shown = [everything_shown(state_with(base, **changes)) for base in range(13)]
+    assert all(seen == shown[0] for seen in shown)
+
+
+def test_a_complete_pile_looks_like_any_other() -> None:
+    """A pile with its thirteen cards, and one that its top card alone began."""
+    top = TOPS[0] % 13
+    complete, begun = state_with((top + 1) % 13), state_with(top)
+    assert complete.centre[SUIT_OF[TOPS[0]]] == 13
+    assert begun.centre[SUIT_OF[TOPS[0]]] == 1
+    assert everything_shown(complete) == everything_shown(begun)
+
+
+@pytest.mark.parametrize("changes", POSITIONS)
+def test_exchanged_face_down_cards_change_nothing(changes: dict[str, Any]) -> None:
+    state = state_with(3, **changes)
+    shown = everything_shown(state)
+    hidden = [card for pile in state.draws for card in pile]
+    for seed in range(5):
+        dealt, draws = iter(Seeded(f"exchange {seed}").shuffle(hidden)), []
+        for pile in state.draws:
+            draws.append(tuple(next(dealt) for _ in pile))
+        assert everything_shown(msgspec.structs.replace(state, draws=tuple(draws))) == shown
+
+
+def test_what_lies_under_a_top_card_changes_nothing() -> None:
+    state = state_with(3)
+    first = state.discards[0]
+    turned = (*first[:-1][::-1], first[-1])
+    assert turned != first
+    other = msgspec.structs.replace(state, discards=(turned, *state.discards[1:]))
+    assert everything_shown(other) == everything_shown(state)
+
+
+def test_with_reminders_the_base_rank_is_shown() -> None:
+    """Also the proof that the comparison above would see a difference."""
+    shown = [everything_shown(state_with(base, reminders=True)) for base in (3, 4)]
+    assert shown[0][1] != shown[1][1]
+    assert shown[0][3] != shown[1][3]

@@ -1,0 +1,113 @@
+"""People may be called anything. None of it formats, pings, turns the line or breaks a table."""
+
+import re
+import unicodedata
+
+import pytest
+import simcord
+
+from bot.tables.model import COMPUTER, Seat
+from bot.ui.people import NAME_LIMIT, bare, literal, seat_names, written, written_names
+from tests.discord.house import House, said
+
+NASTY = (
+    "**bold** __under__ ~~gone~~ ||x||",
+    "@everyone",
+    "<@1> <@&2> <#3> <:a:4> <t:5:R> </x:6>",
+    "# heading\n## more",
+    "- item\n1. one\n> quote",
+    "`code` ```block```",
+    "[text](https://example.com) https://example.com",
+    "\u202edrawkcab\u202c",
+    "שלום עליכם",
+    "مرحبا",
+    "\x00\x07\x1b[31m\u200b\u2060\ufeff",
+    "\u3164\u2800",
+    "👨‍👩‍👧‍👦 family",
+    "{ $name } { -term }",
+    "x" * 10_000,
+    "\n" * 10_000,
+    "\ud800",
+    "",
+)
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_written_name_is_one_short_plain_line(name: str) -> None:
+    shown = bare(name)
+    assert 1 <= len(shown) <= NAME_LIMIT
+    assert not any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") for letter in shown)
+    safe = written(shown)
+    unescaped = re.sub(r"\\[^0-9A-Za-z\s]", "", safe)
+    assert not re.search(r"[*_~|`<>@#\[\]()\-:{}]", unescaped)
+
+
+def test_a_name_written_from_right_to_left_keeps_to_itself() -> None:
+    assert written("שלום") == "\u2068שלום\u2069"
+    assert written("alice") == "alice"
+
+
+def test_literal_text_comes_out_as_it_was() -> None:
+    """By Discord's own rule: a backslash before anything but letters, digits and spaces vanishes."""
+    text = r"""a_b*c`d~e|f<g>h@i#j:k/l[m](n)-1.2 \ ' " $ % & ! ? + = ^ { } ;"""
+    assert re.sub(r"\\([^0-9A-Za-z\s])", r"\1", literal(text)) == text
+
+
+def test_those_who_are_called_alike_are_told_apart_by_their_place() -> None:
+    seats = (Seat(1, "Sam"), Seat(2, "bob"), Seat(3, "sam"), Seat(COMPUTER, "Kumari"), Seat(4, "Kumari"))
+    assert seat_names(seats) == ("Sam (1)", "bob", "sam (3)", "Kumari (4)", "Kumari (5)")
+    assert written_names(seats)[3:] == ("Kumari \\(4\\) 🤖", "Kumari \\(5\\)")
+
+
+async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> None:
+    people = [house.person(f"guest{number}") for number in range(8)]
+    for person, name in zip(people, NASTY[:8], strict=True):
+        house.guild._guild.members[person.id].nick = name
+    await people[0].slash(house.channel, "juse new")
+    for person in people[1:]:
+        await person.click(house.live(), label="Join")
+    await people[0].click(house.live(), label="Start")
+    for _ in range(6):
+        data = await house.data()
+        seat = data.state.turn
+        _, action = await house.mover()
+        assert said(await _type(house, people[seat], action)) == ""
+    wrong = (await house.data()).state.turn
+    await people[wrong].slash(house.channel, "juse draw")
+    await people[wrong].slash(house.channel, "juse play", to=f"seat:{(wrong + 1) % 8}")
+    for text in house.texts():
+        assert "@everyone" not in text.replace("\\@everyone", "")
+        assert "](" not in text
+        assert "<@" not in text
+        assert "https:" not in text
+    description = house.live().attachments[0].description
+    assert description is not None
+    assert len(description) <= 1024
+
+
+async def _type(house: House, person: simcord.MemberActor, action: str) -> simcord.InteractionResult:
+    if action == "draw":
+        return await person.slash(house.channel, "juse draw")
+    return await person.slash(house.channel, "juse play", to=action)
+
+
+async def test_a_pile_may_be_named_by_its_players_name(house: House) -> None:
+    await house.begin("alice", "bob")
+    for _ in range(2):
+        await house.click_move()
+    await house["bob"].slash(house.channel, "juse draw")
+    offered = await house["bob"].autocomplete(house.channel, "juse play", "to", "ali")
+    assert offered == [{"name": "On alice", "value": "seat:0"}]
+    await house["bob"].slash(house.channel, "juse play", to="on ALICE")
+    last = house.rows("SELECT action FROM moves ORDER BY number DESC LIMIT 1")
+    assert last == [("seat:0",)]
+
+
+async def test_autocomplete_offers_every_place_to_everybody_in_the_same_order(house: House) -> None:
+    assert await house["eve"].autocomplete(house.channel, "juse play", "to", "") == []
+    await house.begin("alice", "bob", "carol")
+    offered = await house["bob"].autocomplete(house.channel, "juse play", "to", "")
+    assert [choice["value"] for choice in offered] == ["centre", "own", "seat:0", "seat:2"]
+    await house.click_move()
+    assert await house["bob"].autocomplete(house.channel, "juse play", "to", "") == offered
+    assert await house["bob"].autocomplete(house.channel, "juse play", "to", "z" * 6000) == []

@@ -1,0 +1,292 @@
+"""The one live message: where it stands, what it survives, and that the latest always wins."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.tables.table import Table
+from bot.ui.presentation import Presentation
+from render.scene import Scene
+from tests.discord.house import House, said
+
+UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10008, 50013, 50083
+
+
+def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
+    return [text for text in house.texts(channel) if "table 1" in text]
+
+
+def edits(house: House) -> list[Any]:
+    return [
+        request
+        for request in house.env.http_requests
+        if request.method == "PATCH" and request.path.startswith("/channels/")
+    ]
+
+
+async def test_a_click_is_answered_by_the_edit_itself(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.env.http_requests.clear()
+    await house["alice"].click(message, label="Draw")
+    assert [(request.method, request.path.rsplit("/", 1)[-1]) for request in house.env.http_requests] == [
+        ("POST", "callback")
+    ]
+
+
+async def test_a_typed_move_is_private_and_its_answer_vanishes(house: House) -> None:
+    await house.begin("alice", "bob")
+    result = await house["alice"].slash(house.channel, "juse draw")
+    assert result.deferred
+    assert result.ephemeral
+    assert result.response is None
+    assert "holds" in house.live().content
+
+
+async def test_what_failed_is_tried_again(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["could not be shown"]
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+    assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
+    assert "holds" not in house.live().content
+    await house.env.advance_time(11)
+    assert "**alice** holds" in house.live().content
+
+
+async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    message = await house.begin("alice", "bob")
+    before = house.stored()
+    await keeper.delete(message)
+    assert house.stored() == before
+    await house["alice"].slash(house.channel, "juse draw")
+    assert len(tables(house)) == 1
+    assert "**alice** holds" in house.live().content
+    assert house.live().attachments
+    assert said(await house["alice"].click(house.live(), label="On my own pile")) == ""
+
+
+async def test_a_table_deleted_under_a_click_is_posted_again(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    house.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN_MESSAGE)
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=UNKNOWN_MESSAGE)
+    await house["alice"].click(message, label="Draw")
+    assert "**alice** holds" in house.live().content
+    assert len(tables(house)) == 1
+
+
+async def test_a_buried_table_comes_down_and_the_old_one_goes(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    for number in range(4):
+        await house["bob"].send(house.channel, f"chat {number}")
+    await house.click_move()
+    assert house.live().id == message.id, "four messages do not bury it"
+    await house["bob"].send(house.channel, "chat 4")
+    await house.click_move()
+    assert house.live().id != message.id
+    assert house.channel.history()[-1].id == house.live().id
+    assert len(tables(house)) == 1
+
+
+async def test_a_table_buried_while_the_bot_was_away_comes_down(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    await house["bob"].send(house.channel, "is anybody there?")
+    await house.restart()
+    await house.click_move()
+    assert house.live().id != message.id
+    assert len(tables(house)) == 1
+
+
+async def test_an_old_message_is_replaced_before_discord_rations_its_edits(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.env.advance_time(45 * 60)
+    await house["alice"].slash(house.channel, "table pings", on=False)
+    message = house.live()
+    await house.click_move()
+    assert house.live().id == message.id
+    await house.env.advance_time(6 * 60)
+    await house.click_move()
+    assert house.live().id != message.id
+    assert len(tables(house)) == 1
+
+
+async def test_an_unchanged_picture_is_not_uploaded_again(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.env.http_requests.clear()
+    await house["alice"].slash(house.channel, "table end")
+    (edit,) = edits(house)
+    assert "attachments" not in edit.json
+    assert house.live().attachments
+
+
+async def test_changes_while_an_edit_is_on_its_way_end_with_the_latest(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes its time; three computer players do not."""
+    await house.open("alice")
+    for _ in range(3):
+        await house["alice"].click(house.live(), label="Add a computer player")
+    await house["alice"].click(house.live(), label="Start")
+    await house.click_move()
+    moves = (await house.data()).moves
+    request, under_way, most = house.bot.http.request, 0, 0
+
+    async def slow(route: Any, **options: Any) -> Any:
+        nonlocal under_way, most
+        under_way += 1
+        most = max(most, under_way)
+        await asyncio.sleep(0.2)
+        under_way -= 1
+        return await request(route, **options)
+
+    monkeypatch.setattr(house.bot.http, "request", slow)
+    house.env.http_requests.clear()
+    await house.click_move()
+    await house.env.advance_time(5)
+    data = await house.data()
+    assert data.moves - moves >= 7
+    assert len(edits(house)) < data.moves - moves
+    assert most == 1
+    assert f"**{data.seats[data.state.turn].name}**" in house.live().content
+    assert house.raw(house.live()).components[0]["components"][0]["custom_id"].split(":")[2] == str(data.epochs[0])
+
+
+SLOW = 2.8
+"""Longer than the bot waits with its first answer, and shorter than Discord does."""
+
+
+def answered(house: House) -> bool:
+    return any(request.path.endswith("/callback") for request in house.env.http_requests)
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
+    house: House, monkeypatch: pytest.MonkeyPatch, typed: bool
+) -> None:
+    message = await house.begin("alice", "bob")
+    in_time: list[bool] = []
+    painted = house.bot.publisher._painted
+
+    async def slow(shown: Presentation) -> Any:
+        await asyncio.sleep(SLOW)
+        in_time.append(answered(house))
+        return await painted(shown)
+
+    monkeypatch.setattr(house.bot.publisher, "_painted", slow)
+    house.env.http_requests.clear()
+    if typed:
+        result = await house["alice"].slash(house.channel, "juse draw")
+    else:
+        result = await house["alice"].click(message, label="Draw")
+    assert in_time == [True]
+    assert said(result) == ""
+    assert "**alice** holds" in house.live().content
+    assert house.live().attachments
+
+
+@pytest.mark.parametrize("label", ["Draw", "Rules"])
+async def test_the_first_answer_is_there_in_time_however_slow_the_disk(
+    house: House, monkeypatch: pytest.MonkeyPatch, label: str
+) -> None:
+    message = await house.begin("alice", "bob")
+    in_time: list[bool] = []
+    commit, find = house.bot.hall.store.commit, house.bot.hall.find
+
+    async def slow_commit(*given: Any, **more: Any) -> None:
+        await asyncio.sleep(SLOW)
+        in_time.append(answered(house))
+        await commit(*given, **more)
+
+    async def slow_find(table_id: int) -> Table:
+        await asyncio.sleep(SLOW)
+        in_time.append(answered(house))
+        return await find(table_id)
+
+    monkeypatch.setattr(house.bot.hall.store, "commit", slow_commit)
+    if label == "Rules":
+        monkeypatch.setattr(house.bot.hall, "find", slow_find)
+    house.env.http_requests.clear()
+    result = await house["alice"].click(message, label=label)
+    assert in_time == [True]
+    assert ("Juse" in said(result)) == (label == "Rules")
+
+
+async def test_without_a_picture_the_game_goes_on_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    message = await house.begin("alice", "b_o_b")
+
+    def broken(scene: Scene) -> bytes:
+        raise MemoryError
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.ui.publisher.paint", broken)
+        house.expected_logs = ["could not be painted"]
+        await house["alice"].click(message, label="Draw")
+    shown = house.live()
+    assert not shown.attachments
+    assert "the table in words" in shown.content
+    assert "b\\_o\\_b\\: 25 face down" in shown.content
+    await house.click_move()
+    assert house.live().attachments
+    assert "in words" not in house.live().content
+
+
+async def test_lost_permission_is_named_once_and_the_game_goes_on(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    for number in range(5):
+        await house["bob"].send(house.channel, f"chat {number}")
+    house.allow(house.channel, send_messages=False)
+    house.expected_logs = ["not allowed to show it"]
+    answer = said(await house["alice"].click(message, label="Draw"))
+    assert "Send Messages" in answer
+    assert "Nothing is lost" in answer
+    assert "**alice** holds" in house.live().content, "the old message may still be edited where it stands"
+    for number in range(5):
+        await house["bob"].send(house.channel, f"more chat {number}")
+    assert said(await house["alice"].slash(house.channel, "juse play", to="own")) == ""
+    house.allow(house.channel, send_messages=True)
+    assert said(await house["bob"].slash(house.channel, "table show")) == ""
+    assert house.live().id != message.id
+    assert house.live().attachments
+
+
+async def test_a_picture_that_may_not_be_attached_is_told_in_words(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["not allowed to show it"]
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=FORBIDDEN)
+    house.allow(house.channel, attach_files=False)
+    answer = said(await house["alice"].slash(house.channel, "juse draw"))
+    assert "Attach Files" in answer
+    assert "in words" in house.live().content
+
+
+async def test_a_sleeping_thread_is_woken(house: House) -> None:
+    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
+    thread = house.channel.threads[0]
+    await house.begin("alice", "bob", channel=thread)
+    kept = house.env.backend.get_channel(thread.id).thread_metadata
+    assert kept is not None
+    kept.archived = True
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=ARCHIVED)
+    assert said(await house["alice"].slash(thread, "juse draw")) == ""
+    assert "**alice** holds" in house.live(thread).content
+    assert len(tables(house, thread)) == 1
+    woken = [
+        request for request in house.env.http_requests if request.path == f"/channels/{thread.id}" and request.json
+    ]
+    assert [request.json for request in woken] == [{"archived": False}]
+    assert not kept.archived
+
+
+async def test_nothing_is_kept_per_message(house: House) -> None:
+    await house.begin("alice", "bob")
+    views = house.bot._connection._view_store
+    for _ in range(10):
+        await house.click_move()
+        await house["bob"].slash(house.channel, "juse rules")
+    assert not views._synced_message_views
+    assert not views._views
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    assert not house.bot.publisher._posts
+    assert not house.bot.publisher._in_channel
+    assert not house.bot.announcer._spoken
