@@ -1,0 +1,108 @@
+"""Everything anyone can do at a table, in seeded random order, wrong things included: what must hold always holds."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.tables import lobby, play
+from bot.tables.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.table_record import replayed_events
+from cogs.juse.rules import GAME as JUSE
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
+
+GAME: AnyGame = JUSE
+PEOPLE = (ALICE, BOB, CAROL, DAVE, COMPUTER)
+STEPS = 150
+
+Step = Callable[[TableData], Change]
+
+
+def a_move(table: TableData, user: int, chance: Seeded, now: float) -> Change:
+    """Mostly of the seat to act, mostly possible, by a click that may be old."""
+    waiting = sorted(GAME.to_act(table.state)) if table.state is not None else []
+    actions = GAME.possible(table.state, waiting[0]) if waiting else ()
+    if not actions:
+        return play.act(table, GAME, user, GAME.parse("draw"), None, now)
+    action = actions[chance.below(len(actions))]
+    seat = waiting[0]
+    if table.seats[seat].by_computer:
+        return play.act_for_computer(table, GAME, Intent(table.version - (chance.below(5) == 0), seat, action), now)
+    epoch = (None, table.epochs[seat], table.epochs[seat], table.epochs[seat] - 1)[chance.below(4)]
+    return play.act(table, GAME, table.seats[seat].user_id if chance.below(4) else user, action, epoch, now)
+
+
+def some_step(chance: Seeded, now: float) -> Step:
+    user, moderator, number = PEOPLE[chance.below(len(PEOPLE))], chance.below(12) == 0, chance.below(9)
+    rare = chance.below(8) == 0
+    before_the_deal: list[Step] = [
+        lambda table: lobby.join(table, GAME, user, f"user {user}", now),
+        lambda table: lobby.join(table, GAME, user, f"user {user}", now),
+        lambda table: lobby.add_computer(table, GAME, user, now),
+        lambda table: lobby.leave(table, user, now) if number < 3 else lobby.join(table, GAME, BOB, "Bob", now),
+        lambda table: lobby.remove(table, user, number, now, moderator=moderator),
+        lambda table: lobby.start(table, GAME, user, str(now), now, moderator=moderator),
+        lambda table: lobby.expire(table, now),
+    ]
+    if rare:
+        before_the_deal = [lambda table: lobby.close(table, user, now, moderator=moderator)]
+    after_it: list[Step] = [
+        lambda table: play.leave(table, user, now),
+        lambda table: play.come_back(table, user, now),
+        lambda table: play.come_back(table, user, now),
+        lambda table: play.end(table, user, now, moderator=moderator and rare),
+        lambda table: play.choose_deck(table, user, "four", now, moderator=moderator),
+    ]
+    if chance.below(3):
+        return lambda table: a_move(table, user, chance, now)
+    steps = before_the_deal if chance.below(3) else after_it
+    return steps[chance.below(len(steps))]
+
+
+def check(before: TableData, change: Change, log: list[Move]) -> None:
+    table, move = change.table, change.move
+    assert table.version == before.version + 1
+    assert before.is_open
+    seated = [seat.user_id for seat in table.seats if seat.user_id != COMPUTER]
+    assert len(seated) == len(set(seated))
+    assert len(table.seats) <= GAME.max_seats
+    if table.is_open:
+        assert table.people
+    if table.phase is Phase.LOBBY:
+        assert table.opener_id in seated
+        assert table.deadline is not None
+    if table.state is not None:
+        assert len(table.epochs) == len(table.seats) >= GAME.min_seats
+        assert set(table.end_votes) <= {seat.user_id for seat in table.people}
+        assert table.phase is not Phase.PLAYING or len(table.end_votes) < play.votes_needed(table)
+        assert (table.phase is Phase.OVER) == GAME.outcome(table.state).finished
+    if move is not None:
+        assert move.number == table.moves == len(log) - 1
+    elif before.phase is Phase.PLAYING:
+        assert (table.state, table.moves, table.chance) == (before.state, before.moves, before.chance)
+    if before.phase is Phase.PLAYING:
+        for seat, epoch in enumerate(table.epochs):
+            asked_anew = GAME.decision(before.state, seat) != GAME.decision(table.state, seat)
+            acted_or_changed_hands = seat == change.seat or before.seats[seat].away != table.seats[seat].away
+            assert (epoch == table.version) == (asked_anew or acted_or_changed_hands)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_people_do_what_must_hold_holds(seed: int) -> None:
+    chance = Seeded(f"steps {seed}")
+    table = TableData(1, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, (Seat(ALICE, "Alice"),))
+    log: list[Move] = []
+    for now in range(STEPS):
+        with suppress(Refused):
+            change = some_step(chance, float(now * 10))(table)
+            if change.move is not None:
+                log.append(change.move)
+            check(table, change, log)
+            table = change.table
+    if table.state is not None:
+        replayed_events(table, GAME, log)
+    else:
+        assert log == []
