@@ -93,7 +93,8 @@ def check(before: TableData, change: Change, log: list[Move]) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_people_do_what_must_hold_holds(seed: int) -> None:
     chance = Seeded(f"steps {seed}")
-    table = TableData(1, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, (Seat(ALICE, "Alice"),))
+    seats = tuple(Seat(user, f"user {user}") for user in PEOPLE[: 1 + seed % 4])
+    table = TableData(1, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, seats)
     log: list[Move] = []
     for now in range(STEPS):
         with suppress(Refused):

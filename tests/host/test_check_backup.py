@@ -1,0 +1,222 @@
+"""`check` and `backup` as a host runs them: processes of their own, beside a bot that goes on playing."""
+
+import asyncio
+import os
+import resource
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.tables.database import migrations
+from tests.host.conftest import TOKEN
+from tests.tables.house import ALICE, BOB, CHANNEL, House, housed, legal, tamper, to_move
+
+ROOT = Path(__file__).parents[2]
+
+
+async def bot(
+    database: Path, *arguments: str, room: int = resource.RLIM_INFINITY, **settings: str
+) -> subprocess.CompletedProcess[str]:
+    environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
+    environ |= {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(database), "DISCORD_TOKEN": TOKEN} | settings
+    return await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=database.parent,
+        env=environ,
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+    )
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "juse.sqlite3"
+
+
+@pytest.fixture
+async def house(file: Path) -> AsyncIterator[House]:
+    """A game under way and a lobby, in a bot that runs."""
+    async with housed(file, pause=3600) as house:
+        table = await house.game(ALICE, BOB)
+        for _ in range(20):
+            await house.act(table, to_move(table)[1], legal(table))
+        await house.lobby(ALICE, channel=CHANNEL + 1)
+        yield house
+
+
+async def goes_on_playing(house: House) -> None:
+    table = await house.hall.in_channel(CHANNEL)
+    while True:
+        await house.act(table, to_move(table)[1], legal(table))
+        if not table.data.is_open:
+            table = await house.game(ALICE, BOB)
+        await asyncio.sleep(0)
+
+
+async def test_all_is_well_also_while_the_bot_plays_on(house: House) -> None:
+    playing = asyncio.create_task(goes_on_playing(house))
+    checked = await bot(house.path, "check")
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    assert checked.stdout.splitlines() == [
+        "Settings: in order.",
+        f"Database {house.path}: whole.",
+        "Tables: 2 open, each with a log that leads to where it stands.",
+    ]
+    assert (checked.returncode, checked.stderr) == (0, "")
+
+
+async def test_after_the_bot_has_stopped_all_is_well_and_nothing_was_changed(file: Path) -> None:
+    async with housed(file) as house:
+        await house.game(ALICE, BOB)
+    before = file.read_bytes()
+    assert (await bot(file, "check")).returncode == 0
+    assert file.read_bytes() == before
+
+
+async def test_what_is_wrong_is_said_table_by_table(house: House) -> None:
+    await house.game(ALICE, BOB, channel=7)
+    await house.game(ALICE, BOB, channel=8)
+    tamper(house.path, "DELETE FROM moves WHERE table_id = 1 AND number = 20")
+    tamper(house.path, "UPDATE tables SET snapshot = 'x' WHERE id = 3")
+    tamper(house.path, "UPDATE tables SET game = 'chess' WHERE id = 4")
+    checked = await bot(house.path, "check")
+    assert checked.returncode == 1
+    _, _, *tables = checked.stdout.splitlines()
+    assert tables[0] == "Tables: table 1: its log has 20 entries where its snapshot wants 21."
+    assert tables[1].startswith("Tables: table 3: its snapshot cannot be decoded")
+    assert tables[2] == "Tables: table 4: the bot has no game called chess."
+
+
+async def test_a_log_that_leads_elsewhere_is_found(house: House) -> None:
+    tamper(
+        house.path, "UPDATE tables SET snapshot = json_set(snapshot, '$.state.turn', 1 - snapshot ->> '$.state.turn')"
+    )
+    checked = await bot(house.path, "check")
+    assert checked.returncode == 1
+    assert "Tables: table 1: its log does not lead to its snapshot." in checked.stdout
+
+
+async def test_settings_that_are_wrong_do_not_hide_the_database(house: House) -> None:
+    checked = await bot(house.path, "check", DISCORD_TOKEN="")
+    assert checked.returncode == 1
+    assert checked.stdout.startswith("Settings: There is no bot token")
+    assert "Tables: 2 open" in checked.stdout
+
+
+async def test_a_missing_database_is_said_plainly_and_not_made(file: Path) -> None:
+    checked = await bot(file, "check")
+    assert checked.returncode == 1
+    assert f"There is no database {file}" in checked.stdout
+    saved = await bot(file, "backup", "copy.sqlite3")
+    assert saved.returncode == 1
+    assert saved.stderr == f"There is no database {file}: the bot makes it when it first starts.\n"
+    assert list(file.parent.iterdir()) == []
+
+
+async def test_a_damaged_database_is_said_plainly_by_both(file: Path) -> None:
+    async with housed(file) as house:
+        for channel in range(60):
+            await house.lobby(ALICE, BOB, channel=channel)
+    content = file.read_bytes()
+    file.write_bytes(content[:20480] + b"\0" * 8192 + content[28672:])
+    checked = await bot(file, "check")
+    assert checked.returncode == 1
+    assert checked.stderr == ""
+    assert len(checked.stdout.splitlines()) >= 2
+    saved = await bot(file, "backup", "copy.sqlite3")
+    assert saved.returncode == 1
+    assert "is damaged" in saved.stderr
+    assert not file.with_name("copy.sqlite3").exists()
+
+
+async def test_a_file_that_is_no_database(file: Path) -> None:
+    file.write_text("a shopping list" * 100)
+    for command in (["check"], ["backup", "copy.sqlite3"]):
+        answer = await bot(file, *command)
+        assert answer.returncode == 1
+        assert "is damaged" in answer.stdout + answer.stderr
+        assert "Traceback" not in answer.stderr
+
+
+async def test_a_database_not_yet_brought_up_to_date(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as old:
+        old.executescript(f"{migrations()[0]}; PRAGMA user_version = 1;")
+    checked = await bot(file, "check")
+    assert checked.returncode == 1
+    assert "start the bot once" in checked.stdout
+    assert (await bot(file, "backup", "copy.sqlite3")).returncode == 0
+
+
+async def test_a_backup_made_while_the_bot_plays_is_whole_and_of_one_moment(house: House) -> None:
+    playing = asyncio.create_task(goes_on_playing(house))
+    saved = await bot(house.path, "backup", "copy.sqlite3")
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    assert (saved.returncode, saved.stderr) == (0, "")
+    assert "checked" in saved.stdout
+    copy = house.path.with_name("copy.sqlite3")
+    assert (await bot(copy, "check")).stdout.splitlines()[2].startswith("Tables: 2 open, each")
+    assert sorted(file.name for file in house.path.parent.glob("*copy*")) == ["copy.sqlite3"]
+
+
+async def test_a_bot_plays_on_from_a_backup(house: House) -> None:
+    table = await house.hall.in_channel(CHANNEL)
+    await bot(house.path, "backup", "copy.sqlite3")
+    async with housed(house.path.with_name("copy.sqlite3"), pause=3600) as other:
+        again = await other.hall.in_channel(CHANNEL)
+        assert again.data == table.data
+        await other.act(again, to_move(again)[1], legal(again))
+
+
+async def test_a_file_that_is_there_is_replaced_only_by_force(house: House) -> None:
+    copy = house.path.with_name("copy.sqlite3")
+    copy.write_text("precious")
+    refused = await bot(house.path, "backup", "copy.sqlite3")
+    assert refused.returncode == 2
+    assert "copy.sqlite3 is there already" in refused.stderr
+    assert copy.read_text() == "precious"
+    assert (await bot(house.path, "backup", "copy.sqlite3", "--force")).returncode == 0
+    assert copy.read_bytes().startswith(b"SQLite format 3")
+
+
+async def test_a_database_at_work_is_never_replaced(house: House) -> None:
+    before = house.rows("SELECT count(*) FROM moves")
+    refused = await bot(house.path, "backup", house.path.name, "--force")
+    assert refused.returncode == 2
+    assert "is a database that is being used" in refused.stderr
+    assert house.rows("SELECT count(*) FROM moves") == before
+
+
+async def test_a_folder_or_a_folder_that_is_not_there_is_said_plainly(house: House) -> None:
+    assert "is a folder" in (await bot(house.path, "backup", ".")).stderr
+    nowhere = await bot(house.path, "backup", "nowhere/copy.sqlite3")
+    assert nowhere.returncode == 1
+    assert nowhere.stderr.startswith("The backup nowhere/copy.sqlite3 was not made")
+    assert len(nowhere.stderr.splitlines()) == 1
+
+
+async def test_a_disk_that_is_full_leaves_no_half_a_backup_and_the_old_one_stands(house: House) -> None:
+    copy = house.path.with_name("copy.sqlite3")
+    copy.write_text("yesterday's")
+    refused = await bot(house.path, "backup", "copy.sqlite3", "--force", room=16384)
+    assert refused.returncode == 1
+    assert refused.stderr.startswith("The backup copy.sqlite3 was not made")
+    assert len(refused.stderr.splitlines()) == 1
+    assert copy.read_text() == "yesterday's"
+    assert sorted(file.name for file in house.path.parent.glob("*copy*")) == ["copy.sqlite3"]
+
+
+async def test_hidden_cards_in_a_backup_are_for_its_owner_alone(house: House) -> None:
+    await bot(house.path, "backup", "copy.sqlite3")
+    assert stat.S_IMODE(house.path.with_name("copy.sqlite3").stat().st_mode) == 0o600
