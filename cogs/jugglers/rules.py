@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
@@ -336,7 +338,7 @@ def _go_to_next(
     chair = (state.gathering.chair + 1) % state.seats
     hands = ((),) * state.seats if state.seats == 5 else state.gathering.hands
     results, won, finished = state.results, state.won, False
-    gathering, following = state.gathering, ended
+    gathering, following = replace(state.gathering, hands=hands), ended
     if len(ended.policies) >= 2:
         following, gathering, begun = _begin_gathering(layout, ended, chair, hands, chance)
         events += begun

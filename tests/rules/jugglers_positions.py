@@ -1,0 +1,84 @@
+"""Deals and turns for the tests of Jugglers, with the cards and dice that a test wants."""
+
+from collections.abc import Sequence
+
+from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
+from bot.core.chance import Outcome, Scripted
+from bot.core.game import Event, OptionValue, settle_options
+from cogs.jugglers.hands import INFLUENCES
+from cogs.jugglers.rules import GAME, to_move
+from cogs.jugglers.scoring import POLICIES
+from cogs.jugglers.state import State
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return parse_cards(text.split())
+
+
+def filled(first: str, pack: tuple[Card, ...]) -> Outcome:
+    """A shuffle with these cards first, and the rest of the pack in its order."""
+    wanted = cards(first)
+    return {"shuffle": card_names((*wanted, *(card for card in pack if card not in wanted)))}
+
+
+def dealt(
+    seats: int, policies: str = "", influences: str = "", **options: OptionValue
+) -> tuple[State, Sequence[Event]]:
+    chance = Scripted([filled(policies, POLICIES), filled(influences, INFLUENCES)])
+    state, events = GAME.deal(seats, settle_options(GAME, options), chance)
+    assert chance.left == 0
+    return state, events
+
+
+class Die:
+    """A chance that is only ever asked for these dice; and, where a gathering ends, leaves the cards as they lie."""
+
+    def __init__(self, *dice: int) -> None:
+        self.outcomes: list[Outcome] = []
+        self.dice = list(dice)
+        self.shuffled: list[tuple[Card, ...]] = []
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        self.shuffled.append(tuple(cards))
+        return tuple(cards)
+
+    def die(self) -> int:
+        return self.dice.pop(0)
+
+    def pick(self, cards: Sequence[Card]) -> Card:
+        raise AssertionError(f"nothing is picked in Jugglers: {cards}")
+
+
+def act(state: State, seat: int, move: str, *dice: int) -> tuple[State, list[Event]]:
+    """One action, for which exactly these dice are rolled."""
+    chance = Die(*dice)
+    after, events = GAME.apply(state, seat, GAME.parse(move), chance)
+    assert chance.dice == []
+    return after, list(events)
+
+
+class Ones(Die):
+    """A chance whose dice all show 1."""
+
+    def die(self) -> int:
+        return 1
+
+
+def first_card(state: State, seat: int) -> str:
+    return NAMES[state.gathering.hands[seat][0]]
+
+
+def play_on(state: State, turns: int, draft: int = 1) -> State:
+    """So many actions by those whose turn it is: a hand card, or the dummy's, on this draft."""
+    for _ in range(turns):
+        seat = to_move(state)
+        kinds = [GAME.spell(action).split()[0] for action in GAME.legal(state, seat)]
+        move = f"dummy {draft}" if "dummy" in kinds else f"place {first_card(state, seat)} {draft}"
+        if "secret" in kinds:
+            move = "secret 0"
+        state, _ = GAME.apply(state, seat, GAME.parse(move), Ones())
+    return state
+
+
+def card(text: str) -> Card:
+    return parse_card(text)

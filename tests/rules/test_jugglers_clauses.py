@@ -1,0 +1,516 @@
+"""Jugglers' gathering clause by clause: a test is named after the clause of the rule book that it proves."""
+
+from collections import Counter
+from itertools import groupby
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.cards import NAMES
+from bot.core.errors import Impossible, Malformed
+from cogs.jugglers.hands import INFLUENCES, Kind, kind_of
+from cogs.jugglers.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules import GAME, is_dummys_turn, to_move
+from cogs.jugglers.scoring import POLICIES, gathering_count
+from cogs.jugglers.state import (
+    NOBODY,
+    Contribution,
+    GatheringBegun,
+    GatheringEnded,
+    HandDealt,
+    Misplayed,
+    SecretInfluence,
+    Settled,
+    SigilDealt,
+    State,
+)
+from tests.rules.jugglers_positions import Die, Ones, act, card, cards, dealt, first_card, play_on
+
+SEATS = (2, 3, 4, 5)
+CYCLES = {2: 5, 3: 4, 4: 4, 5: 5}
+
+
+def refusal(state: State, seat: int, move: str) -> str:
+    assert GAME.parse(move) not in GAME.possible(state, seat)
+    with pytest.raises(Impossible) as caught:
+        GAME.apply(state, seat, GAME.parse(move), Die())
+    return caught.value.code
+
+
+def misplay(state: State, seat: int, move: str) -> str:
+    assert GAME.parse(move) in GAME.possible(state, seat)
+    assert GAME.parse(move) not in GAME.legal(state, seat)
+    after, events = act(state, seat, move)
+    (event,) = events
+    assert isinstance(event, Misplayed)
+    assert (event.seat, event.waiting) == (seat, to_move(state))
+    assert event.audience is None
+    assert replace(after, last=state.last) == state
+    assert after.last is not None
+    assert after.last.fault == event.fault
+    return event.fault
+
+
+def opened(seats: int, secrets: int = 0, *dice: int, **options: bool) -> State:
+    """Secrets are included, and the first human's turn has come."""
+    state, _ = dealt(seats, **options)
+    return act(state, 0, f"secret {secrets}", *dice, *([1] if seats == 3 else []))[0]
+
+
+def test_g1_sixteen_policies_and_36_influences() -> None:
+    assert len(POLICIES) == 16
+    assert len(INFLUENCES) == 36
+    assert not set(POLICIES) & set(INFLUENCES)
+
+
+def test_g2_two_players_sit_opposite_with_a_dummy_to_the_left_of_each() -> None:
+    layout = LAYOUTS[2]
+    assert layout.rings == ((0, 2, 1, 3), (1, 3, 0, 2))
+    assert layout.deciders == (0, 1, 0, 1)
+
+
+def test_g2_with_three_the_dummy_sits_to_the_left_of_every_chairman() -> None:
+    layout = LAYOUTS[3]
+    assert layout.rings == ((0, 3, 1, 2), (1, 3, 2, 0), (2, 3, 0, 1))
+    assert layout.deciders[3] == AUTOMATIC
+    state, _ = dealt(3)
+    assert GAME.view(state, None).ring == (0, 3, 1, 2)
+    assert GAME.view(play_on(state, 13), None).ring == (0, 1, 3, 2)
+
+
+@pytest.mark.parametrize(("seats", "places"), [(2, 4), (3, 4), (4, 4), (5, 5)])
+def test_g3_a_sigil_for_each_place_in_order_the_humans_shown_only_to_them(seats: int, places: int) -> None:
+    state, events = dealt(seats, "KS QH AD JC KC")
+    assert state.round.sigils == cards("KS QH AD JC KC")[:places]
+    shown = [event for event in events if isinstance(event, SigilDealt)]
+    assert [(event.audience, event.sigil) for event in shown] == [
+        ((seat,), state.round.sigils[seat]) for seat in range(seats)
+    ]
+    assert state.gathering.chair == 0
+
+
+def test_g4_without_dummy_sigils_two_players_have_seven_gatherings() -> None:
+    state, _ = dealt(2, "KS QH AD JC", dummy_sigils=False)
+    assert state.round.sigils == cards("KS QH")
+    assert state.gathering.policies == cards("AD JC")
+    assert GAME.view(state, None).gatherings == 7
+
+
+@pytest.mark.parametrize("seats", (3, 4, 5))
+def test_g4_has_an_effect_only_with_two_players(seats: int) -> None:
+    without, _ = dealt(seats, dummy_sigils=False)
+    assert replace(without, dummy_sigils=True) == dealt(seats)[0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "dummy_sigils", "count", "left"), [(2, True, 6, 0), (2, False, 7, 0), (3, True, 6, 0), (5, True, 5, 1)]
+)
+def test_g5_a_round_lasts_as_many_gatherings_as_there_are_pairs_of_policies(
+    seats: int, dummy_sigils: bool, count: int, left: int
+) -> None:
+    state, _ = dealt(seats, dummy_sigils=dummy_sigils)
+    assert gathering_count(seats, dummy_sigils) == count
+    chance = Ones()
+    ended = 0
+    while not state.results:
+        seat = to_move(state)
+        unseen = len(state.round.policies)
+        state, events = GAME.apply(state, seat, GAME.legal(state, seat)[0], chance)
+        ended += any(isinstance(event, GatheringEnded) for event in events)
+    assert ended == count
+    assert unseen == left
+
+
+def test_g6_the_first_policy_is_the_left_draft_the_second_the_right() -> None:
+    state, events = dealt(4, "KS QH AD JC KC AH")
+    assert [draft.policy for draft in GAME.view(state, None).drafts] == [card("KC"), None, card("AH")]
+    begun = next(event for event in events if isinstance(event, GatheringBegun))
+    assert (begun.number, begun.chair, begun.policies) == (1, 0, cards("KC AH"))
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 5), (4, 5), (5, 7)])
+def test_g7_dealt_one_at_a_time_from_the_chairmans_left_the_first_of_the_list_first(seats: int, size: int) -> None:
+    state, events = dealt(seats)
+    assert [len(hand) for hand in state.gathering.hands] == [size] * seats
+    for seat in range(seats):
+        first = (seat - 1) % seats
+        assert state.gathering.hands[seat] == INFLUENCES[first : size * seats : seats]
+    assert state.gathering.deck == INFLUENCES[size * seats :]
+    shown = [event for event in events if isinstance(event, HandDealt)]
+    assert [(event.audience, event.cards) for event in shown] == [
+        ((seat,), state.gathering.hands[seat]) for seat in range(seats)
+    ]
+
+
+def test_g7_hands_are_kept_and_filled_up_and_all_else_is_shuffled() -> None:
+    before = play_on(dealt(4)[0], 16)
+    chance = Ones()
+    seat = to_move(before)
+    after, _ = GAME.apply(before, seat, GAME.parse(f"place {first_card(before, seat)} 1"), chance)
+    kept = [list(hand) for hand in before.gathering.hands]
+    del kept[seat][0]
+    assert [len(hand) for hand in kept] == [4, 4, 4, 4]
+    assert chance.shuffled == [tuple(card for card in INFLUENCES if not any(card in hand for hand in kept))]
+    (shuffled,) = chance.shuffled
+    assert after.gathering.chair == 1
+    assert [hand[:4] for hand in after.gathering.hands] == [tuple(hand) for hand in kept]
+    assert [after.gathering.hands[seat][4] for seat in (2, 3, 0, 1)] == list(shuffled[:4])
+    assert after.gathering.deck == shuffled[4:]
+
+
+def test_g7_with_five_players_the_two_left_over_are_discarded() -> None:
+    before = play_on(dealt(5)[0], 25)
+    chance = Ones()
+    seat = to_move(before)
+    after, _ = GAME.apply(before, seat, GAME.legal(before, seat)[0], chance)
+    assert chance.shuffled == [INFLUENCES]
+    assert [len(hand) for hand in after.gathering.hands] == [7] * 5
+
+
+@pytest.mark.parametrize(("seats", "allowance"), [(2, 3), (3, 2), (4, 1), (5, 1)])
+def test_g8_the_chairman_includes_up_to_the_allowance(seats: int, allowance: int) -> None:
+    state, _ = dealt(seats)
+    expected = [f"secret {count}" for count in range(allowance + 1)]
+    assert [GAME.spell(action) for action in GAME.legal(state, 0)] == expected
+    assert GAME.possible(state, 0) == GAME.legal(state, 0)
+    assert refusal(state, 0, f"secret {allowance + 1}") == "too-many-secrets"
+    assert refusal(state, 1, "secret 0") == "chairman-only"
+    assert refusal(opened(seats), 0, "secret 0") == "secret-done"
+
+
+@pytest.mark.parametrize(("die", "draft"), [(1, 0), (4, 0), (2, 1), (5, 1), (3, 2), (6, 2)])
+def test_g8_a_die_decides_the_spot(die: int, draft: int) -> None:
+    before, _ = dealt(4)
+    state = opened(4, 1, die)
+    assert state.gathering.secrets == (SecretInfluence(before.gathering.deck[0], draft),)
+    view = GAME.view(state, None)
+    assert view.secrets == (draft,)
+    assert view.last is not None
+    assert [(roll.die, roll.draft, roll.place) for roll in view.last.rolls] == [(die, draft, NOBODY)]
+
+
+def test_g8_the_cards_go_in_order_and_the_rest_of_the_allowance_is_discarded() -> None:
+    deck = dealt(2)[0].gathering.deck
+    state = opened(2, 2, 6, 1)
+    assert state.gathering.secrets == (SecretInfluence(deck[0], 2), SecretInfluence(deck[1], 0))
+    assert state.gathering.deck == deck[2:], "between two players it stays"
+    deck = dealt(3)[0].gathering.deck
+    state = opened(3, 1, 2)
+    assert state.gathering.secrets == (SecretInfluence(deck[0], 1),)
+    assert state.gathering.poker == ((deck[2],), (deck[3],), (deck[4],))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_g9_one_card_is_dealt_to_each_hand_with_three_or_four_players(seats: int) -> None:
+    deck = dealt(seats)[0].gathering.deck
+    poker = opened(seats).gathering.poker
+    if seats in (2, 5):
+        assert poker == ((), (), ())
+    else:
+        skipped = LAYOUTS[seats].allowance
+        assert poker == tuple((found,) for found in deck[skipped : skipped + 3])
+
+
+@pytest.mark.parametrize(
+    ("seats", "turns"),
+    [
+        (2, ((2, 1, 3, 0), (0, 2, 1, 3), (3, 0, 2, 1), (1, 3, 0, 2), (2, 1, 3, 0))),
+        (3, ((3, 1, 2, 0), (0, 3, 1, 2), (2, 0, 3, 1), (1, 2, 0, 3))),
+        (4, ((1, 2, 3, 0), (0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1))),
+        (5, ((1, 2, 3, 4, 0), (0, 1, 2, 3, 4), (4, 0, 1, 2, 3), (3, 4, 0, 1, 2), (2, 3, 4, 0, 1))),
+    ],
+)
+def test_g10_who_had_the_last_turn_starts_the_next_cycle(seats: int, turns: tuple[tuple[int, ...], ...]) -> None:
+    assert len(turns) == CYCLES[seats]
+    assert LAYOUTS[seats].turns[0] == tuple(place for cycle in turns for place in cycle)
+    state = opened(seats)
+    orders = [GAME.view(state, None).order]
+    movers: list[int] = []
+    while not state.round.accounts:
+        movers.append(to_move(state))
+        state = play_on(state, 1)
+        orders += [GAME.view(state, None).order] if not state.round.accounts else []
+    assert tuple(order for order, _ in groupby(orders)) == turns
+    decided = [LAYOUTS[seats].deciders[place] for cycle in turns for place in cycle]
+    assert movers == [seat for seat in decided if seat != AUTOMATIC]
+
+
+@pytest.mark.parametrize("chair", range(4))
+def test_g10_the_place_to_the_chairmans_left_starts(chair: int) -> None:
+    state = play_on(dealt(4)[0], 17 * chair + 1)
+    assert state.gathering.chair == chair
+    assert to_move(state) == (chair + 1) % 4
+
+
+def test_g11_a_hand_card_goes_face_down_and_the_top_of_the_deck_is_drawn() -> None:
+    before = opened(4)
+    held, deck = before.gathering.hands[1], before.gathering.deck
+    after, _ = act(before, 1, f"place {first_card(before, 1)} 2")
+    assert after.gathering.hands[1] == (*held[1:], deck[0])
+    assert after.gathering.deck == deck[1:]
+    assert after.gathering.down == ((), (Contribution(held[0], 1),), ())
+    assert GAME.view(after, 1).drafts[1].down == (1,)
+
+
+def test_g11_the_top_of_the_deck_goes_unseen_and_nothing_is_drawn() -> None:
+    before = opened(4)
+    after, events = act(before, 1, "deck 3")
+    assert after.gathering.hands == before.gathering.hands
+    assert after.gathering.deck == before.gathering.deck[1:]
+    assert after.gathering.down == ((), (), (Contribution(before.gathering.deck[0], 1),))
+    assert [event.audience for event in events] == [None]
+
+
+@pytest.mark.parametrize("from_deck", (False, True))
+@pytest.mark.parametrize("secrets", range(4))
+@pytest.mark.parametrize("dummy_sigils", (False, True))
+@pytest.mark.parametrize("seats", SEATS)
+def test_g11_the_deck_is_used_up_exactly(seats: int, dummy_sigils: bool, secrets: int, from_deck: bool) -> None:
+    """Of 36 cards: less the hands, the allowance and the cards dealt face up; then one at each turn."""
+    secrets = min(secrets, LAYOUTS[seats].allowance)
+    state = opened(seats, secrets, *([1] * secrets), dummy_sigils=dummy_sigils)
+    places = LAYOUTS[seats].places
+    counts: list[int] = []
+    while not state.round.accounts:
+        if state.gathering.turn % places == 0 or (seats == 3 and state.gathering.turn == 1):
+            counts.append(len(state.gathering.deck))
+        deck = len(state.gathering.deck)
+        seat = to_move(state)
+        move = "deck 1" if from_deck and deck and not is_dummys_turn(state) else ""
+        before = state
+        state = GAME.apply(state, seat, GAME.parse(move), Ones())[0] if move else play_on(state, 1)
+        if not state.round.accounts:
+            used = 1 if deck else 0
+            automatic = state.gathering.turn - before.gathering.turn - 1
+            assert len(state.gathering.deck) == deck - used - automatic
+    assert (
+        counts
+        == {
+            2: [26 - secrets - 4 * cycle for cycle in range(5)],
+            3: [15, 12, 8, 4],
+            4: [12, 8, 4, 0],
+            5: [0, 0, 0, 0, 0],
+        }[seats]
+    )
+    at_the_end = {2: 6 - secrets, 3: 0, 4: 0, 5: 0}[seats]
+    assert len(before.gathering.deck) == at_the_end + {2: 1, 3: 2, 4: 0, 5: 0}[seats]
+
+
+def test_g12_with_three_players_a_die_picks_the_dummys_draft_and_the_deck_its_card() -> None:
+    state, _ = dealt(3)
+    deck = state.gathering.deck[5:]
+    state, _ = act(state, 0, "secret 0", 5)
+    assert state.gathering.down == ((), (Contribution(deck[0], 3),), ())
+    assert state.gathering.turn == 1
+    assert state.last is not None
+    assert [(roll.die, roll.draft, roll.place) for roll in state.last.rolls] == [(5, 1, 3)]
+    assert to_move(state) == 1
+
+
+def test_g12_with_two_players_the_human_on_its_right_decides() -> None:
+    state = opened(2)
+    deck = state.gathering.deck
+    assert (to_move(state), is_dummys_turn(state)) == (0, True)
+    assert [GAME.spell(action) for action in GAME.legal(state, 0)] == ["dummy 1", "dummy 2", "dummy 3"]
+    state, _ = act(state, 0, "dummy 3")
+    assert state.gathering.down[2] == (Contribution(deck[0], 2),)
+    assert (to_move(state), is_dummys_turn(state)) == (1, False)
+    state = play_on(state, 1)
+    assert (to_move(state), is_dummys_turn(state)) == (1, True)
+
+
+def test_g13_secrets_move_in_at_the_last_cycle_below_all_else_the_first_lowest() -> None:
+    state = opened(2, 3, 1, 2, 4)
+    first, second, third = state.gathering.secrets
+    state = play_on(state, 15)
+    assert GAME.view(state, None).secrets == (0, 1, 0)
+    assert len(state.gathering.down[0]) == 3
+    state = play_on(state, 1)
+    assert state.gathering.secrets == ()
+    assert GAME.view(state, None).cycle == 5
+    assert state.gathering.down == (
+        (Contribution(first.card, NOBODY), Contribution(third.card, NOBODY)),
+        (Contribution(second.card, NOBODY),),
+        (),
+    )
+    state = play_on(state, 1)
+    assert GAME.view(state, None).drafts[0].down == (NOBODY, NOBODY, 2)
+
+
+def settled(before: State, *dice: int) -> tuple[State, Settled]:
+    """After the last turn of a cycle, from the deck on draft 1."""
+    after, events = act(before, to_move(before), "deck 1", *dice)
+    return after, next(event for event in events if isinstance(event, Settled))
+
+
+def test_g14_no_card_nothing_one_card_turned_up_more_a_die_picks() -> None:
+    before, _ = act(opened(4), 1, f"place {first_card(opened(4), 1)} 3")
+    before, _ = act(before, 2, "deck 1")
+    before, _ = act(before, 3, "deck 1")
+    low, high = before.gathering.down[0]
+    top = before.gathering.deck[0]
+    lone = before.gathering.down[2][0]
+    for die, taken, place in ((1, low.card, 2), (2, high.card, 3), (3, top, 0), (4, low.card, 2), (6, top, 0)):
+        after, event = settled(before, die)
+        assert [(one.draft, one.card, one.place, one.count, one.die) for one in event.turned] == [
+            (0, taken, place, 3, die),
+            (2, lone.card, 1, 1, None),
+        ]
+        assert after.gathering.poker == (
+            (*before.gathering.poker[0], taken),
+            before.gathering.poker[1],
+            (*before.gathering.poker[2], lone.card),
+        )
+        assert after.gathering.down == ((), (), ())
+        assert after.last is not None
+        assert after.last.turned == event.turned
+
+
+def test_g14_drafts_are_settled_from_left_to_right() -> None:
+    state = opened(4)
+    for seat, move in ((1, "deck 3"), (2, "deck 3"), (3, "deck 1")):
+        state, _ = act(state, seat, move)
+    _, event = settled(state, 2, 1)
+    assert [(one.draft, one.die) for one in event.turned] == [(0, 2), (2, 1)]
+
+
+def test_g14_of_seven_cards_the_seventh_cannot_be_picked() -> None:
+    state = play_on(opened(2, 3, 1, 1, 1), 19)
+    pile = state.gathering.down[0]
+    assert len(pile) == 6
+    move = f"place {first_card(state, 0)} 1"
+    for die in range(1, 7):
+        _, events = act(state, 0, move, die)
+        event = next(event for event in events if isinstance(event, Settled))
+        (turned,) = event.turned
+        assert turned.count == 7
+        assert turned.card == pile[die - 1].card
+
+
+def ending(left: str, joker: str, right: str) -> GatheringEnded:
+    """How a gathering ends in which these hands were built and the last card goes to the joker, where it helps not."""
+    state = play_on(dealt(4)[0], 16)
+    poker = (cards(left), cards(joker), cards(right))
+    down = ((), (Contribution(card("2C"), 2),), ())
+    state = replace(state, gathering=replace(state.gathering, poker=poker, down=down, turn=15))
+    _, events = act(state, to_move(state), f"place {first_card(state, to_move(state))} 2", 1)
+    return next(event for event in events if isinstance(event, GatheringEnded))
+
+
+def test_g15_only_a_hand_higher_than_the_jokers_passes() -> None:
+    ended = ending("7S 7H", "7D 7C", "8S 8H")
+    assert ended.account.passed == (False, True)
+    assert ended.account.hands[1] == cards("7D 7C 2C")
+    assert ending("TS 9S", "3D", "2S 2H").account.passed == (True, True)
+    assert ending("", "3D", "2S").account.passed == (False, False)
+
+
+def test_g15_what_passed_lies_in_the_village_order_and_what_did_not_is_not_shown_again() -> None:
+    state = play_on(dealt(4, "KS QH AD JC KC AH")[0], 16)
+    poker = (cards("2S 2H"), cards("3D 3S"), cards("TS TD"))
+    down = ((), (Contribution(card("2C"), 2),), ())
+    state = replace(state, gathering=replace(state.gathering, poker=poker, down=down, turn=15))
+    after, _ = act(state, to_move(state), f"place {first_card(state, to_move(state))} 2", 1)
+    view = GAME.view(after, 0)
+    assert view.village == cards("AH")
+    (account,) = view.accounts
+    assert account.policies == (None, card("AH"))
+    assert account.passed == (False, True)
+    assert [kind_of(strength) for strength in account.strengths] == [Kind.PAIR] * 3
+    assert after.gathering.policies != state.gathering.policies
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_g16_the_chair_moves_clockwise_over_gatherings_and_rounds(seats: int) -> None:
+    state, _ = dealt(seats, wins=3)
+    chairs: list[int] = []
+    while len(state.results) < 2:
+        if state.gathering.turn < 0:
+            chairs.append(state.gathering.chair)
+            last_turn = LAYOUTS[seats].turns[state.gathering.chair][-1]
+            if seats in (4, 5):
+                assert last_turn == (chairs[-1] + 1) % seats
+        state = play_on(state, 1)
+    assert chairs == [number % seats for number in range(2 * gathering_count(seats, True))]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_g22_any_place_or_deck_action_out_of_turn_is_a_misplay_and_nothing_moves(seats: int) -> None:
+    state = opened(seats)
+    for seat in set(range(seats)) - {to_move(state)}:
+        assert GAME.legal(state, seat) == ()
+        assert misplay(state, seat, f"place {first_card(state, seat)} 1") == "out-of-turn"
+        assert misplay(state, seat, "deck 2") == "out-of-turn"
+
+
+def test_g22_an_empty_deck_out_of_turn_is_out_of_turn() -> None:
+    state = opened(5)
+    assert misplay(state, 1, "deck 1") == "empty-deck"
+    assert misplay(state, 2, "deck 1") == "out-of-turn"
+
+
+def test_g22_between_two_own_cards_on_the_dummys_turn_and_the_other_way_round() -> None:
+    state = opened(2)
+    assert misplay(state, 0, f"place {first_card(state, 0)} 1") == "out-of-turn"
+    assert misplay(state, 0, "deck 1") == "out-of-turn"
+    assert misplay(state, 1, "dummy 1") == "out-of-turn"
+    state = play_on(state, 1)
+    assert misplay(state, 1, "dummy 1") == "out-of-turn"
+    assert misplay(state, 0, "dummy 1") == "out-of-turn"
+
+
+def test_g22_with_four_players_the_deck_is_empty_in_the_last_cycle() -> None:
+    state = play_on(opened(4), 12)
+    assert misplay(state, to_move(state), "deck 3") == "empty-deck"
+    assert {GAME.spell(action).split()[0] for action in GAME.legal(state, to_move(state))} == {"place"}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_g22_what_hands_cannot_do_is_impossible(seats: int) -> None:
+    before, _ = dealt(seats)
+    assert refusal(before, 0, f"place {first_card(before, 0)} 1") == "secret-first"
+    assert refusal(before, 1, "deck 1") == "secret-first"
+    assert GAME.possible(before, 1) == ()
+    state = opened(seats)
+    for seat in range(seats):
+        others = state.gathering.hands[(seat + 1) % seats][0]
+        assert refusal(state, seat, f"place {NAMES[others]} 1") == "card-not-held"
+        assert refusal(state, seat, "place AS 1") == "card-not-held"
+        for draft in (0, 4, 999):
+            assert refusal(state, seat, f"place {first_card(state, seat)} {draft}") == "no-such-draft"
+            assert refusal(state, seat, f"deck {draft}") == "no-such-draft"
+        if seats > 2:
+            assert refusal(state, seat, "dummy 1") == "no-dummy-of-yours"
+
+
+def test_g22_a_decision_changes_when_the_turn_comes_or_goes() -> None:
+    state = opened(4)
+    asked = GAME.decision(state, 1)
+    waits = GAME.decision(state, 2)
+    assert asked != waits
+    after = play_on(state, 1)
+    assert GAME.decision(after, 1) != asked
+    assert GAME.decision(after, 2) != waits
+    assert GAME.decision(after, 3) == GAME.decision(state, 3), "a card of another changes nothing for who only waits"
+    assert GAME.decision(act(state, 3, "deck 1")[0], 1) == asked, "nor does another's misplay"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "place", "place 7H", "place 7H 1 1", "place 7X 1", "deck", "deck x", "deck 01", "deck 1234", "secret -1",
+     "secret 1.0", "dummy ²", "Place 7H 1", "place  7H 1", "draw"],
+)  # fmt: skip
+def test_moves_are_written_in_one_way_only(text: str) -> None:
+    with pytest.raises(Malformed):
+        GAME.parse(text)
+
+
+@pytest.mark.parametrize("text", ["place 7H 1", "deck 3", "dummy 2", "secret 0"])
+def test_moves_are_read_and_written_alike(text: str) -> None:
+    assert GAME.spell(GAME.parse(text)) == text
+
+
+def test_g14_dice_go_round_the_cards_in_the_order_placed() -> None:
+    state = play_on(opened(4), 3)
+    places = Counter(settled(state, die)[1].turned[0].place for die in range(1, 7))
+    assert places == {1: 2, 2: 2, 3: 1, 0: 1}
