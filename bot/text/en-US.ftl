@@ -111,7 +111,6 @@ help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
 help-no-tables = No table is open on this server right now.
 help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands.
-table-shown = Here it is.
 table-left = You left. The computer plays on for you; come back whenever you like.
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is over.

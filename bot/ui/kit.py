@@ -18,8 +18,8 @@ class GameKit:
     rules: AnyGame
     choose: Choose
     words: Words
-    scene: Callable[[Any, Names, Deck], Scene]
-    """View, names, deck."""
+    scene: Callable[[Any, Names, Deck, Callable[[str], str]], Scene]
+    """View, names, deck, and what says the few words in the picture by their keys."""
     offers: Callable[[Any, int, Names, Words], Sequence[Sequence[MoveOffer]]]
     """View, the seat that is asked, names: rows of what hands could do."""
     status: Callable[[Any, Names, Words], str]

@@ -36,7 +36,7 @@ def present(table: Table, kit: GameKit, best: int | None = None) -> Presentation
     return Presentation(
         content=_content(table, kit, view, best)[:CONTENT_LIMIT],
         panel=_playing_panel(table, kit, view) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
-        scene=kit.scene(view, names, data.deck),
+        scene=kit.scene(view, names, data.deck, kit.words.say),
         alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
     )
 

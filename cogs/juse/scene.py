@@ -1,6 +1,6 @@
 """Juse's table as a picture. It is made from a `View`, so it can tell no more than the table shows."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -38,13 +38,6 @@ _PADDING = 10
 """Between a seat's piles and the frame that shows whose turn it is."""
 _SPOT_ASIDE = 130
 """How far from the picture's edge the held card lies."""
-
-
-class Words(msgspec.Struct, frozen=True):
-    """The few words that stand in the picture."""
-
-    base: str = "Base"
-    juse: str = "Juse!"
 
 
 class _Places(msgspec.Struct, frozen=True):
@@ -132,23 +125,23 @@ class _Places(msgspec.Struct, frozen=True):
         return Frame(self.seat_x(seat), self.height - from_edge if self.is_below(seat) else from_edge, width, height)
 
 
-def scene(view: View, names: Sequence[str], deck: Deck = "two", words: Words | None = None) -> Scene:
+def scene(view: View, names: Sequence[str], deck: Deck, say: Callable[[str], str]) -> Scene:
     """The table as `view` shows it; `names` are the seats' in their order."""
     seats = len(view.seats)
     if not 2 <= seats <= _MOST_SEATS:
         raise SceneError(f"a Juse table has 2 to {_MOST_SEATS} seats, not {seats}")
     if len(names) != seats:
         raise SceneError(f"{len(names)} names for {seats} seats")
-    painting = _Painting(view, _Places(seats), words or Words())
+    painting = _Painting(view, _Places(seats), say)
     items = (*painting.marks(), *painting.piles(names), *painting.middle(), *painting.finish(names))
     return Scene(painting.places.height, items, deck, rail=painting.places.rail)
 
 
 class _Painting:
-    def __init__(self, view: View, places: _Places, words: Words) -> None:
+    def __init__(self, view: View, places: _Places, say: Callable[[str], str]) -> None:
         self.view = view
         self.places = places
-        self.words = words
+        self.say = say
         self.base_shown = view.base is not None
         last = view.last
         self.tone: Tone = "fault" if last is not None and last.fault else "last"
@@ -223,7 +216,7 @@ class _Painting:
             yield Label(
                 WIDTH // 2,
                 self.places.middle_y + card_height(self.places.centre_size) // 2 + 6,
-                f"{self.words.base} {rank}",
+                f"{self.say('juse-picture-base')} {rank}",
                 size=36,
             )
 
@@ -235,13 +228,13 @@ class _Painting:
         elif last is not None and last.fault:
             x, y = self.places.spot(last.seat)
             yield CardAt(x, y, last.card, self.places.held_size, "fault")
-            yield Stamp(x, y + 26, self.words.juse)
+            yield Stamp(x, y + 26, self.say("juse-picture-juse"))
         if view.winner is not None:
             y = self.places.middle_y + 30
             yield NamePlate(WIDTH // 2, y, 620, view.winner, names[view.winner], winner=True, height=96)
 
 
-def gallery() -> Mapping[str, Scene]:
+def gallery(say: Callable[[str], str]) -> Mapping[str, Scene]:
     """Examples for people to look at: the emptiest table, typical ones, the fullest."""
     names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "🐉 Kai 🐉", "Максим", "שלום", "W" * 10_000)
     first = (_seat(26), _seat(25))
@@ -263,7 +256,7 @@ def gallery() -> Mapping[str, Scene]:
         "fullest-8": _view(full, centre, turn=1, held=drew.card, last=drew, base=9),
         "winner-4": _view(ended, centre, turn=0, last=placed, winner=0),
     }
-    return {name: scene(view, names[: len(view.seats)]) for name, view in views.items()}
+    return {name: scene(view, names[: len(view.seats)], "two", say) for name, view in views.items()}
 
 
 def _seat(draw: int, discard: int = 0, top: str = "") -> SeatView:

@@ -14,6 +14,7 @@ from PIL import Image
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from bot.core.chance import Seeded
+from bot.text import Words
 from cogs.juse.rules import GAME
 from cogs.juse.scene import scene
 from render.paint import Painter, Sheet
@@ -45,7 +46,7 @@ def full_tables() -> list[Scene]:
         state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
         view = GAME.view(state, None)
         if all(seat.draw and seat.discard for seat in view.seats):
-            scenes.append(scene(view, NAMES))
+            scenes.append(scene(view, NAMES, "two", Words.for_games(["juse"]).say))
     return scenes
 
 

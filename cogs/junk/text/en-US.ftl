@@ -50,7 +50,6 @@ junk-did-end = { $left ->
     [yes] {""}, and a clean one.
    *[no] .
 }
-junk-won = 🏆 **{ $names }** played a perfect game!
 junk-rank = { $name }: { $score ->
     [0] nothing left in the junk
     [one] one card left in the junk

@@ -10,6 +10,11 @@ juse-to-centre = To the centre
 juse-to-own = On my own pile
 juse-to-seat = On { $name }
 
+## In the picture
+
+juse-picture-base = Base
+juse-picture-juse = Juse!
+
 ## What is going on
 
 juse-status-first = ▶ **{ $name }** begins by drawing a card.
