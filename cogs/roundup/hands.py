@@ -33,12 +33,9 @@ def require_face_down(state: State, seat: int, card: Card) -> None:
     raise Impossible("not-your-card", card=NAMES[card])
 
 
-def require_face_up(state: State, seat: int, card: Card) -> None:
-    if card in state.up[seat]:
-        return
-    if card in state.down[seat]:
-        raise Impossible("lies-face-down", card=NAMES[card])
-    raise Impossible("not-your-card", card=NAMES[card])
+def not_face_up(state: State, seat: int, card: Card) -> Impossible:
+    """Why a card that is not in the face-up hand cannot come from there."""
+    return Impossible("lies-face-down" if card in state.down[seat] else "not-your-card", card=NAMES[card])
 
 
 def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None = None) -> tuple[State, Sequence[Event]]:

@@ -1,8 +1,8 @@
 """What a seat can do, and what of it is no misplay.
 
 An `up` may name up to forty cards in any order, so not every one is listed. Offered are each face-up card alone, the
-longest way up of each suit and every shorter one, whole suits one after the other in each order, and each way to
-follow one card that fits by one that does not. `apply` takes any other `up` just as well.
+longest way up of each suit and every shorter one, all that fits suit after suit in each order of the suits, and each
+way to follow one card that fits by one that does not. `apply` takes any other `up` just as well.
 """
 
 from collections.abc import Sequence
@@ -92,8 +92,8 @@ def _ways_up(state: State, seat: int) -> list[Cards]:
 def _longer_ups(state: State, seat: int) -> list[Action]:
     ways = _ways_up(state, seat)
     longer: list[Action] = [Up(way[:length]) for way in ways for length in range(2, len(way) + 1)]
-    for count in range(2, len(ways) + 1):
-        longer += [Up(sum(order, ())) for order in permutations(ways, count)]
+    if len(ways) > 1:
+        longer += [Up(sum(order, ())) for order in permutations(ways)]
     return longer
 
 

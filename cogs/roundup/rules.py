@@ -78,7 +78,6 @@ class RoundupGame:
 
     def view(self, state: State, seat: int | None) -> View:
         bids = state.bids or (None,) * len(state.down)
-        winner = winner_of(state.totals, state.goal) if state.phase is Phase.OVER else None
         return View(
             seat=seat,
             goal=state.goal,
@@ -103,7 +102,7 @@ class RoundupGame:
             history=state.history,
             last=state.last,
             scores=state.totals,
-            winners=() if winner is None else (winner,),
+            winners=_winners(state),
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
@@ -111,8 +110,7 @@ class RoundupGame:
         return memories.recall(memory, events)
 
     def outcome(self, state: State) -> Outcome:
-        winner = winner_of(state.totals, state.goal) if state.phase is Phase.OVER else None
-        return Outcome(finished=winner is not None, winners=() if winner is None else (winner,), scores=state.totals)
+        return Outcome(finished=state.phase is Phase.OVER, winners=_winners(state), scores=state.totals)
 
     def parse(self, text: str) -> Action:
         return moves.parse(text)
@@ -139,6 +137,11 @@ def _waiting(state: State) -> tuple[int, ...]:
     if state.phase is Phase.TURN:
         return (state.turn,)
     return tuple(seat for seat in range(len(state.down)) if offers.is_asked(state, seat))
+
+
+def _winners(state: State) -> tuple[int, ...]:
+    winner = winner_of(state.totals, state.goal) if state.phase is Phase.OVER else None
+    return () if winner is None else (winner,)
 
 
 GAME = RoundupGame()

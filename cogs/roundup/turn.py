@@ -8,7 +8,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, require_face_down, require_face_up, with_value, without
+from cogs.roundup.hands import misplay, not_face_up, require_face_down, with_value, without
 from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.scoring import end_round
 from cogs.roundup.state import (
@@ -55,8 +55,10 @@ def asked_for(hand: Cards, suit: int | None, number: int | None) -> Cards:
 
 
 def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
+    hand = state.up[seat]
     for card in cards:
-        require_face_up(state, seat, card)
+        if card not in hand:
+            raise not_face_up(state, seat, card)
     if len(cards) > 1 and len(set(cards)) < len(cards):
         raise Impossible("card-twice")
     stacks = list(state.stacks)
@@ -68,7 +70,6 @@ def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
         stacks[suit] += 1
         if stacks[suit] == HIGHEST:
             closed = (*closed, suit)
-    hand = state.up[seat]
     left = without(hand, cards[0]) if len(cards) == 1 else tuple(card for card in hand if card not in cards)
     stacked = replace(
         state,
