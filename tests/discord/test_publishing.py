@@ -166,14 +166,14 @@ async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
 ) -> None:
     message = await house.begin("alice", "bob")
     in_time: list[bool] = []
-    painted = house.bot.publisher._painted
+    painted = house.bot.publisher.painted
 
     async def slow(shown: Presentation) -> Any:
         await asyncio.sleep(SLOW)
         in_time.append(answered(house))
         return await painted(shown)
 
-    monkeypatch.setattr(house.bot.publisher, "_painted", slow)
+    monkeypatch.setattr(house.bot.publisher, "painted", slow)
     house.env.http_requests.clear()
     if typed:
         result = await house["alice"].slash(house.channel, "juse draw")
