@@ -58,7 +58,7 @@ class GameCog(commands.GroupCog):
         """`read` makes a move, as the rule book writes it, of what was typed at this table."""
 
         async def work(answer: Answer) -> None:
-            await self.bot.routing.typed_move(answer, self.kit.name, read)
+            await self.bot.routing.typed_move(answer, self.kit, read)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} move in {interaction.channel_id}")
 

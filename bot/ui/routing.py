@@ -83,15 +83,15 @@ class Routing:
 
         await answering(interaction, self.words, work, "press of an unknown component")
 
-    async def typed_move(self, answer: Answer, game: str, read: Callable[[TableData], str]) -> None:
+    async def typed_move(self, answer: Answer, kit: GameKit, read: Callable[[TableData], str]) -> None:
         """A move by slash command: it means the decision of the moment. `read` finds the move in the words."""
         await answer.later()
-        answer.words = self.kit(game).words
-        if self.kit(game).for_one:
-            table = await self.solo.typed_for(answer.interaction, game)
+        answer.words = kit.words
+        if kit.for_one:
+            table = await self.solo.typed_for(answer.interaction, kit.name)
         else:
             table = await self.hall.in_channel(_channel_id(answer.interaction))
-        if table.data.game != game:
+        if table.data.game != kit.name:
             raise Refused("other-game-here", game=self.words_of(table).say(f"{table.data.game}-name"))
         await self._move(answer, table, read(table.data), None)
 
