@@ -1,6 +1,7 @@
 """From the lobby to the win and on, as people would play it."""
 
 import json
+import re
 
 import pytest
 
@@ -46,7 +47,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     assert closing.content.count("called never") == 3
     table = await house.bot.hall.find(1)
     scores = table.game.outcome(table.data.state).scores
-    ranked = [line.split()[1].removesuffix(":") for line in closing.content.splitlines() if line[1:2] == "."]
+    ranked = re.findall(r"^\W*\d\W+(\w+): .*called", closing.content, re.MULTILINE)
     assert [scores[FOUR.index(name)] for name in ranked] == sorted(scores)
     picture = await closing.attachments[0].read()
     assert picture.startswith(b"\x89PNG")
