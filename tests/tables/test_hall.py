@@ -115,9 +115,12 @@ async def test_coming_and_going_while_the_computer_moves_breaks_nothing(
             user = table.data.seats[turn % 2].user_id
             await house.hall.run(table, lambda data, user=user: play.leave(data, user, house.now()))
             await asyncio.sleep(turn % 37 / 2000)  # from nothing at all to several moves
-            if not table.data.is_open or table.data.moves > 60:
+            if not table.data.is_open:
                 break
             await house.hall.run(table, lambda data, user=user: play.come_back(data, user, house.now()))
+            if table.data.moves > 60:
+                await house.hall.run(table, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+                break
         await assert_log_leads_to_file(house, table)
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
