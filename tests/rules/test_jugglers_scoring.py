@@ -1,0 +1,223 @@
+"""Jugglers' rounds and matches clause by clause (G20, G21), and what a player remembers of them."""
+
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.cards import NAMES
+from bot.core.errors import Impossible
+from bot.core.game import Event
+from cogs.jugglers.hands import INFLUENCES
+from cogs.jugglers.recall import recall
+from cogs.jugglers.rules import GAME, to_move
+from cogs.jugglers.scoring import POLICIES, score_round, shares
+from cogs.jugglers.state import (
+    Account,
+    Ended,
+    Means,
+    Memory,
+    Misplayed,
+    Round,
+    RoundBegun,
+    RoundEnded,
+    State,
+)
+from tests.rules.jugglers_positions import Ones, act, card, cards, dealt, first_card, play_on
+
+
+def a_round(sigils: str, *drafts: str) -> Round:
+    """Each draft: the two policies, a + before those that passed."""
+    accounts: list[Account] = []
+    for draft in drafts:
+        left, right = draft.split()
+        policies = card(left.lstrip("+")), card(right.lstrip("+"))
+        accounts.append(Account(0, policies, (left[0] == "+", right[0] == "+"), ((), (), ())))
+    return Round(sigils=cards(sigils), policies=(), accounts=tuple(accounts))
+
+
+def test_g20_a_point_for_each_passed_policy_that_shares_rank_or_suit() -> None:
+    result = score_round(4, a_round("KS QH JD AC", "+AS +KH", "KD +QS", "+JC JH"))
+    assert result.village == cards("AS KH QS JC")
+    assert result.sigils == cards("KS QH JD AC")
+    assert [line.matches for line in result.lines] == [
+        cards("AS KH QS"),
+        cards("KH QS"),
+        cards("JC"),
+        cards("AS JC"),
+    ]
+    assert [line.points for line in result.lines] == [3, 2, 1, 2]
+    assert result.winners == (0,)
+
+
+def test_g20_no_policy_can_share_both() -> None:
+    for one, other in combinations(POLICIES, 2):
+        assert one // 13 != other // 13 or one % 13 != other % 13
+        assert shares(one, other) == (one // 13 == other // 13 or one % 13 == other % 13)
+
+
+def test_g20_half_a_point_for_each_other_places_sigil_dummies_included() -> None:
+    result = score_round(2, a_round("KS QH KD JS"))
+    assert result.lines[0].allies == (2, 3)
+    assert result.lines[0].points == 1.0
+    assert result.lines[1].allies == ()
+    result = score_round(3, a_round("KS QH JD QS"))
+    assert [line.points for line in result.lines] == [0.5, 0.5, 0]
+
+
+def test_g20_without_dummy_sigils_only_the_humans_count() -> None:
+    result = score_round(2, a_round("KS KD", "+KC JH"))
+    assert [line.points for line in result.lines] == [1.5, 1.5]
+
+
+def test_g21_the_highest_human_total_wins_and_a_tie_is_a_win_for_each() -> None:
+    assert score_round(2, a_round("KS QH KD KH", "+KC JD")).winners == (0,)
+    assert score_round(3, a_round("KS QH JD AC", "+KC +QD", "+JS AD")).winners == (0, 2)
+
+
+def test_g21_dummies_are_not_counted() -> None:
+    result = score_round(3, a_round("KS QH JD AC", "+AD +AH", "+AS +JC"))
+    assert len(result.lines) == 3
+    assert result.winners == (2,)
+    assert [line.points for line in result.lines] == [1, 1, 2]
+
+
+def last_action(seats: int, wins: int, won: tuple[int, ...], sigils: str, drafts: tuple[str, ...]) -> State:
+    """One action before the end of a round in which the last two policies, not passing, are all that is open."""
+    state, _ = dealt(seats, wins=wins)
+    turns = 20 if seats == 2 else 16
+    state = play_on(state, turns, draft=2)
+    return replace(state, round=a_round(sigils, *drafts), won=won)
+
+
+DRAFTS = ("+KC QD", "AD +JS")
+
+
+@pytest.mark.parametrize(
+    ("wins", "won", "finished", "winners"),
+    [
+        (2, (0, 0, 0, 0), False, ()),
+        (2, (1, 1, 1, 1), True, (0,)),
+        (3, (1, 2, 2, 2), False, ()),
+        (3, (2, 2, 2, 2), True, (0,)),
+    ],
+)
+def test_g21_the_first_to_so_many_round_wins_takes_the_match(
+    wins: int, won: tuple[int, ...], finished: bool, winners: tuple[int, ...]
+) -> None:
+    before = last_action(4, wins, won, "KS QH AC JD", ("+KC +KD",))
+    seat = to_move(before)
+    after, events = GAME.apply(before, seat, GAME.parse(f"place {first_card(before, seat)} 2"), Ones())
+    outcome = GAME.outcome(after)
+    assert (outcome.finished, outcome.winners) == (finished, winners)
+    assert outcome.scores == (won[0] + 1, *won[1:])
+    (ended,) = [event for event in events if isinstance(event, RoundEnded)]
+    assert ended.result.winners == (0,)
+    assert ended.won == outcome.scores
+    assert any(isinstance(event, Ended) for event in events) == finished
+    assert any(isinstance(event, RoundBegun) for event in events) != finished
+    assert (GAME.to_act(after) == frozenset()) == finished
+
+
+def test_g21_several_that_get_there_in_the_same_round_share_the_match() -> None:
+    before = last_action(4, 2, (1, 0, 1, 1), "KS QH KC AD", ("+KD JH",))
+    seat = to_move(before)
+    after, events = GAME.apply(before, seat, GAME.parse(f"place {first_card(before, seat)} 2"), Ones())
+    assert GAME.outcome(after).winners == (0, 2)
+    assert events[-1] == Ended(winners=(0, 2))
+    assert GAME.outcome(after).scores == (2, 0, 2, 1)
+
+
+def test_after_the_match_nothing_is_possible() -> None:
+    before = last_action(4, 2, (1, 1, 1, 1), "KS QH AC JD", DRAFTS)
+    seat = to_move(before)
+    after, _ = GAME.apply(before, seat, GAME.parse(f"place {first_card(before, seat)} 2"), Ones())
+    view = GAME.view(after, 0)
+    assert (view.waiting, view.asking, view.done) == (None, "", 4)
+    assert view.results[-1].sigils == cards("KS QH AC JD")
+    for number in range(4):
+        assert GAME.possible(after, number) == GAME.legal(after, number) == ()
+        assert GAME.decision(after, number) is None
+        with pytest.raises(Impossible, match="game-over"):
+            GAME.apply(after, number, GAME.parse("secret 0"), Ones())
+
+
+def test_g20_nobodys_sigil_is_shown_before_the_round_ends_and_all_are_then() -> None:
+    before, _ = dealt(4)
+    assert GAME.view(before, None).results == ()
+    assert [GAME.view(before, seat).sigil for seat in range(4)] == list(before.round.sigils)
+    assert GAME.view(before, None).sigil is None
+    after = play_on(before, 6 * 17)
+    assert [result.sigils for result in GAME.view(after, None).results] == [before.round.sigils]
+
+
+def remembered(seat: int, *happened: list[Event]) -> Memory:
+    memory = None
+    for events in happened:
+        memory = recall(seat, memory, [event for event in events if event.shown_to(seat)])
+    assert memory is not None
+    return memory
+
+
+def test_a_player_remembers_its_own_cards_and_who_put_what_where() -> None:
+    state, begun = dealt(4, "KS QH AD JC KC AH")
+    own = state.gathering.hands[2][0]
+    history = [list(begun)]
+    moves = ((0, "secret 0"), (1, "deck 1"), (2, f"place {first_card(state, 2)} 1"), (3, "deck 3"))
+    for seat, move in moves:
+        state, events = act(state, seat, move)
+        history.append(events)
+    memory = remembered(2, *history)
+    assert (memory.round, memory.sigil, memory.policies) == (1, card("AD"), (cards("KC AH"),))
+    assert memory.opened == (tuple(pile[0] for pile in state.gathering.poker),)
+    assert [(put.place, put.draft, put.means, put.card) for put in memory.contributions] == [
+        (1, 0, Means.DECK, None),
+        (2, 0, Means.HAND, own),
+        (3, 2, Means.DECK, None),
+    ]
+    assert [put.card for put in remembered(1, *history).contributions] == [None, None, None]
+    lone = state.gathering.down[2][0].card
+    first = state.gathering.down[0][0].card
+    state, events = act(state, 0, "deck 2", 1)
+    memory = remembered(2, *history, events)
+    assert [(put.card, put.turned_up) for put in memory.contributions[:3]] == [
+        (first, True),
+        (own, False),
+        (lone, True),
+    ]
+    assert memory.cycle == 2
+
+
+def test_a_player_remembers_the_policies_that_did_not_pass_until_the_round_ends() -> None:
+    state, begun = dealt(4, "KS QH AD JC KC AH QC JD")
+    history = [list(begun)]
+    while not state.results:
+        if len(state.round.accounts) == 1:
+            memory = remembered(0, *history)
+            assert memory.policies == (cards("KC AH"), cards("QC JD"))
+            assert memory.passed == (state.round.accounts[0].passed,)
+        seat = to_move(state)
+        state, events = GAME.apply(state, seat, GAME.legal(state, seat)[0], Ones())
+        history.append(list(events))
+    memory = remembered(0, *history)
+    assert memory.round == 2
+    assert (len(memory.policies), memory.passed, memory.contributions) == (1, (), ())
+
+
+def test_a_memory_begins_with_the_deal() -> None:
+    with pytest.raises(ValueError, match="begins with its deal"):
+        recall(0, None, [])
+    with pytest.raises(ValueError, match="begins with its deal"):
+        recall(0, None, [Ended(winners=(0,))])
+
+
+def test_a_misplay_does_not_tell_the_card() -> None:
+    state = play_on(dealt(4)[0], 1)
+    one, other, *_ = (NAMES[held] for held in state.gathering.hands[3])
+    (told,) = act(state, 3, f"place {one} 1")[1]
+    assert isinstance(told, Misplayed)
+    assert act(state, 3, f"place {other} 1")[1] == [told]
+
+
+def test_influences_are_all_that_is_not_a_policy() -> None:
+    assert sorted((*INFLUENCES, *POLICIES)) == list(range(52))
