@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.tables.table import Table
 from bot.ui.presentation import Presentation
 from render.scene import Scene
 from tests.discord.house import House, said
@@ -160,9 +159,8 @@ def answered(house: House) -> bool:
     return any(request.path.endswith("/callback") for request in house.env.http_requests)
 
 
-@pytest.mark.parametrize("typed", [False, True])
 async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
-    house: House, monkeypatch: pytest.MonkeyPatch, typed: bool
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await house.begin("alice", "bob")
     in_time: list[bool] = []
@@ -175,41 +173,34 @@ async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
 
     monkeypatch.setattr(house.bot.publisher, "painted", slow)
     house.env.http_requests.clear()
-    if typed:
-        result = await house["alice"].slash(house.channel, "juse draw")
-    else:
-        result = await house["alice"].click(message, label="Draw")
+    result = await house["alice"].click(message, label="Draw")
     assert in_time == [True]
     assert said(result) == ""
     assert "**alice** holds" in house.live().content
     assert house.live().attachments
 
 
-@pytest.mark.parametrize("label", ["Draw", "Rules"])
 async def test_the_first_answer_is_there_in_time_however_slow_the_disk(
-    house: House, monkeypatch: pytest.MonkeyPatch, label: str
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     message = await house.begin("alice", "bob")
     in_time: list[bool] = []
-    commit, find = house.bot.hall.store.commit, house.bot.hall.find
+    commit = house.bot.hall.store.commit
 
-    async def slow_commit(*given: Any, **more: Any) -> None:
+    async def slow(*given: Any, **more: Any) -> None:
         await asyncio.sleep(SLOW)
         in_time.append(answered(house))
         await commit(*given, **more)
 
-    async def slow_find(table_id: int) -> Table:
-        await asyncio.sleep(SLOW)
-        in_time.append(answered(house))
-        return await find(table_id)
-
-    monkeypatch.setattr(house.bot.hall.store, "commit", slow_commit)
-    if label == "Rules":
-        monkeypatch.setattr(house.bot.hall, "find", slow_find)
+    monkeypatch.setattr(house.bot.hall.store, "commit", slow)
     house.env.http_requests.clear()
-    result = await house["alice"].click(message, label=label)
+    result = await house["bob"].click(message, label="Draw")
+    assert "alice is to move" in said(result)
+    assert in_time == [], "what is refused is never written"
+    house.env.http_requests.clear()
+    await house["alice"].click(message, label="Draw")
     assert in_time == [True]
-    assert ("Juse" in said(result)) == (label == "Rules")
+    assert "**alice** holds" in house.live().content
 
 
 async def test_without_a_picture_the_game_goes_on_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
