@@ -130,8 +130,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         self,
         interaction: Interaction,
         pings: bool | None = None,
-        allow: discord.TextChannel | None = None,
-        disallow: discord.TextChannel | None = None,
+        allow: discord.TextChannel | discord.VoiceChannel | discord.ForumChannel | None = None,
+        disallow: discord.TextChannel | discord.VoiceChannel | discord.ForumChannel | None = None,
         everywhere: bool = False,
     ) -> None:
         async def work(answer: Answer) -> None:
@@ -205,4 +205,8 @@ def _can_see(interaction: Interaction, channel_id: int) -> bool:
     channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
     if channel is None or not isinstance(member, discord.Member):
         return False
-    return channel.permissions_for(member).view_channel
+    allowed = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private() and channel.id != interaction.channel_id:
+        # Who is in a private thread is not told to the bot, so it is kept from all but those who see every one.
+        return allowed.manage_threads
+    return allowed.view_channel

@@ -1,8 +1,11 @@
 """/table …, and the rules on the table: what is the same whatever is played."""
 
+import discord
 import pytest
 
 from tests.discord.house import House, said
+
+PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
 async def test_help_tells_the_games_and_the_open_tables_one_can_see(house: House) -> None:
@@ -15,6 +18,15 @@ async def test_help_tells_the_games_and_the_open_tables_one_can_see(house: House
     assert "/juse new" in answer
     assert f"table 1 in <#{house.channel.id}>" in answer
     assert f"<#{hidden.id}>" not in answer
+
+
+async def test_help_keeps_a_private_thread_to_itself(house: House) -> None:
+    keeper = house.person("keeper", manager=True)
+    house.env.backend.create_thread(house.channel.id, "secret", keeper.id, type=PRIVATE_THREAD)
+    thread = house.channel.threads[0]
+    await house.open("keeper", channel=thread)
+    assert f"<#{thread.id}>" in said(await keeper.slash(thread, "table help"))
+    assert f"<#{thread.id}>" not in said(await house["alice"].slash(house.channel, "table help"))
 
 
 async def test_show_brings_the_table_down_and_takes_the_old_one_away(house: House) -> None:
