@@ -27,6 +27,8 @@ class Layout(msgspec.Struct, frozen=True):
     """For each chairman the places in the order of all the turns of a gathering."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
+    decided: tuple[tuple[int, ...], ...]
+    """Like `turns`, but of each turn who decides it: asked at every action."""
 
     def seats_from_left_of(self, chair: int) -> list[int]:
         """The humans clockwise, the chairman last."""
@@ -51,6 +53,8 @@ def _layout(seats: int) -> Layout:
     places = 5 if seats == 5 else 4
     cycles = 5 if seats in (2, 5) else 4
     rings = tuple(_ring(seats, chair) for chair in range(seats))
+    turns = tuple(_turns(ring, cycles) for ring in rings)
+    deciders = {2: (0, 1, 0, 1), 3: (0, 1, 2, AUTOMATIC)}.get(seats, tuple(range(seats)))
     return Layout(
         seats=seats,
         places=places,
@@ -60,8 +64,9 @@ def _layout(seats: int) -> Layout:
         discards_rest=seats != 2,
         opened=seats in (3, 4),
         rings=rings,
-        turns=tuple(_turns(ring, cycles) for ring in rings),
-        deciders={2: (0, 1, 0, 1), 3: (0, 1, 2, AUTOMATIC)}.get(seats, tuple(range(seats))),
+        turns=turns,
+        deciders=deciders,
+        decided=tuple(tuple(deciders[place] for place in order) for order in turns),
     )
 
 

@@ -59,15 +59,13 @@ _LONGEST_NUMBER = 3
 def to_move(state: State) -> int:
     """The seat the game waits for, while it is not over."""
     gathering = state.gathering
-    layout = LAYOUTS[state.seats]
-    if gathering.turn < 0:
-        return gathering.chair
-    return layout.deciders[layout.turns[gathering.chair][gathering.turn]]
+    chair, turn = gathering.chair, gathering.turn
+    return chair if turn < 0 else LAYOUTS[state.seats].decided[chair][turn]
 
 
 def is_dummys_turn(state: State) -> bool:
     """Only ever true between two players: the other dummy's turns are over before anyone is asked (G12)."""
-    return _place_to_move(state) >= state.seats
+    return state.seats == 2 and _place_to_move(state) >= 2
 
 
 def _place_to_move(state: State) -> int:
@@ -269,7 +267,7 @@ def _contribute(state: State, seat: int, action: Place | Deck | Dummy, chance: C
         means = Means.DUMMY if isinstance(action, Dummy) else Means.DECK
         events = [Placed(place=place, draft=draft, means=means)]
     kind = _WORDS[type(action)]
-    if after.turn % layout.places and layout.deciders[layout.turns[after.chair][after.turn]] != AUTOMATIC:
+    if after.turn % layout.places and layout.decided[after.chair][after.turn] != AUTOMATIC:
         return _changed(state, after, LastAction(seat, kind, draft)), events
     turn = _Turn(state, layout, after, events)
     turn.go_on(chance)
@@ -298,7 +296,7 @@ class _Turn:
     def go_on(self, chance: Chance) -> None:
         if self.gathering.turn and self.gathering.turn % self.layout.places == 0:
             self._end_cycle(chance)
-        if not self.over and self.layout.deciders[self._order[self.gathering.turn]] == AUTOMATIC:
+        if not self.over and self.layout.decided[self.gathering.chair][self.gathering.turn] == AUTOMATIC:
             self._play_dummy(chance)
             if self.over:
                 self._end_cycle(chance)

@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
 from bot.core.chance import Outcome, Scripted
+from bot.core.errors import Impossible
 from bot.core.game import Event, OptionValue, settle_options
 from cogs.jugglers.hands import INFLUENCES
 from cogs.jugglers.rules import GAME, to_move
@@ -82,3 +85,16 @@ def play_on(state: State, turns: int, draft: int = 1) -> State:
 
 def card(text: str) -> Card:
     return parse_card(text)
+
+
+def opened(seats: int, secrets: int = 0, *dice: int, dummy_sigils: bool = True) -> State:
+    """Secrets are included, and the first human's turn has come."""
+    state, _ = dealt(seats, dummy_sigils=dummy_sigils)
+    return act(state, 0, f"secret {secrets}", *dice, *([1] if seats == 3 else []))[0]
+
+
+def refusal(state: State, seat: int, move: str) -> str:
+    assert GAME.parse(move) not in GAME.possible(state, seat)
+    with pytest.raises(Impossible) as caught:
+        GAME.apply(state, seat, GAME.parse(move), Die())
+    return caught.value.code
