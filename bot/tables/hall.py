@@ -72,6 +72,7 @@ class Hall:
                 self._clock.set(("show", waiting.id), turn)
         self._clock.set("heartbeat", now + HEARTBEAT)
         self._clock.set("forget", now + HEARTBEAT)
+        log.info("%d open tables", len(await self.store.all_open()))
 
     async def close(self) -> None:
         await self._clock.close()
@@ -147,6 +148,7 @@ class Hall:
         except ChannelTaken as taken:
             await self._make_way(taken, begun.table)
             return await self._opened(game, begun)
+        log.info("table %s: %s opened in channel %s", opened.id, opened.game, opened.channel_id)
         table = self._one_of(Table(self.store, game, opened, self._schedule))
         table.begin(begun.events)
         self._keep_at_hand(table)
@@ -266,6 +268,8 @@ class Hall:
 
     def _schedule(self, table: Table) -> None:
         data = table.data
+        if not data.is_open:
+            log.info("table %s: %s is %s", data.id, data.game, data.phase)
         due = data.deadline
         if due is None:
             self._clock.cancel(("deadline", data.id))
