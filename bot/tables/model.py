@@ -13,6 +13,9 @@ Deck: TypeAlias = Literal["two", "four"]
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
+FORGOTTEN = 1
+"""The user id of a seat whose player asked to be forgotten: no account has it."""
+SOMEONE = "someone"
 
 
 class Phase(StrEnum):

@@ -10,7 +10,9 @@ from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Outcome
 from bot.tables.model import (
     COMPUTER,
+    FORGOTTEN,
     LOBBY_IDLE,
+    SOMEONE,
     Change,
     DailyResult,
     Deck,
@@ -122,6 +124,16 @@ def go_private(table: TableData, now: float) -> Change:
     if len(table.seats) != 1 or now - table.touched_at < LOBBY_IDLE:
         raise Refused("channel-taken", table=str(table.id))
     return Change(changed(table, now, private=True))
+
+
+def forget(table: TableData, user_id: int, now: float) -> Change:
+    """A seat that its player has left becomes nobody's, and the computer's until the end."""
+    number = table.seat_of(user_id)
+    if number is not None and not table.seats[number].away:
+        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
+    seats = tuple(Seat(FORGOTTEN, SOMEONE, away=True) if seat.user_id == user_id else seat for seat in table.seats)
+    opener = FORGOTTEN if table.opener_id == user_id else table.opener_id
+    return Change(changed(table, now, seats=seats, opener_id=opener))
 
 
 def votes_needed(table: TableData) -> int:
