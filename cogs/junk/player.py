@@ -15,7 +15,7 @@ from cogs.junk.solver import EMPTY, graced
 from cogs.junk.state import Action, Memory, View
 
 WORK = 30_000
-"""How many cards may be played in the guesses for one hint: about 0.05 s, at most 0.2 s, on a small server."""
+"""How many cards may be played in the guesses for one hint: at most about 0.2 s on a small server."""
 
 Table: TypeAlias = tuple[Card, tuple[Card, ...]]
 """The Play Pile's top, or `EMPTY`, and the Junk Pile."""

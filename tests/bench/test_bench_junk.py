@@ -12,10 +12,10 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from cogs.junk.player import WORK, choose
+from cogs.junk.player import choose
 from cogs.junk.rules import GAME
 from cogs.junk.solver import solve
-from cogs.junk.state import Action, Memory
+from cogs.junk.state import Action, Memory, State
 
 NO_CHANCE = Seeded("none")
 WHATEVER_FITS = 12.3
@@ -64,19 +64,30 @@ def test_solver_over_a_thousand_deals() -> None:
     assert max(times) < 0.140
 
 
-def hinted_game(seed: str, work: int, naked: bool = False) -> tuple[int, float]:
-    """The score, and the time that the slowest hint took."""
+def asked(state: State, rolls: Seeded) -> Action:
+    view = GAME.view(state, 0)
+    return choose(view, Memory(state.held, view.next, state.play, state.junk, state.grace), 0, rolls.below)
+
+
+def hinted_game(seed: str) -> list[State]:
+    """Every state of a game played by hints alone."""
     rolls = Seeded(f"hints for {seed}")
-    state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), Seeded(seed))
-    slowest = 0.0
+    state, _ = GAME.deal(1, settle_options(GAME, {}), Seeded(seed))
+    states = [state]
     while GAME.to_act(state):
-        view = GAME.view(state, 0)
-        memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
+        state, _ = GAME.apply(state, 0, asked(state, rolls), NO_CHANCE)
+        states.append(state)
+    return states
+
+
+def seconds_for_hint(state: State) -> float:
+    """The best of three, for a busy machine slows even processor time."""
+    times: list[float] = []
+    for _ in range(3):
         begun = process_time()
-        action = choose(view, memory, 0, rolls.below, work)
-        slowest = max(slowest, process_time() - begun)
-        state, _ = GAME.apply(state, 0, action, NO_CHANCE)
-    return len(state.junk), slowest
+        asked(state, Seeded("again"))
+        times.append(process_time() - begun)
+    return min(times)
 
 
 def whatever_fits(seed: str) -> int:
@@ -88,7 +99,7 @@ def whatever_fits(seed: str) -> int:
 
 
 def test_hint_is_given_in_time() -> None:
-    slowest = max(hinted_game(f"in time {number}", WORK)[1] for number in range(2))
+    slowest = max(seconds_for_hint(state) for state in hinted_game("in time")[:-1])
     report(f"slowest hint {slowest * 1000:.0f} ms")
     assert slowest < 0.3
 
@@ -98,7 +109,7 @@ def test_hint_is_given_in_time() -> None:
 def test_hints_play_better_than_whatever_fits() -> None:
     """Compared deal by deal: how good the deal is tells most of either score."""
     seeds = [f"strength {number}" for number in range(200)]
-    hinted = [hinted_game(seed, WORK)[0] for seed in seeds]
+    hinted = [len(hinted_game(seed)[-1].junk) for seed in seeds]
     plain = [whatever_fits(seed) for seed in seeds]
     better = [other - score for score, other in zip(hinted, plain, strict=True)]
     error = stdev(better) / len(better) ** 0.5
