@@ -82,8 +82,8 @@ class JuseBot(commands.AutoShardedBot):
         best = self.best_scores.of
         self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best)
         self.announcer = Announcer(self, store, self.now, self.kit, self.hall.look_later)
-        private = PrivateTables(store, self.kit, self.publisher.painted, best)
-        self.solo = Solo(self.hall, daily, self.kit)
+        private = PrivateTables(store, self.now, self.kit, self.publisher.painted, best)
+        self.solo = Solo(self.hall, daily, self.kit, private.shown_at)
         self.routing = Routing(self.hall, self.publisher, self.announcer, private, self.solo, self.words, self.kit)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():

@@ -51,6 +51,10 @@ class Seat(msgspec.Struct, frozen=True):
     def by_computer(self) -> bool:
         return self.user_id == COMPUTER or self.away
 
+    @property
+    def clean(self) -> bool:
+        return self.misplays == 0 and self.hints == 0
+
 
 class TableData(msgspec.Struct, frozen=True):
     id: int

@@ -183,8 +183,8 @@ def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
     if table.day is None or table.phase is not Phase.OVER:
         return None
     (player,) = table.seats
-    clean = player.misplays == 0 and player.hints == 0
-    return DailyResult(table.day, player.user_id, player.name, int(outcome.scores[0]), player.misplays, clean)
+    score = int(outcome.scores[0])
+    return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
 
 
 def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:

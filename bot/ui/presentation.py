@@ -11,7 +11,7 @@ from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit
 from bot.ui.panel import Button, Choice, Panel, Row, Select, move_id, seats_id, table_id
-from bot.ui.people import seat_names, written_names
+from bot.ui.people import literal, seat_names, written_names
 from render.scene import Scene
 
 CONTENT_LIMIT = 2000
@@ -52,6 +52,8 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
             lines.append(words.say("table-away", names=away))
         if data.end_votes:
             lines.append(words.say("table-votes", have=len(data.end_votes), need=play.votes_needed(data)))
+        if kit.for_one and not data.seats[0].clean:
+            lines.append(words.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
         lines.extend(_ranking(table, names, words))
         if best is not None:
@@ -76,6 +78,7 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
                 name=names[seat],
                 score=outcome.scores[seat],
                 misplays=table.data.seats[seat].misplays,
+                hints=table.data.seats[seat].hints,
             )
             for seat in seats
         )
@@ -107,6 +110,11 @@ def _closing_panel(data: TableData, kit: GameKit) -> Panel:
     another = "again" if kit.for_one else "rematch"
     again = "share" if data.day is not None else another
     return [[_table_button(data, kit.words, again, "go"), _table_button(data, kit.words, "record")]]
+
+
+def told_without_picture(content: str, alt: str, words: Words) -> str:
+    """Without a picture the game goes on in words."""
+    return f"{content}\n{words.say('picture-failed')}\n{literal(alt)}"[:CONTENT_LIMIT]
 
 
 def _lobby(data: TableData, kit: GameKit) -> Presentation:

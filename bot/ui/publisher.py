@@ -23,9 +23,8 @@ from bot.tables.table import Table
 from bot.ui.answer import NOBODY, TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
-from bot.ui.people import literal
 from bot.ui.permissions import named
-from bot.ui.presentation import CONTENT_LIMIT, Presentation, present
+from bot.ui.presentation import Presentation, present, told_without_picture
 from render import paint
 
 log = logging.getLogger(__name__)
@@ -227,11 +226,9 @@ class Publisher:
         return Picture(png, shown.alt)
 
     def _content(self, table: Table, shown: Presentation, picture: Picture) -> str:
-        """Without a picture the game goes on in words."""
         if shown.scene is None or picture.png is not None or picture.stands:
             return shown.content
-        words = self._kit(table.data.game).words
-        return f"{shown.content}\n{words.say('picture-failed')}\n{literal(shown.alt)}"[:CONTENT_LIMIT]
+        return told_without_picture(shown.content, shown.alt, self._kit(table.data.game).words)
 
     def _must_move(self, post: Post) -> bool:
         if post.message_id is None or post.move_down or post.messages_since >= BURIED_AFTER:

@@ -34,6 +34,11 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+_STALE = ("moved-on", "game-over", "table-closed")
+_FOR_ONE = ("hint", "share", "resume", "again", "anew")
+_FOR_SEVERAL = ("rematch", "join", "leave", "computer", "start", "close", "back")
+"""What only tables for one have buttons for, and what only the others."""
+
 
 class Routing:
     def __init__(
@@ -100,7 +105,7 @@ class Routing:
         try:
             change = await self.hall.run(table, step)
         except Refused as refused:
-            if refused.code == "moved-on" and table.data.private:
+            if refused.code in _STALE and table.data.private and answer.pressed_private:
                 await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
                 return Change(table.data)
             raise _with_names(refused, table.data) from None
@@ -114,6 +119,8 @@ class Routing:
             await self.publisher.retire(table)
             if answer is not None:
                 await self.private.show(table, answer)
+            else:
+                self.hall.store.note_shown(table.data.id, table.data.version)
             return
         await self.publisher.show(table, answer)
         await self.announcer.tell(table, change)
@@ -153,6 +160,8 @@ class Routing:
         await self.change(answer, table, step)
 
     async def _verb(self, answer: Answer, table: Table, verb: str) -> None:
+        if verb.partition(":")[0] in (_FOR_SEVERAL if self.kit(table.data.game).for_one else _FOR_ONE):
+            raise Refused("unknown-button")
         if verb == "rules":
             await show_rules(answer, self.kit(table.data.game), _view_or_none(table))
         elif verb == "record":
@@ -164,7 +173,7 @@ class Routing:
         elif verb == "share":
             await self.solo.share(answer, table)
         elif verb == "resume":
-            await self.private.show(table, answer)
+            await self.solo.bring_back(answer, self, table)
         elif verb == "again" or verb.startswith("anew:"):
             await self._again(answer, table, verb)
         else:

@@ -29,7 +29,7 @@ def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
         elif isinstance(event, Misplayed):
             lines.append(words.say("juse-call", why=accuse(event, names, words)))
         elif isinstance(event, Ended):
-            lines.append(words.say("junk-did-end", left=event.left, clean="yes" if event.clean else "no"))
+            lines.append(words.say("junk-did-end", left=event.left))
     return lines
 
 

@@ -43,12 +43,9 @@ junk-did-junk = { $card } went on the Junk Pile.
 junk-did-rescue = { $card } was rescued from the junk.
 junk-did-grace = { $card } found grace.
 junk-did-end = { $left ->
-    [0] Not one card is left in the junk: a perfect game
-    [one] One card is left in the junk
-   *[other] { $left } cards are left in the junk
-}{ $clean ->
-    [yes] {""}, and a clean one.
-   *[no] .
+    [0] Not one card is left in the junk: a perfect game!
+    [one] One card is left in the junk.
+   *[other] { $left } cards are left in the junk.
 }
 junk-rank = { $name }: { $score ->
     [0] nothing left in the junk
@@ -58,8 +55,18 @@ junk-rank = { $name }: { $score ->
     [0] never
     [one] once
    *[other] { $misplays } times
+}{ $hints ->
+    [0] {""}
+    [one] , one hint
+   *[other] , { $hints } hints
+}: { $misplays ->
+    [0] { $hints ->
+        [0] a clean run.
+       *[other] not a clean run.
+    }
+   *[other] not a clean run.
 }
-junk-best = The best that was possible on this deal: { $best }.
+junk-best = Best possible on this deal: **{ $best }**.
 
 ## Why it was a misplay
 
@@ -139,6 +146,9 @@ junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
     [0] {""}
     [one] , with a hint
    *[other] , with { $hints } hints
+}, { $clean ->
+    [yes] clean
+   *[no] not clean
 }{ $streak ->
     [0] {""}
     [one] {""}
@@ -150,7 +160,7 @@ junk-scores-line = { $name }: { $score ->
    *[other] { $score } left
 }{ $clean ->
     [yes] , clean
-   *[no] {""}
+   *[no] , not clean
 }
 junk-scores-nobody = Nobody yet.
 junk-scores-week = **This week**
