@@ -1,5 +1,6 @@
-"""Junk's speed, what its deals allow, and how well its hints play. Times are of the processor, so that other work on
-the machine does not count; `-s` shows the figures.
+"""Junk's speed, what its deals allow, and how well its hints play; `-s` shows the figures.
+
+Times are asserted only as multiples of a plain loop's in the same run: a slow day or a slow machine fails nothing.
 """
 
 import sys
@@ -23,6 +24,18 @@ WHATEVER_FITS = 12.3
 IN_THIS_ORDER = (Action.RESCUE, Action.PLAY, Action.GRACE, Action.DRAW, Action.JUNK, Action.STOP)
 
 
+def yardstick() -> float:
+    """The processor time of a loop that does what the engines do most: look things up and compare them."""
+    numbers = list(range(52))
+    begun, found = process_time(), 0
+    for _ in range(8_000):
+        for number in numbers:
+            if numbers[number] % 13 == 7:
+                found += 1
+    assert found == 32_000
+    return process_time() - begun
+
+
 def report(line: str) -> None:
     sys.stdout.write(f"\njunk: {line}\n")
 
@@ -42,7 +55,7 @@ def test_random_legal_actions_per_second() -> None:
         spent += process_time() - begun
         scores += GAME.outcome(state).scores
     report(f"{actions / spent:,.0f} random legal actions/s, mean score {fmean(scores):.1f}")
-    assert actions / spent >= 100_000
+    assert spent / actions < yardstick() / 1_000
     assert 22 < fmean(scores) < 27
 
 
@@ -60,8 +73,7 @@ def test_solver_over_a_thousand_deals() -> None:
     report(f"solved in {median(times) * 1000:.1f} ms (median), {max(times) * 1000:.1f} ms (most)")
     assert 0.65 < perfect < 0.75
     assert 1.1 < fmean(scores) < 1.7
-    assert median(times) < 0.070
-    assert max(times) < 0.140
+    assert median(times) < 4 * yardstick()
 
 
 def asked(state: State, rolls: Seeded) -> Action:
@@ -101,7 +113,7 @@ def whatever_fits(seed: str) -> int:
 def test_hint_is_given_in_time() -> None:
     slowest = max(seconds_for_hint(state) for state in hinted_game("in time")[:-1])
     report(f"slowest hint {slowest * 1000:.0f} ms")
-    assert slowest < 0.3
+    assert slowest < 20 * yardstick()
 
 
 @pytest.mark.slow
