@@ -92,8 +92,8 @@ running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
 run-not-clean = -# Not a clean run any more: { $misplays ->
     [0] {""}
-    [one] one Juse!
-   *[other] { $misplays } Juse!s
+    [one] one misplay
+   *[other] { $misplays } misplays
 }{ $misplays ->
     [0] {""}
    *[other] { $hints ->

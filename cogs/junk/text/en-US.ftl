@@ -139,9 +139,9 @@ junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
     [one] one card left
    *[other] { $score } cards left
 }, { $misplays ->
-    [0] no Juse!
-    [one] one Juse!
-   *[other] { $misplays } Juse!s
+    [0] no misplays
+    [one] one misplay
+   *[other] { $misplays } misplays
 }{ $hints ->
     [0] {""}
     [one] , with a hint
