@@ -152,7 +152,7 @@ def _within(limit: int, lines: Sequence[str]) -> str:
         if len(text) + len(line) >= limit:
             break
         text += f"{line}\n"
-    return text
+    return text.rstrip()
 
 
 def _standing_lines(standings: Sequence[Standing]) -> list[str]:
