@@ -215,7 +215,7 @@ async def test_the_buttons_of_before_a_restart_still_move(alice: JunkPlayer, hou
     await alice.types("new")
     await house.restart()
     await alice.presses("Draw")
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
 
 
 async def test_resumed_after_its_message_is_gone(alice: JunkPlayer, house: House) -> None:
@@ -226,7 +226,7 @@ async def test_resumed_after_its_message_is_gone(alice: JunkPlayer, house: House
     assert alice.private == []
     await house.env.advance_time(16 * 60)
     await alice.types("resume")
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
     await alice.presses("Junk it")
     assert (await alice.data()).moves == 2
 
@@ -250,7 +250,7 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_brought_up_to_date(ali
     await house.press(alice.actor, alice.panel, stale)
     assert house.stored() == before
     assert alice.panel.content.startswith("The game had moved on since")
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
     assert "Junk it" in alice.labels
     await alice.presses("Junk it")
     assert "moved on" not in alice.panel.content
@@ -274,7 +274,7 @@ async def test_new_with_a_game_running_asks(alice: JunkPlayer, house: House) -> 
     assert "Go on with it, or give it up" in await unmoved(house, await alice.types("new", naked=True), before)
     await alice.presses("Go on with it")
     assert house.stored() == before
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
     await alice.types("new", naked=True)
     await alice.presses("Give it up, deal anew")
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
@@ -370,7 +370,7 @@ async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House)
     house.env.backend.faults.clear()
     assert (await alice.data()).state.held is not None
     await alice.types("resume")
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
 
 
 async def test_a_table_that_cannot_be_painted_is_told_in_words(

@@ -23,16 +23,16 @@ junk-picture-over = Game over
 
 ## What is going on
 
-junk-status-holding = ▶ You hold **{ $card }**. Play it, or junk it?
-junk-status-open = ▶ Draw a card, or rescue one. { $draw ->
+junk-status-holding = ▶ **{ $name }** holds **{ $card }**. Play it, or junk it?
+junk-status-open = ▶ **{ $name }** draws or rescues. { $draw ->
     [one] One card
    *[other] { $draw } cards
 } left to draw.
-junk-status-after = ▶ Nothing is left to draw. Rescue what still fits, then try the Saving Grace, or stop with { $junk ->
+junk-status-after = ▶ **{ $name }** has drawn everything: rescue what still fits, then the Saving Grace, or stop with { $junk ->
     [one] one card
    *[other] { $junk } cards
 } in the junk.
-junk-status-grace = ▶ Move on what shares suit or rank with the Saving Grace Pile, or stop with { $junk ->
+junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the pile moves on. Or stop with { $junk ->
     [one] one card
    *[other] { $junk } cards
 } in the junk.
@@ -70,12 +70,12 @@ junk-best = Best possible on this deal: **{ $best }**.
 
 ## Why it was a misplay
 
-junk-fault-ace-first = A drawn Ace is placed before anything is rescued: { $card } stays where it is.
-junk-fault-too-late = A junked Ace is rescued only with an empty hand: { $card } stays where it is.
+junk-fault-ace-first = { $name }: a drawn Ace is placed before anything is rescued: { $card } stays where it is.
+junk-fault-too-late = { $name }: a junked Ace is rescued only with an empty hand: { $card } stays where it is.
 junk-fault-does-not-fit = { $action ->
-    [grace] { $card } shares neither suit nor rank with { $onto }, so it stays in the junk.
-    [rescue] { $card } does not fit on { $onto }, so it stays in the junk.
-   *[play] { $card } does not fit on { $onto }, so it stays in your hand.
+    [grace] { $name }: { $card } shares neither suit nor rank with { $onto }, so it stays in the junk.
+    [rescue] { $name }: { $card } does not fit on { $onto }, so it stays in the junk.
+   *[play] { $name }: { $card } does not fit on { $onto }, so it stays in the hand.
 }
 
 ## The picture in words
