@@ -32,7 +32,7 @@ junk-status-after = ▶ **{ $name }** has drawn everything: rescue what still fi
     [one] one card
    *[other] { $junk } cards
 } in the junk.
-junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the pile moves on. Or stop with { $junk ->
+junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the Saving Grace Pile moves on. Or stop with { $junk ->
     [one] one card
    *[other] { $junk } cards
 } in the junk.
