@@ -62,7 +62,7 @@ async def test_leaving_and_resuming_is_the_same_try(alice: JunkPlayer, house: Ho
     await alice.types("daily")
     await alice.presses("Draw")
     await alice.types("daily")
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
     await house.restart()
     await alice.types("resume")
     await alice.presses("Junk it")

@@ -134,7 +134,7 @@ async def test_an_idle_one_yields_and_is_resumed_privately(alice: JunkPlayer, ho
     assert labels(gone) == []
     assert house.live().id != old.id
     await alice.types("resume")
-    assert "You hold" in alice.panel.content
+    assert "holds" in alice.panel.content
     assert (await alice.data()).state.held == held
     await alice.presses("Junk it")
     assert (await alice.data()).moves == 2
