@@ -122,6 +122,7 @@ async def test_the_bot_answers_others_while_it_thinks(house: House, what: str, m
     await alice.types("new")
     await bob.types("new")
     table, others = await alice.table(), await bob.table()
+    thinking: asyncio.Future[Any]
     answered = asyncio.Event()
     loop = asyncio.get_running_loop()
 
