@@ -13,7 +13,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue
 from bot.tables import lobby, play
-from bot.tables.clock import Clock
+from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
@@ -339,5 +339,5 @@ class Hall:
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
-        change = await self.run(table, lambda data: lobby.expire(data, self.now()))
+        change = await self.run(table, lambda data: lobby.expire(data, self.now() + EARLY))
         await self._on_change(table, change)
