@@ -122,7 +122,6 @@ async def test_the_bot_answers_others_while_it_thinks(house: House, what: str, m
     await alice.types("new")
     await bob.types("new")
     table, others = await alice.table(), await bob.table()
-    thinking: asyncio.Future[Any]
     answered = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -146,7 +145,8 @@ async def test_the_bot_answers_others_while_it_thinks(house: House, what: str, m
     await hall.run(others, lambda data: play.act(data, others.game, bob.actor.id, action, None, house.bot.now()))
     assert not thinking.done()
     answered.set()
-    assert await asyncio.wait_for(thinking, 10) is not None
+    async with asyncio.timeout(10):
+        assert await thinking is not None
 
 
 async def test_hints_and_solving_leave_the_loop_its_turn(house: House) -> None:
