@@ -6,6 +6,7 @@ import zlib
 from functools import cache
 
 from PIL import Image, ImageChops
+from zlib_ng import zlib_ng
 
 from bot.core.cards import PACK
 from render import cards, felt, furniture
@@ -32,8 +33,10 @@ from render.scene import (
 )
 from render.sprites import Sprite, SpriteStore
 
-_FAST = 3
-"""The level of compression beyond which every byte less costs more time than sending it."""
+_FAST = 4
+"""The level of compression beyond which every byte less costs more time than sending it. Of the compressors tried,
+zlib-ng makes the smallest pictures in that time: a tenth smaller than zlib's, and sooner.
+"""
 _FILTER, _UNFILTERED = 1, 0
 """Each row of a PNG begins with the number of its filter. A canvas has that column from the start, so that its bytes
 are what is compressed, without another copy: a third faster than saving it through Pillow.
@@ -62,7 +65,7 @@ class Painter:
 
     def paint(self, scene: Scene) -> bytes:
         head = struct.pack(">IIBBBBB", WIDTH, scene.height, 8, _PALETTE_COLOURS, 0, 0, 0)
-        rows = zlib.compress(self._compose(scene).tobytes(), _FAST)
+        rows = zlib_ng.compress(self._compose(scene).tobytes(), _FAST)
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
     def _compose(self, scene: Scene) -> Image.Image:
