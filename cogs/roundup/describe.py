@@ -100,8 +100,7 @@ def _line(event: Event, names: Names, words: Words) -> str | None:
         case Began(seat=seat):
             return words.say("roundup-did-begin", name=names[seat])
         case Stacked(seat=seat, cards=cards, face_up=face_up):
-            key = "roundup-did-up" if face_up else "roundup-did-down"
-            return words.say(key, name=names[seat], cards=cards_text(cards))
+            return _stacked_line(names[seat], cards, words, face_up=face_up)
         case Passed(seat=seat, card=card, discarded=discarded):
             how = "free" if card is None else "discarded" if discarded else "turned"
             return words.say(
@@ -133,12 +132,23 @@ def _face_line(event: Event, names: Names, words: Words) -> str | None:
             wanted=wanted(event.suit, event.number) or "any",
         )
     if isinstance(event, BroughtOut):
-        key = "roundup-did-give" if event.chosen else "roundup-did-bring-out"
-        discarded = "yes" if event.discarded else "no"
-        return words.say(key, name=names[event.seat], card=card_text(event.card), discarded=discarded)
+        return _out_line(names[event.seat], event.card, words, chosen=event.chosen)
     if isinstance(event, Missed):
         return words.say("roundup-did-miss", name=names[event.seat], wanted=wanted(event.suit, event.number) or "any")
     return None
+
+
+def _stacked_line(name: str, cards: Sequence[Card], words: Words, *, face_up: bool) -> str:
+    key = "roundup-did-up" if face_up else "roundup-did-down"
+    return words.say(key, name=name, cards=cards_text(cards))
+
+
+def _out_line(name: str, card: Card, words: Words, *, chosen: bool) -> str:
+    """A card that came out of a face-down hand, given or picked: a face card goes to the discard pile."""
+    discarded = "no" if IS_NUMBER[card] else "yes"
+    if chosen:
+        return words.say("roundup-did-give", name=name, card=card_text(card), discarded=discarded)
+    return words.say("roundup-did-bring-out", name=name, card=card_text(card), discarded=discarded)
 
 
 def _round_line(score: RoundScore, names: Names, words: Words) -> str:
@@ -212,12 +222,12 @@ def _alt_last(last: LastAction, names: Names, words: Words) -> list[str]:
     if last.fault:
         return [words.say("roundup-alt-misplay", name=name, cards=cards)]
     if last.move in ("up", "down"):
-        return [words.say("roundup-did-up" if last.move == "up" else "roundup-did-down", name=name, cards=cards)]
+        return [_stacked_line(name, last.cards, words, face_up=last.move == "up")]
     if last.move == "pass":
         how = "free" if not last.cards else "turned" if IS_NUMBER[last.cards[0]] else "discarded"
         return [words.say("roundup-did-pass", name=name, how=how, card=cards)]
     if last.move == "give":
-        return [words.say("roundup-did-give", name=name, card=cards, discarded=_discarded(last.cards[0]))]
+        return [_out_line(name, last.cards[0], words, chosen=True)]
     if last.move == "face":
         return _alt_face(last, names, words)
     return []
@@ -231,14 +241,8 @@ def _alt_face(last: LastAction, names: Names, words: Words) -> list[str]:
         words.say("roundup-did-face", name=names[last.seat], card=cards_text(last.cards), target=target, wanted=asked)
     ]
     if last.hit is not None:
-        told.append(
-            words.say("roundup-did-bring-out", name=target, card=card_text(last.hit), discarded=_discarded(last.hit))
-        )
+        told.append(_out_line(target, last.hit, words, chosen=False))
     return told
-
-
-def _discarded(card: Card) -> str:
-    return "no" if IS_NUMBER[card] else "yes"
 
 
 def rules_page(view: View | None) -> int:

@@ -20,8 +20,8 @@ def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
     face_up = tuple(sorted(view.seats[view.seat].up))
     items: list[Item] = []
     y = _MARGIN
-    for key, cards, size in (("roundup-picture-hand", view.hand, HUGE), ("roundup-picture-up", face_up, LARGE)):
-        items.append(Label(WIDTH // 2, y + _LABEL // 2 - 4, say(key), size=36))
+    for part, cards, size in (("hand", view.hand, HUGE), ("up", face_up, LARGE)):
+        items.append(Label(WIDTH // 2, y + _LABEL // 2 - 4, say(f"roundup-picture-{part}"), size=36))
         y += _LABEL + 4
         for row in _rows(cards):
             items.extend(_row(row, y + card_height(size) // 2, size, view.placed))

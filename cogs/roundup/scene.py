@@ -138,16 +138,16 @@ class _Painting:
 
     def _notes(self) -> Iterator[Item]:
         """Which round it is, and what is awaited where it is no turn."""
-        view, say = self.view, self.say
-        yield Label(_NOTES_X, 50, f"{say('roundup-picture-round')} {view.round + 1}", size=40, max_width=240)
-        yield Label(_NOTES_X, 106, f"{say('roundup-picture-to')} {view.goal}", size=34, max_width=240)
+        view = self.view
+        yield Label(_NOTES_X, 50, f"{self.say('roundup-picture-round')} {view.round + 1}", size=40, max_width=240)
+        yield Label(_NOTES_X, 106, f"{self.say('roundup-picture-to')} {view.goal}", size=34, max_width=240)
         if view.phase is Phase.BID:
-            yield Label(_NOTES_X, 170, say("roundup-picture-bid"), size=44, tone="gold", max_width=240)
+            yield Label(_NOTES_X, 170, self.say("roundup-picture-bid"), size=44, tone="gold", max_width=240)
         elif view.phase is Phase.SHOW:
-            yield Label(_NOTES_X, 170, say("roundup-picture-show"), size=44, tone="gold", max_width=240)
+            yield Label(_NOTES_X, 170, self.say("roundup-picture-show"), size=44, tone="gold", max_width=240)
         elif view.phase is Phase.GIVE and view.owed is not None:
             number = "" if view.owed.number is None else f" {view.owed.number}"
-            words = f"{say('roundup-picture-give')}{number}"
+            words = f"{self.say('roundup-picture-give')}{number}"
             yield Label(_NOTES_X, 170, words, size=44, tone="gold", max_width=240)
             if view.owed.suit is not None:
                 yield Pip(_NOTES_X, 232, view.owed.suit, 60)

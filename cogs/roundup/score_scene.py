@@ -91,8 +91,7 @@ class _Scores:
         if view.phase is Phase.BID:
             y = self.bottom_y + card_height(LARGE) // 2
             size = LARGE if len(view.seats) <= _FEW else SMALL
-            next_round = f"{self.say('roundup-picture-round')} {view.round + 1}"
-            yield Label(_LEFT // 2, y - 30, next_round, size=34, max_width=166)
+            yield Label(_LEFT // 2, y - 30, str(view.round + 1), size=40)
             yield Label(_LEFT // 2, y + 30, self.say("roundup-picture-bid"), size=40, tone="gold", max_width=160)
             for seat, own in enumerate(view.seats):
                 x = self.x(seat)
