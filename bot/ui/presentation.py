@@ -92,7 +92,8 @@ def _picked(data: TableData, seat: int, draft: Draft | None) -> str:
 def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
     data, words = table.data, kit.words
     names = written_names(data.seats)
-    lines = [_title(data, words), *kit.recap(tuple(table.recent), names, words)[-_RECAP_LINES:]]
+    happened = [event for event in table.recent if event.shown_to(None)]
+    lines = [_title(data, words), *kit.recap(happened, names, words)[-_RECAP_LINES:]]
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, names, words))
         away = ", ".join(name for seat, name in zip(data.seats, names, strict=True) if seat.away)

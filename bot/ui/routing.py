@@ -136,11 +136,12 @@ class Routing:
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
         named = _with_names(refused, table.data)
-        moved_on = refused.code == "moved-on"
-        note = answer.words.say("private-moved-on") if moved_on else answer.words.refusal(named)
-        if table.data.private and moved_on:
-            await self.private.show(table, answer, note=note)
+        if table.data.private and refused.code == "moved-on":
+            await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
         elif self.hands.is_pressed(table, answer):
+            # Nobody presses in another's hand: what is not one's turn any more was so once.
+            late = refused.code in ("moved-on", "not-your-turn")
+            note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
             await self.hands.open(table, answer, note=note)
         else:
             raise named from None
