@@ -3,9 +3,9 @@
 import asyncio
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
-from bot.text.cards import card_text
 from bot.tables import play as steps
 from bot.tables.hall import Step
+from bot.text.cards import card_text
 from bot.ui.panel import LIST_LIMIT
 from cogs.roundup.state import State
 from tests.discord.house import House, said
