@@ -220,7 +220,7 @@ def _alt_round(score: RoundScore, words: Words) -> str:
 def _alt_last(last: LastAction, names: Names, words: Words) -> list[str]:
     name, cards = names[last.seat], cards_text(last.cards)
     if last.fault:
-        return [words.say("roundup-alt-misplay", name=name, cards=cards)]
+        return [words.say("roundup-alt-misplay", name=name, cards=cards, count=len(last.cards))]
     if last.move in ("up", "down"):
         return [_stacked_line(name, last.cards, words, face_up=last.move == "up")]
     if last.move == "pass":

@@ -68,7 +68,10 @@ def begin(tab: Tab, computers: int, points: str) -> None:
 def act(tab: Tab) -> None:
     """A right move, if not a clever one: a face-up card that fits, or a pass with whatever there is."""
     before = told(tab)
-    if "alice is to move" not in before:
+    asked = re.search(r"Asked for: (\S+?)\. ", before)
+    if asked is not None:
+        choose(tab, re.compile(asked[1]))
+    elif "alice is to move" not in before:
         choose(tab, CARD)
     elif card := fitting(tab, before):
         table_of(tab).get_by_role("button", name=card, exact=True).click()

@@ -175,9 +175,9 @@ roundup-alt-seat = { $name }: { $score ->
    *[other] ; face up { $cards }.
 }
 roundup-alt-round = Round { $round }, { $suit } last: { $points }.
-roundup-alt-misplay = Juse! { $name }{ $cards ->
-    [0] .
-   *[other] {" "}{ $cards }.
+roundup-alt-misplay = { $count ->
+    [0] Juse! The last to move was { $name }.
+   *[other] Juse! { $name } laid { $cards }.
 }
 roundup-alt-own-down = { $count ->
     [0] No face-down cards.
