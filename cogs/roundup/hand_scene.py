@@ -21,6 +21,8 @@ def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
     items: list[Item] = []
     y = _MARGIN
     for part, cards, size in (("hand", view.hand, HUGE), ("up", face_up, LARGE)):
+        if part == "up" and not cards:
+            continue
         items.append(Label(WIDTH // 2, y + _LABEL // 2 - 4, say(f"roundup-picture-{part}"), size=36))
         y += _LABEL + 4
         for row in _rows(cards):

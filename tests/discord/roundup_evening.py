@@ -8,7 +8,9 @@ import msgspec
 import simcord
 
 from bot.core.cards import NAMES, SUITS
+from bot.tables.model import TableData
 from bot.text.cards import card_text
+from bot.ui.people import seat_names
 from cogs.roundup.player import choose
 from cogs.roundup.rules import GAME
 from cogs.roundup.state import Action, Bid, Down, Give, Jack, King, Knowledge, Memory, Pass, Queen, Show, State, Up
@@ -86,9 +88,15 @@ async def good_action(house: House, seat: int) -> Action:
     return choose(view, Memory((Knowledge(),) * len(view.seats)), seat, lambda _: 0)
 
 
+def person_in(house: House, data: TableData, seat: int) -> str:
+    """What the tests call whoever sits there; at the table they may have another name."""
+    user_id = data.seats[seat].user_id
+    return next(name for name, person in house.people.items() if person.id == user_id)
+
+
 async def click(house: House, seat: int, action: Action) -> None:
     data = await house.data()
-    name = data.seats[seat].name
+    name = person_in(house, data, seat)
     match action:
         case Bid(card) | Show(card) | Give(card):
             await pick(house, name, card_text(card))
@@ -109,7 +117,7 @@ async def click(house: House, seat: int, action: Action) -> None:
         case Jack(card, target) | Queen(card, target, _) | King(card, target, _):
             await pick(house, name, card_text(card))
             if len(data.seats) > 2:
-                await pick(house, name, data.seats[target].name)
+                await pick(house, name, seat_names(data.seats)[target])
             wanted = f":{GAME.spell(action)}"
             offered = buttons(await panel(house, name)).items()
             await press(house, name, next(label for label, item in offered if item.custom_id.endswith(wanted)))
@@ -118,7 +126,7 @@ async def click(house: House, seat: int, action: Action) -> None:
 async def type_in(house: House, seat: int, action: Action) -> None:
     data = await house.data()
     command, options = _typed(action, [other.name for other in data.seats])
-    result = await house[data.seats[seat].name].slash(house.channel, f"roundup {command}", **options)
+    result = await house[person_in(house, data, seat)].slash(house.channel, f"roundup {command}", **options)
     assert said(result) == ""
 
 
