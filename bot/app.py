@@ -13,7 +13,6 @@ from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import extension_names
 from bot.tables.daily import DailyBook
-from bot.tables.forgetting import Forgetting
 from bot.tables.hall import Hall
 from bot.tables.model import Change
 from bot.tables.store import Store
@@ -54,7 +53,6 @@ class JuseBot(commands.AutoShardedBot):
     routing: Routing
     best_scores: BestScores
     solo: Solo
-    forgetting: Forgetting
 
     def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
         super().__init__(
@@ -90,11 +88,10 @@ class JuseBot(commands.AutoShardedBot):
         messages = PrivateMessages(self.now)
         private = PrivateTables(messages, store, self.kit, self.publisher.painted, best)
         self.hands = Hands(messages, self.kit, self.publisher.painted)
-        self.solo = Solo(self.hall, daily, self.kit)
+        self.solo = Solo(self.hall, daily, self.kit, private.shown_at)
         self.routing = Routing(
             self.hall, self.publisher, self.announcer, private, self.hands, self.solo, self.words, self.kit
         )
-        self.forgetting = Forgetting(store)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
             await self.load_extension(name)
@@ -124,7 +121,8 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        await self.forgetting.note_who_is_here([guild.id for guild in self.guilds], self.now())
+        await self.hall.forgetting.note_who_is_here([guild.id for guild in self.guilds], self.now())
+        self.hall.forget_servers()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
@@ -139,11 +137,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.forgetting.note_joined(guild.id)
+        await self.hall.forgetting.note_joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
-        await self.forgetting.note_left(guild.id, self.now())
+        await self.hall.forgetting.note_left(guild.id, self.now())
         await self.hall.close_where(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

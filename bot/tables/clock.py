@@ -8,6 +8,10 @@ from typing import Any
 Fire = Callable[[Hashable], Coroutine[Any, Any, None]]
 
 
+EARLY = 0.001
+"""Seconds by which a timer may ring too soon, for the event loop and the time of day are different clocks."""
+
+
 class Clock:
     """Times are those of `now`, which is handed in; what is due is fired as a task of its own."""
 
@@ -58,7 +62,7 @@ class Clock:
     def _ring(self) -> None:
         self._timer = None
         now = self._now()
-        while self._heap and self._heap[0][0] <= now + 0.001:
+        while self._heap and self._heap[0][0] <= now + EARLY:
             when, count, key = heapq.heappop(self._heap)
             if self._set.get(key) == (when, count):
                 del self._set[key]

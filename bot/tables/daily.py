@@ -59,6 +59,21 @@ class DailyBook:
         )
         return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
 
+    async def take_share(self, user_id: int, game: str, day: str) -> bool:
+        """Whether the channel may be told of it now: once only, however often and how quickly it is asked."""
+        rows = await self._store.rows(
+            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1",
+            user_id,
+            game,
+            day,
+        )
+        return bool(rows)
+
+    async def give_share_back(self, user_id: int, game: str, day: str) -> None:
+        await self._store.write(
+            "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day
+        )
+
     async def standings(self, guild_id: int, game: str, since: str) -> list[Standing]:
         """Everybody who has finished a deal since that day, the lowest mean first; more days break a tie."""
         rows = await self._store.rows(

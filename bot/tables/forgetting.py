@@ -4,36 +4,44 @@ from collections.abc import Sequence
 
 import aiosqlite
 
-from bot.core.errors import Refused
+from bot.tables.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE
 from bot.tables.store import Store
 
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
-SOMEONE = "someone"
-NOBODY = 1
-"""The user id of a seat whose player asked to be forgotten: no account has it, and no computer player either."""
+
+_SEATS = "json_each(iif(json_valid(tables.snapshot), tables.snapshot, '{}'), '$.seats') AS seat"
+_SEAT_USER = "json_extract(seat.value, '$.user_id')"
 
 
 class Forgetting:
+    """What it gives are the numbers of the tables that are no longer what they were: whoever has them must let go."""
+
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def person(self, guild_id: int, user_id: int) -> None:
-        """Their own games and scores go; in games with others they become someone. A running game is left first."""
+    async def open_tables_of(self, guild_id: int, user_id: int) -> list[int]:
+        """Those of all to see where this person has a seat."""
+        rows = await self._store.rows(
+            f"SELECT DISTINCT tables.id FROM tables, {_SEATS} WHERE guild_id = ? AND phase IN ('lobby', 'playing')"  # noqa: S608
+            f" AND private_to IS NULL AND {_SEAT_USER} = ?",
+            guild_id,
+            user_id,
+        )
+        return [row["id"] for row in rows]
 
-        async def work(db: aiosqlite.Connection) -> None:
-            seated = await db.execute_fetchall(
-                "SELECT tables.id FROM tables, json_each(tables.snapshot, '$.seats') AS seat WHERE guild_id = ?"
-                " AND phase IN ('lobby', 'playing') AND private_to IS NULL"
-                " AND json_extract(seat.value, '$.user_id') = ?",
-                (guild_id, user_id),
-            )
-            for (table_id,) in seated:
-                raise Refused("leave-first", table=str(table_id))
-            await _delete_tables(db, "guild_id = ?1 AND private_to = ?2", guild_id, user_id)
+    async def person(self, guild_id: int, user_id: int) -> list[int]:
+        """Their own games and scores go; in those with others they become someone. No table of `open_tables_of` may
+        be left.
+        """
+
+        async def work(db: aiosqlite.Connection) -> list[int]:
+            own, with_others = await _tables_of(db, guild_id, user_id)
+            await _delete_tables(db, own)
+            await _make_someone(db, with_others, guild_id, user_id)
             await db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
-            await _make_someone(db, guild_id, user_id)
+            return [*own, *with_others]
 
-        await self._store.transaction(work)
+        return await self._store.transaction(work)
 
     async def note_left(self, guild_id: int, now: float) -> None:
         await self._store.write(
@@ -48,58 +56,81 @@ class Forgetting:
 
     async def note_who_is_here(self, guild_ids: Sequence[int], now: float) -> None:
         """Servers may have come and gone while the bot was away."""
+        gone = "SELECT guild_id FROM guild_settings WHERE left_at IS NOT NULL"
+        left = {row["guild_id"] for row in await self._store.rows(gone)}
         known = await self._store.rows(
-            "SELECT DISTINCT guild_id FROM tables WHERE guild_id NOT IN"
-            " (SELECT guild_id FROM guild_settings WHERE left_at IS NOT NULL)"
+            "SELECT guild_id FROM tables UNION SELECT guild_id FROM guild_settings"
+            " UNION SELECT guild_id FROM daily_results"
         )
-        for guild_id in {row["guild_id"] for row in known}.difference(guild_ids):
+        for guild_id in {row["guild_id"] for row in known}.difference(guild_ids, left):
             await self.note_left(guild_id, now)
+        for guild_id in left.intersection(guild_ids):
+            await self.note_joined(guild_id)
 
-    async def servers_left(self, now: float) -> int:
-        """Deletes all that is stored of the servers left long ago; gives how many there were."""
+    async def servers_left(self, now: float) -> list[int]:
+        """Deletes all that is stored of the servers left long ago."""
+        long_ago = now - KEPT_AFTER_LEAVING
 
-        async def work(db: aiosqlite.Connection) -> int:
-            left = list(
-                await db.execute_fetchall(
-                    "SELECT guild_id FROM guild_settings WHERE left_at < ?", (now - KEPT_AFTER_LEAVING,)
-                )
-            )
-            for (guild_id,) in left:
-                await _delete_tables(db, "guild_id = ?1", guild_id)
+        async def work(db: aiosqlite.Connection) -> list[int]:
+            deleted: list[int] = []
+            for (guild_id,) in list(
+                await db.execute_fetchall("SELECT guild_id FROM guild_settings WHERE left_at < ?", (long_ago,))
+            ):
+                rows = await db.execute_fetchall("SELECT id FROM tables WHERE guild_id = ?", (guild_id,))
+                tables = [row[0] for row in rows]
+                await _delete_tables(db, tables)
                 await db.execute("DELETE FROM daily_results WHERE guild_id = ?", (guild_id,))
                 await db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
-            return len(left)
+                deleted.extend(tables)
+            return deleted
 
         return await self._store.transaction(work)
 
 
-async def _delete_tables(db: aiosqlite.Connection, which: str, *values: int) -> None:
-    for rows_of_it in ("moves", "messages"):
-        await db.execute(
-            f"DELETE FROM {rows_of_it} WHERE table_id IN (SELECT id FROM tables WHERE {which})",  # noqa: S608
-            values,
-        )
-    await db.execute(f"DELETE FROM tables WHERE {which}", values)  # noqa: S608
-
-
-async def _make_someone(db: aiosqlite.Connection, guild_id: int, user_id: int) -> None:
-    rows = await db.execute_fetchall(
-        "SELECT tables.id, seat.key FROM tables, json_each(tables.snapshot, '$.seats') AS seat"
-        " WHERE guild_id = ? AND json_extract(seat.value, '$.user_id') = ?",
+async def _tables_of(db: aiosqlite.Connection, guild_id: int, user_id: int) -> tuple[set[int], set[int]]:
+    """This person's own tables, and those that are others' too. Alone against the computer is alone."""
+    private = await db.execute_fetchall(
+        "SELECT id FROM tables WHERE guild_id = ? AND private_to = ?", (guild_id, user_id)
+    )
+    own = {row[0] for row in private}
+    seated = await db.execute_fetchall(
+        f"SELECT tables.id, phase, {_SEAT_USER} FROM tables, {_SEATS} WHERE guild_id = ?1 AND tables.id IN"  # noqa: S608
+        f" (SELECT tables.id FROM tables, {_SEATS} WHERE guild_id = ?1 AND {_SEAT_USER} = ?2)",
         (guild_id, user_id),
     )
-    for table_id, seat in list(rows):
-        await db.execute(
-            "UPDATE tables SET snapshot = json_set(snapshot, ?, ?, ?, ?) WHERE id = ?",
-            (f"$.seats[{seat}].user_id", NOBODY, f"$.seats[{seat}].name", SOMEONE, table_id),
+    seated = list(seated)
+    kept = {
+        table_id
+        for table_id, phase, seat_user in seated
+        if phase in OPEN_PHASES or seat_user not in (user_id, COMPUTER, FORGOTTEN)
+    } - own
+    return own | {row[0] for row in seated} - kept, kept
+
+
+async def _delete_tables(db: aiosqlite.Connection, tables: Sequence[int] | set[int]) -> None:
+    numbers = [(table_id,) for table_id in tables]
+    await db.executemany("DELETE FROM moves WHERE table_id = ?", numbers)
+    await db.executemany("DELETE FROM messages WHERE table_id = ?", numbers)
+    await db.executemany("DELETE FROM tables WHERE id = ?", numbers)
+
+
+async def _make_someone(db: aiosqlite.Connection, tables: set[int], guild_id: int, user_id: int) -> None:
+    for table_id in tables:
+        seats = await db.execute_fetchall(
+            f"SELECT seat.key FROM tables, {_SEATS} WHERE tables.id = ? AND {_SEAT_USER} = ?",  # noqa: S608
+            (table_id, user_id),
         )
-        await db.execute(
-            "UPDATE tables SET snapshot = json_set(snapshot, '$.end_votes', json('[]'), '$.opener_id',"
-            " iif(json_extract(snapshot, '$.opener_id') = ?1, ?2, json_extract(snapshot, '$.opener_id')))"
-            " WHERE id = ?3",
-            (user_id, NOBODY, table_id),
-        )
+        for (seat,) in list(seats):
+            await db.execute(
+                "UPDATE tables SET snapshot = json_set(snapshot, ?, ?, ?, ?, '$.end_votes', json('[]')) WHERE id = ?",
+                (f"$.seats[{seat}].user_id", FORGOTTEN, f"$.seats[{seat}].name", SOMEONE, table_id),
+            )
+    await db.execute(
+        "UPDATE tables SET snapshot = json_set(snapshot, '$.opener_id', ?) WHERE guild_id = ?"
+        " AND iif(json_valid(snapshot), json_extract(snapshot, '$.opener_id'), 0) = ?",
+        (FORGOTTEN, guild_id, user_id),
+    )
     await db.execute(
         "UPDATE moves SET user_id = ? WHERE user_id = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
-        (NOBODY, user_id, guild_id),
+        (FORGOTTEN, user_id, guild_id),
     )

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
@@ -13,7 +13,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, OptionValue
 from bot.tables import lobby, play
-from bot.tables.clock import Clock
+from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
@@ -43,6 +43,7 @@ Step = Callable[[TableData], Change]
 class Hall:
     def __init__(self, store: Store, now: Callable[[], float], computer_pause: float, on_change: OnChange) -> None:
         self.store = store
+        self.forgetting = Forgetting(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -71,7 +72,6 @@ class Hall:
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
         self._clock.set("heartbeat", now + HEARTBEAT)
-        self._clock.set("forget", now + HEARTBEAT)
         log.info("%d open tables", len(await self.store.all_open()))
 
     async def close(self) -> None:
@@ -162,8 +162,6 @@ class Hall:
             await self._set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
         elif wanted.day is not None:
             raise Refused("one-try-a-day", table=str(taken.table_id))
-        elif wanted.private:
-            raise Refused("one-private-game", table=str(taken.table_id))
         else:
             table = await self.find(taken.table_id)
             if table.data.phase is not Phase.PLAYING:
@@ -217,9 +215,7 @@ class Hall:
     async def _set_aside(self, table_id: int, why: str) -> None:
         log.error("table %s is set aside, its log kept: %s", table_id, why)
         await self.store.set_aside(table_id)
-        self._tables.pop(table_id, None)
-        self._at_hand.pop(table_id, None)
-        self._forget_times(table_id)
+        self._let_go((table_id,))
 
     async def in_channel(self, channel_id: int) -> Table:
         table_id = await self.store.open_table_in(channel_id)
@@ -237,7 +233,30 @@ class Hall:
 
     async def advice(self, table: Table, seat: int) -> str:
         """What the computer player would do in that seat, worked out beside the loop."""
-        return table.game.spell(await table.advice(seat, self._players[table.data.game], self._thinker))
+        try:
+            action = await table.advice(seat, self._players[table.data.game], self._thinker)
+        except Unreadable as error:
+            await self._set_aside(table.data.id, str(error))
+            raise Refused("set-aside") from None
+        return table.game.spell(action)
+
+    async def forget_person(self, guild_id: int, user_id: int) -> None:
+        """Refused while they have a seat where others see it; one they left becomes the computer's for good."""
+        for table_id in await self.forgetting.open_tables_of(guild_id, user_id):
+            table = await self.find(table_id)
+            await self.run(table, lambda data: play.forget(data, user_id, self.now()))
+            await self._on_change(table, None)
+        self._let_go(await self.forgetting.person(guild_id, user_id))
+
+    def forget_servers(self) -> None:
+        """From now on, as it is known which servers the bot is on."""
+        self._clock.set("forget", self.now())
+
+    def _let_go(self, tables: Iterable[int]) -> None:
+        for table_id in tables:
+            self._tables.pop(table_id, None)
+            self._at_hand.pop(table_id, None)
+            self._forget_times(table_id)
 
     def deal(self, table: Table, user_id: int, *, moderator: bool) -> Step:
         seed = secrets.token_hex(16)
@@ -293,7 +312,7 @@ class Hall:
                     await self.store.heartbeat(self.now())
                 case "forget":
                     self._clock.set("forget", self.now() + _FORGET_EVERY)
-                    await Forgetting(self.store).servers_left(self.now())
+                    self._let_go(await self.forgetting.servers_left(self.now()))
                 case ("computer", int(table_id)):
                     await self._computer_moves(await self.find(table_id))
                 case ("deadline", int(table_id)):
@@ -320,5 +339,5 @@ class Hall:
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
-        change = await self.run(table, lambda data: lobby.expire(data, self.now()))
+        change = await self.run(table, lambda data: lobby.expire(data, self.now() + EARLY))
         await self._on_change(table, change)

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
+from bot.tables.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
 from bot.tables.play import fresh_epochs
 
 COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
@@ -92,9 +92,10 @@ def _dealt(table: TableData, game: AnyGame, user_id: int, seed: str, now: float)
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
     """The same players one seat further, so that the deal moves clockwise (rule book C2). Who left is not bound to
-    another game, unless it is they who ask for it.
+    another game, unless it is they who ask for it; and who was forgotten is nobody any more.
     """
-    staying = (seat for seat in (*table.seats[1:], table.seats[0]) if not seat.away or seat.user_id == user_id)
+    there = (seat for seat in (*table.seats[1:], table.seats[0]) if seat.user_id != FORGOTTEN)
+    staying = (seat for seat in there if not seat.away or seat.user_id == user_id)
     return tuple(Seat(seat.user_id, seat.name) for seat in staying)
 
 

@@ -13,6 +13,9 @@ Deck: TypeAlias = Literal["two", "four"]
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
+FORGOTTEN = 1
+"""The user id of a seat whose player asked to be forgotten: no account has it."""
+SOMEONE = "someone"
 
 
 class Phase(StrEnum):
@@ -47,6 +50,10 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def by_computer(self) -> bool:
         return self.user_id == COMPUTER or self.away
+
+    @property
+    def clean(self) -> bool:
+        return self.misplays == 0 and self.hints == 0
 
 
 class TableData(msgspec.Struct, frozen=True):

@@ -10,7 +10,9 @@ from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Outcome
 from bot.tables.model import (
     COMPUTER,
+    FORGOTTEN,
     LOBBY_IDLE,
+    SOMEONE,
     Change,
     DailyResult,
     Deck,
@@ -137,6 +139,16 @@ def go_private(table: TableData, now: float) -> Change:
     return Change(changed(table, now, private=True))
 
 
+def forget(table: TableData, user_id: int, now: float) -> Change:
+    """A seat that its player has left becomes nobody's, and the computer's until the end."""
+    number = table.seat_of(user_id)
+    if number is not None and not table.seats[number].away:
+        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
+    seats = tuple(Seat(FORGOTTEN, SOMEONE, away=True) if seat.user_id == user_id else seat for seat in table.seats)
+    opener = FORGOTTEN if table.opener_id == user_id else table.opener_id
+    return Change(changed(table, now, seats=seats, opener_id=opener))
+
+
 def votes_needed(table: TableData) -> int:
     return len(table.people) // 2 + 1
 
@@ -184,8 +196,8 @@ def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
     if table.day is None or table.phase is not Phase.OVER:
         return None
     (player,) = table.seats
-    clean = player.misplays == 0 and player.hints == 0
-    return DailyResult(table.day, player.user_id, player.name, int(outcome.scores[0]), player.misplays, clean)
+    score = int(outcome.scores[0])
+    return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
 
 
 def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:

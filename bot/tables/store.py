@@ -123,8 +123,8 @@ class Store:
         return result
 
     async def open_table(self, table: TableData, state_version: int, move: Move | None = None) -> TableData:
-        """A new table with a number of its own. The database itself keeps it at one open table per channel, one private
-        table of each game per person, and one try at each day's deal.
+        """A new table with a number of its own. The database itself keeps it at one open table per channel, and at one
+        try at each day's deal.
         """
 
         async def work(db: aiosqlite.Connection) -> TableData:
@@ -353,15 +353,6 @@ async def _in_the_way(db: aiosqlite.Connection, table: TableData) -> tuple[int, 
             table.game,
             table.day,
             table.opener_id,
-        )
-    elif table.private:
-        found = await _rows(
-            db,
-            "SELECT id, game FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND day IS NULL"
-            " AND phase IN ('lobby', 'playing')",
-            table.guild_id,
-            table.opener_id,
-            table.game,
         )
     else:
         found = await _rows(

@@ -67,7 +67,9 @@ class Table:
     async def _read_again(self) -> None:
         """Someone else has written the file: what is there counts."""
         stored = await self._store.load(self.data.id)
-        if stored is None or stored.phase == Phase.ASIDE:
+        if stored is None:
+            raise Refused("no-such-table")
+        if stored.phase == Phase.ASIDE:
             raise Refused("set-aside")
         self.data = decode(stored, self.game)
         self.recent.clear()
@@ -105,8 +107,11 @@ class Table:
 
     async def advice(self, seat: int, choose: Choose, thinker: Executor) -> Any:
         """What the computer player would do in a person's seat: it is told what that person was shown, and no more."""
-        data = self.data
-        events = replayed_events(data, self.game, await self._store.moves(data.id))
+        async with self._lock:
+            data = self.data
+            if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
+                raise Refused("moved-on")
+            events = replayed_events(data, self.game, await self._store.moves(data.id))
         memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
         view = self.game.view(data.state, seat)
         assert data.chance is not None

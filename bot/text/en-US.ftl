@@ -94,16 +94,34 @@ button-again = Another one
 button-share = Share
 button-resume = Go on with it
 button-anew = Give it up, deal anew
-one-running = You have a game running. Go on with it, or give it up for a new one?
+one-running = You have a game running already. Go on with it, or give it up for a new one?
+several-running = You have several games running. Which one?
+running-daily = Deal of { $day }
+running-private = Your own game, table { $table }
+running-public = In this channel, table { $table }
+run-not-clean = -# Not a clean run any more: { $misplays ->
+    [0] {""}
+    [one] one misplay
+   *[other] { $misplays } misplays
+}{ $misplays ->
+    [0] {""}
+   *[other] { $hints ->
+        [0] .
+       *[other] {", "}
+    }
+}{ $hints ->
+    [0] {""}
+    [one] one hint.
+   *[other] { $hints } hints.
+}
 private-moved-on = The game had moved on since; here it is as it is now.
 gone-private = **{ $game }** · This channel was wanted for another table. Whoever played here goes on with /{ $command } resume.
-hint = 💡 I would try: **{ $move }**. (A run with a hint is no clean run.)
+hint = 💡 I would try: **{ $move }**.
 refused-nothing-running = You have no game running here. Begin one with /{ $game } new.
-refused-one-private-game = You have a game running already: use its resume command.
 refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
-refused-leave-first = You are seated at table { $table }: use /table leave there first, then ask again.
+refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
 table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”.
 
 ## Beside the table

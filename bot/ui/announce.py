@@ -116,6 +116,8 @@ class Announcer:
         data = table.data
         if data.phase is not Phase.PLAYING:
             return []
+        if len(data.seats) == 1:
+            return []  # whoever plays alone waits for nobody, and holds nobody up
         seats = [data.seats[seat] for seat in sorted(table.game.to_act(data.state))]
         return [seat.user_id for seat in seats if seat.user_id != COMPUTER and not seat.away]
 

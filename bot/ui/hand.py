@@ -14,7 +14,7 @@ from bot.core.errors import Refused
 from bot.tables.table import Table
 from bot.ui.answer import TROUBLE, Answer
 from bot.ui.kit import GameKit
-from bot.ui.presentation import Draft, Presentation, present_hand, told_in_words
+from bot.ui.presentation import Draft, Presentation, present_hand, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Picture
@@ -102,7 +102,11 @@ class Hands:
         panel.shown = shown
 
     def _text(self, shown: Presentation, picture: Picture, kit: GameKit) -> str:
-        return shown.content if picture.png is not None or picture.stands else told_in_words(shown, kit.words)
+        return (
+            shown.content
+            if picture.png is not None or picture.stands
+            else told_without_picture(shown.content, shown.alt, kit.words)
+        )
 
     def _panel(self, table_id: int, user_id: int) -> Opened:
         panels = self._opened.setdefault(table_id, {})

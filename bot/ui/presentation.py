@@ -80,11 +80,6 @@ def present_hand(table: Table, kit: GameKit, user_id: int, draft: Draft | None =
     )
 
 
-def told_in_words(shown: Presentation, words: Words) -> str:
-    """Without a picture the game goes on in words."""
-    return f"{shown.content}\n{words.say('picture-failed')}\n{literal(shown.alt)}"[:CONTENT_LIMIT]
-
-
 def _picked(data: TableData, seat: int, draft: Draft | None) -> str:
     return draft.text if draft is not None and (draft.seat, draft.epoch) == (seat, data.epochs[seat]) else ""
 
@@ -101,6 +96,8 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
             lines.append(words.say("table-away", names=away))
         if data.end_votes:
             lines.append(words.say("table-votes", have=len(data.end_votes), need=play.votes_needed(data)))
+        if kit.for_one and not data.seats[0].clean:
+            lines.append(words.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
         lines.extend(_ranking(table, names, words))
         if best is not None:
@@ -125,6 +122,7 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
                 name=names[seat],
                 score=outcome.scores[seat],
                 misplays=table.data.seats[seat].misplays,
+                hints=table.data.seats[seat].hints,
             )
             for seat in seats
         )
@@ -153,6 +151,11 @@ def _closing_panel(data: TableData, kit: GameKit) -> Panel:
     another = "again" if kit.for_one else "rematch"
     again = "share" if data.day is not None else another
     return [[_table_button(data, kit.words, again, "go"), _table_button(data, kit.words, "record")]]
+
+
+def told_without_picture(content: str, alt: str, words: Words) -> str:
+    """Without a picture the game goes on in words."""
+    return f"{content}\n{words.say('picture-failed')}\n{literal(alt)}"[:CONTENT_LIMIT]
 
 
 def _lobby(data: TableData, kit: GameKit) -> Presentation:

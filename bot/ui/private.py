@@ -11,12 +11,15 @@ from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.answer import Answer
 from bot.ui.kit import GameKit
-from bot.ui.presentation import CONTENT_LIMIT, Presentation, present, told_in_words
+from bot.ui.presentation import CONTENT_LIMIT, Presentation, present, told_without_picture
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Picture
 
 Paint = Callable[[Presentation], Awaitable[Picture]]
 Best = Callable[[Table], Awaitable[int | None]]
+
+_ITS_PLAYER = 0
+"""Such a table has one reader, whoever that is."""
 
 
 class PrivateTables:
@@ -31,16 +34,24 @@ class PrivateTables:
 
     async def show(self, table: Table, answer: Answer, *, note: str = "") -> None:
         """In the message that was pressed, or in a new one; `note` stands above it."""
-        kit = self._kit(table.data.game)
+        version, kit = table.data.version, self._kit(table.data.game)
         shown = noted(present(table, kit, await self._best(table)), note)
         picture = await self._paint(shown)
-        content = told_in_words(shown, kit.words) if shown.scene is not None and picture.png is None else shown.content
-        key = (table.data.id, answer.interaction.user.id)
-        await self._messages.put(key, answer, content, shown.panel, picture.files())
-        self._store.note_shown(table.data.id, table.data.version)
+        text = shown.content if picture.png is not None else told_without_picture(shown.content, shown.alt, kit.words)
+        await self._messages.put((table.data.id, _ITS_PLAYER), answer, text, shown.panel, picture.files())
+        self._store.note_shown(table.data.id, version)
+
+    def shown_at(self, table_id: int) -> float:
+        """When its player last had it before their eyes, as far as this process knows."""
+        return self._messages.put_at((table_id, _ITS_PLAYER))
+
+    async def take_away(self, table_id: int) -> None:
+        """The table's last message, if Discord still lets it go."""
+        await self._messages.take_away((table_id, _ITS_PLAYER))
 
 
 def noted(shown: Presentation, note: str) -> Presentation:
+    """With a line above it."""
     if not note:
         return shown
     return msgspec.structs.replace(shown, content=f"{note}\n{shown.content}"[:CONTENT_LIMIT])

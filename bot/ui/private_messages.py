@@ -16,7 +16,7 @@ CHANGED_FOR = 14 * 60.0
 _KEPT = 4096
 
 Key = tuple[int, int]
-"""Table and user."""
+"""Table and reader."""
 
 
 class Standing:
@@ -24,9 +24,10 @@ class Standing:
     "original response" of a click may be the public message that was clicked.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], message_id: int) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], message_id: int, since: float) -> None:
         self.interaction = interaction
         self.message_id = message_id
+        self.since = since
 
 
 class PrivateMessages:
@@ -44,11 +45,11 @@ class PrivateMessages:
         else:
             shown = await answer.private(text, panel=panel, files=files or ())
         before = self._standing.pop(key, None)
-        self._standing[key] = Standing(answer.interaction, shown)
+        self._standing[key] = Standing(answer.interaction, shown, self._now())
         if len(self._standing) > _KEPT:
             self._standing.popitem(last=False)
         if before is not None and before.message_id != shown:
-            await self._take_away(before)
+            await self._delete(before)
 
     def can_change(self, key: Key) -> bool:
         return key in self._standing and self._lives(self._standing[key])
@@ -61,10 +62,20 @@ class PrivateMessages:
             standing.message_id, content=text, view=build_view(panel), allowed_mentions=NOBODY, **changes
         )
 
+    def put_at(self, key: Key) -> float:
+        """When it was last made or changed by its reader; 0 where none is known."""
+        standing = self._standing.get(key)
+        return standing.since if standing is not None else 0.0
+
     def forget(self, key: Key) -> None:
         self._standing.pop(key, None)
 
-    async def _take_away(self, standing: Standing) -> None:
+    async def take_away(self, key: Key) -> None:
+        standing = self._standing.pop(key, None)
+        if standing is not None:
+            await self._delete(standing)
+
+    async def _delete(self, standing: Standing) -> None:
         if self._lives(standing):
             with contextlib.suppress(*TROUBLE):
                 await standing.interaction.followup.delete_message(standing.message_id)

@@ -24,7 +24,7 @@ from bot.ui.answer import NOBODY, TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
-from bot.ui.presentation import Draft, Presentation, present, told_in_words
+from bot.ui.presentation import Draft, Presentation, present, told_without_picture
 from render import paint
 
 log = logging.getLogger(__name__)
@@ -233,7 +233,7 @@ class Publisher:
     def _content(self, table: Table, shown: Presentation, picture: Picture) -> str:
         if shown.scene is None or picture.png is not None or picture.stands:
             return shown.content
-        return told_in_words(shown, self._kit(table.data.game).words)
+        return told_without_picture(shown.content, shown.alt, self._kit(table.data.game).words)
 
     def _must_move(self, post: Post) -> bool:
         if post.message_id is None or post.move_down or post.messages_since >= BURIED_AFTER:

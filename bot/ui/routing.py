@@ -36,6 +36,11 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
+_STALE = ("moved-on", "game-over", "table-closed")
+_FOR_ONE = ("hint", "share", "resume", "again", "anew")
+_FOR_SEVERAL = ("rematch", "join", "leave", "computer", "start", "close", "back")
+"""What only tables for one have buttons for, and what only the others."""
+
 
 class Routing:
     def __init__(
@@ -125,6 +130,8 @@ class Routing:
             await self.publisher.retire(table)
             if answer is not None:
                 await self.private.show(table, answer)
+            else:
+                self.hall.store.note_shown(table.data.id, table.data.version)
             return
         pressed_hand = answer is not None and self.hands.is_pressed(table, answer)
         self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
@@ -136,11 +143,11 @@ class Routing:
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
         named = _with_names(refused, table.data)
-        if table.data.private and refused.code == "moved-on":
+        if table.data.private and answer.pressed_private and refused.code in _STALE:
             await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
         elif self.hands.is_pressed(table, answer):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
-            late = refused.code in ("moved-on", "not-your-turn")
+            late = refused.code in (*_STALE, "not-your-turn")
             note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
             await self.hands.open(table, answer, note=note)
         else:
@@ -196,6 +203,8 @@ class Routing:
         await self.change(answer, table, step)
 
     async def _verb(self, answer: Answer, table: Table, verb: str) -> None:
+        if verb.partition(":")[0] in (_FOR_SEVERAL if self.kit(table.data.game).for_one else _FOR_ONE):
+            raise Refused("unknown-button")
         if verb == "rules":
             await show_rules(answer, self.kit(table.data.game), _view_or_none(table))
         elif verb == "hand":
@@ -209,7 +218,7 @@ class Routing:
         elif verb == "share":
             await self.solo.share(answer, table)
         elif verb == "resume":
-            await self.private.show(table, answer)
+            await self.solo.bring_back(answer, self, table)
         elif verb == "again" or verb.startswith("anew:"):
             await self._again(answer, table, verb)
         else:

@@ -13,23 +13,28 @@ from bot.tables.daily import DailyBook
 from bot.tables.hall import Hall
 from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
-from bot.ui.answer import Answer
+from bot.text import Words
+from bot.ui.answer import TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.panel import Button, table_id
-from bot.ui.people import written
+from bot.ui.people import bare, written
 
 if TYPE_CHECKING:
     from bot.ui.routing import Routing
 
 Interaction = discord.Interaction[Any]
 
+_MOST_OFFERED = 5
+
 
 class Solo:
-    def __init__(self, hall: Hall, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
+    def __init__(
+        self, hall: Hall, daily: DailyBook, kit: Callable[[str], GameKit], shown_at: Callable[[int], float]
+    ) -> None:
         self._hall = hall
         self._kit = kit
+        self._shown_at = shown_at
         self.daily = daily
-        self._shared: set[int] = set()
 
     def today(self) -> str:
         return datetime.fromtimestamp(self._hall.now(), UTC).date().isoformat()
@@ -44,13 +49,12 @@ class Solo:
         *,
         private: bool,
     ) -> None:
+        running = await (self._private if private else self._public_here)(answer.interaction, kit.name)
+        own = [table for table in running if table.data.day is None]
+        if own:
+            await self._ask_what_to_do(answer, kit, own[0].data, options)
+            return
         player = _player(answer.interaction)
-        if private:
-            running = await self.running(answer.interaction, kit.name)
-            own = [table for table in running if table.data.day is None]
-            if own:
-                await self._ask_what_to_do(answer, kit, own[0].data, options)
-                return
         table = await self._hall.open_alone(kit.rules, place, player, options, private=private)
         await routing.show(table, None, answer)
 
@@ -73,39 +77,71 @@ class Solo:
             for option in kit.rules.options
         }
         if data.is_open:
-            await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
+            change = await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
+            await routing.private.take_away(data.id)
+            await routing.show(table, change)
         place = (data.guild_id, answer.interaction.channel_id or data.channel_id)
-        again = await self._hall.open_alone(
-            kit.rules, place, _player(answer.interaction), options, private=data.private
-        )
-        await routing.show(again, None, answer)
+        await self.open(answer, routing, kit, place, options, private=data.private)
 
-    async def running(self, interaction: Interaction, game: str) -> list[Table]:
-        """The asker's own open tables of that game on this server, the one last touched first."""
+    async def resume(self, answer: Answer, routing: "Routing", game: str) -> None:
+        """Who has several games running says which."""
+        running = await self._running(answer.interaction, game)
+        if len(running) == 1:
+            await self.bring_back(answer, routing, running[0])
+            return
+        words = self._kit(game).words
+        buttons = [
+            Button(table_id(table.data.id, table.data.version, "resume"), _kind_of(table.data, words))
+            for table in running[:_MOST_OFFERED]
+        ]
+        await answer.private(words.say("several-running"), panel=[buttons])
+
+    async def bring_back(self, answer: Answer, routing: "Routing", table: Table) -> None:
+        if table.data.private:
+            await routing.show(table, None, answer)
+        else:
+            await routing.publisher.show(table, answer, move_down=True)
+
+    async def typed_for(self, interaction: Interaction, game: str) -> Table:
+        """The table a typed move means: of those this person plays alone here, the one last before their eyes."""
+        return (await self._running(interaction, game))[0]
+
+    async def _running(self, interaction: Interaction, game: str) -> list[Table]:
+        """At least one, the last seen first."""
+        found = await self._private(interaction, game) + await self._public_here(interaction, game)
+        if not found:
+            raise Refused("nothing-running", game=game)
+        return sorted(found, key=lambda table: max(table.data.touched_at, self._shown_at(table.data.id)), reverse=True)
+
+    async def _private(self, interaction: Interaction, game: str) -> list[Table]:
         found = await self._hall.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
         return [await self._hall.find(number) for number in found]
 
-    async def typed_for(self, interaction: Interaction, game: str) -> Table:
-        """The table a typed move means: of those this person plays alone here, the one touched last."""
-        found = await self.running(interaction, game)
+    async def _public_here(self, interaction: Interaction, game: str) -> list[Table]:
         number = await self._hall.store.open_table_in(interaction.channel_id or 0)
-        if number is not None:
-            table = await self._hall.find(number)
-            if table.data.game == game and table.data.seat_of(interaction.user.id) is not None:
-                found.append(table)
-        if not found:
-            raise Refused("nothing-running", game=game)
-        return max(found, key=lambda table: table.data.touched_at)
+        if number is None:
+            return []
+        table = await self._hall.find(number)
+        theirs = table.data.game == game and table.data.seat_of(interaction.user.id) is not None
+        return [table] if theirs else []
 
     async def hint(self, answer: Answer, routing: "Routing", table: Table) -> None:
         """Noted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
         user_id, now = answer.interaction.user.id, self._hall.now()
         await answer.later()
+        words = self._kit(table.data.game).words
         change = await self._hall.run(table, lambda data: play.take_hint(data, table.game, user_id, now))
         seat = change.table.seat_of(user_id)
         assert seat is not None
-        action = await self._hall.advice(table, seat)
-        words = self._kit(table.data.game).words
+        try:
+            action = await self._hall.advice(table, seat)
+            if table.data.moves != change.table.moves:
+                raise Refused("moved-on")
+        except Refused as refused:
+            if refused.code == "moved-on":
+                # Its player has moved meanwhile: what they asked about is past.
+                await routing.show(table, None, answer)
+            raise
         advice = words.say("hint", move=words.say(f"{table.data.game}-button-{action}"))
         if table.data.private:
             await routing.private.show(table, answer, note=advice)
@@ -133,23 +169,35 @@ class Solo:
     async def share(self, answer: Answer, table: Table) -> None:
         """A line that tells how it went and nothing of the cards."""
         data = table.data
-        if data.phase is not Phase.OVER or data.day is None or data.id in self._shared:
+        words, (player, *_) = self._kit(data.game).words, data.seats
+        if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
-        self._shared.add(data.id)
-        words, (player,) = self._kit(data.game).words, data.seats
+        if not await self.daily.take_share(player.user_id, data.game, data.day):
+            raise Refused("nothing-to-share")
         outcome = table.game.outcome(data.state)
         streak = await self.daily.streak(player.user_id, data.game, data.day)
-        await answer.public(
-            words.say(
-                f"{data.game}-share",
-                day=data.day,
-                name=written(player.name),
-                score=outcome.scores[0],
-                misplays=player.misplays,
-                hints=player.hints,
-                streak=streak,
-            )
+        line = words.say(
+            f"{data.game}-share",
+            day=data.day,
+            name=written(bare(player.name)),
+            score=outcome.scores[0],
+            misplays=player.misplays,
+            hints=player.hints,
+            clean="yes" if player.clean else "no",
+            streak=streak,
         )
+        try:
+            await answer.public(line)
+        except TROUBLE:
+            await self.daily.give_share_back(player.user_id, data.game, data.day)
+            raise
+
+
+def _kind_of(data: TableData, words: Words) -> str:
+    """What tells one of a person's games from the others."""
+    if data.day is not None:
+        return words.say("running-daily", day=data.day)
+    return words.say("running-private" if data.private else "running-public", table=str(data.id))
 
 
 def _player(interaction: Interaction) -> Seat:

@@ -11,7 +11,8 @@ from bot.text import Words
 from bot.ui.answer import Answer, answering
 from bot.ui.game_cog import GameCog, Interaction
 from bot.ui.kit import GameKit
-from bot.ui.people import written
+from bot.ui.people import bare, written
+from bot.ui.presentation import CONTENT_LIMIT
 from cogs.junk import describe, panel
 from cogs.junk.player import choose
 from cogs.junk.rules import GAME
@@ -92,8 +93,7 @@ class JunkCog(
     async def resume(self, interaction: Interaction) -> None:
         async def work(answer: Answer) -> None:
             await answer.later()
-            table = await self.bot.solo.typed_for(interaction, GAME.name)
-            await self.bot.routing.show(table, None, answer)
+            await self.bot.solo.resume(answer, self.bot.routing, GAME.name)
 
         await self._answer(interaction, work)
 
@@ -131,7 +131,8 @@ class JunkCog(
         lines = [WORDS.say("junk-scores-today", day=today)]
         for score in (await daily.scores(guild_id, GAME.name, today))[:_LISTED]:
             clean = "yes" if score.clean else "no"
-            lines.append(WORDS.say("junk-scores-line", name=written(score.name), score=score.score, clean=clean))
+            name = written(bare(score.name))
+            lines.append(WORDS.say("junk-scores-line", name=name, score=score.score, clean=clean))
         if len(lines) == 1:
             lines.append(WORDS.say("junk-scores-nobody"))
         monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
@@ -141,7 +142,17 @@ class JunkCog(
         lines.extend(_standing_lines(await daily.standings(guild_id, GAME.name, "")))
         streak = await daily.streak(interaction.user.id, GAME.name, today)
         lines.append(WORDS.say("junk-scores-streak", streak=streak))
-        return "\n".join(lines)[:2000]
+        return _within(CONTENT_LIMIT, lines)
+
+
+def _within(limit: int, lines: Sequence[str]) -> str:
+    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
+    text = ""
+    for line in lines:
+        if len(text) + len(line) >= limit:
+            break
+        text += f"{line}\n"
+    return text.rstrip()
 
 
 def _standing_lines(standings: Sequence[Standing]) -> list[str]:
@@ -150,7 +161,7 @@ def _standing_lines(standings: Sequence[Standing]) -> list[str]:
     return [
         WORDS.say(
             "junk-scores-standing",
-            name=written(standing.name),
+            name=written(bare(standing.name)),
             days=standing.days,
             mean=f"{standing.mean:.1f}",
             clean=standing.clean,

@@ -13,11 +13,12 @@ RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
 
 def status(view: View, names: Names, words: Words) -> str:
+    (name,) = names
     if view.held is not None:
-        return words.say("junk-status-holding", card=card_text(view.held))
+        return words.say("junk-status-holding", name=name, card=card_text(view.held))
     if view.first_phase:
-        return words.say("junk-status-open", draw=view.draw)
-    return words.say("junk-status-grace" if view.grace else "junk-status-after", junk=view.junk)
+        return words.say("junk-status-open", name=name, draw=view.draw)
+    return words.say("junk-status-grace" if view.grace else "junk-status-after", name=name, junk=view.junk)
 
 
 def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
@@ -29,14 +30,16 @@ def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
         elif isinstance(event, Misplayed):
             lines.append(words.say("juse-call", why=accuse(event, names, words)))
         elif isinstance(event, Ended):
-            lines.append(words.say("junk-did-end", left=event.left, clean="yes" if event.clean else "no"))
+            lines.append(words.say("junk-did-end", left=event.left))
     return lines
 
 
 def accuse(event: Juse, names: Names, words: Words) -> str:
     assert isinstance(event, Misplayed)
     onto = "" if event.onto is None else card_text(event.onto)
-    return words.say(f"junk-fault-{event.fault}", card=card_text(event.card), action=event.action.value, onto=onto)
+    return words.say(
+        f"junk-fault-{event.fault}", name=names[0], card=card_text(event.card), action=event.action.value, onto=onto
+    )
 
 
 def alt(view: View, names: Names, words: Words) -> str:

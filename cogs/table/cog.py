@@ -95,7 +95,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 await self.bot.routing.change(answer, table, lambda data: lobby.leave(data, user_id, now))
             else:
                 await self.bot.routing.change(answer, table, lambda data: play.leave(data, user_id, now))
-                await answer.private(self.bot.words.say("table-left"))
+                await answer.private(self.bot.words.say("table-left" if table.data.is_open else "table-ended"))
 
         await self._answer(interaction, work)
 
@@ -176,7 +176,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     async def forget_me(self, interaction: Interaction) -> None:
         async def work(answer: Answer) -> None:
             assert interaction.guild_id is not None
-            await self.bot.forgetting.person(interaction.guild_id, interaction.user.id)
+            await self.bot.hall.forget_person(interaction.guild_id, interaction.user.id)
             await answer.private(self.bot.words.say("table-forgotten"))
 
         await self._answer(interaction, work)

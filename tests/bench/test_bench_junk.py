@@ -1,5 +1,6 @@
-"""Junk's speed, what its deals allow, and how well its hints play. Times are of the processor, so that other work on
-the machine does not count; `-s` shows the figures.
+"""Junk's speed, what its deals allow, and how well its hints play; `-s` shows the figures.
+
+Times are asserted only as multiples of a plain loop's in the same run: a slow day or a slow machine fails nothing.
 """
 
 import sys
@@ -12,15 +13,27 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from cogs.junk.player import WORK, choose
+from cogs.junk.player import choose
 from cogs.junk.rules import GAME
 from cogs.junk.solver import solve
-from cogs.junk.state import Action, Memory
+from cogs.junk.state import Action, Memory, State
 
 NO_CHANCE = Seeded("none")
 WHATEVER_FITS = 12.3
 """The mean score of who rescues, plays and graces all that fits, over very many deals."""
 IN_THIS_ORDER = (Action.RESCUE, Action.PLAY, Action.GRACE, Action.DRAW, Action.JUNK, Action.STOP)
+
+
+def yardstick() -> float:
+    """The processor time of a loop that does what the engines do most: look things up and compare them."""
+    numbers = list(range(52))
+    begun, found = process_time(), 0
+    for _ in range(8_000):
+        for number in numbers:
+            if numbers[number] % 13 == 7:
+                found += 1
+    assert found == 32_000
+    return process_time() - begun
 
 
 def report(line: str) -> None:
@@ -42,7 +55,7 @@ def test_random_legal_actions_per_second() -> None:
         spent += process_time() - begun
         scores += GAME.outcome(state).scores
     report(f"{actions / spent:,.0f} random legal actions/s, mean score {fmean(scores):.1f}")
-    assert actions / spent >= 100_000
+    assert spent / actions < yardstick() / 1_000
     assert 22 < fmean(scores) < 27
 
 
@@ -60,23 +73,33 @@ def test_solver_over_a_thousand_deals() -> None:
     report(f"solved in {median(times) * 1000:.1f} ms (median), {max(times) * 1000:.1f} ms (most)")
     assert 0.65 < perfect < 0.75
     assert 1.1 < fmean(scores) < 1.7
-    assert median(times) < 0.070
-    assert max(times) < 0.140
+    assert median(times) < 4 * yardstick()
 
 
-def hinted_game(seed: str, work: int, naked: bool = False) -> tuple[int, float]:
-    """The score, and the time that the slowest hint took."""
+def asked(state: State, rolls: Seeded) -> Action:
+    view = GAME.view(state, 0)
+    return choose(view, Memory(state.held, view.next, state.play, state.junk, state.grace), 0, rolls.below)
+
+
+def hinted_game(seed: str) -> list[State]:
+    """Every state of a game played by hints alone."""
     rolls = Seeded(f"hints for {seed}")
-    state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), Seeded(seed))
-    slowest = 0.0
+    state, _ = GAME.deal(1, settle_options(GAME, {}), Seeded(seed))
+    states = [state]
     while GAME.to_act(state):
-        view = GAME.view(state, 0)
-        memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
+        state, _ = GAME.apply(state, 0, asked(state, rolls), NO_CHANCE)
+        states.append(state)
+    return states
+
+
+def seconds_for_hint(state: State) -> float:
+    """The best of three, for a busy machine slows even processor time."""
+    times: list[float] = []
+    for _ in range(3):
         begun = process_time()
-        action = choose(view, memory, 0, rolls.below, work)
-        slowest = max(slowest, process_time() - begun)
-        state, _ = GAME.apply(state, 0, action, NO_CHANCE)
-    return len(state.junk), slowest
+        asked(state, Seeded("again"))
+        times.append(process_time() - begun)
+    return min(times)
 
 
 def whatever_fits(seed: str) -> int:
@@ -88,17 +111,22 @@ def whatever_fits(seed: str) -> int:
 
 
 def test_hint_is_given_in_time() -> None:
-    slowest = max(hinted_game(f"in time {number}", WORK)[1] for number in range(2))
+    slowest = max(seconds_for_hint(state) for state in hinted_game("in time")[:-1])
     report(f"slowest hint {slowest * 1000:.0f} ms")
-    assert slowest < 0.3
+    assert slowest < 20 * yardstick()
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 def test_hints_play_better_than_whatever_fits() -> None:
+    """Compared deal by deal: how good the deal is tells most of either score."""
     seeds = [f"strength {number}" for number in range(200)]
-    scores = [hinted_game(seed, WORK)[0] for seed in seeds]
-    mean, error = fmean(scores), stdev(scores) / len(scores) ** 0.5
-    report(f"hints over 200 deals: mean {mean:.2f}, standard error {error:.2f}, perfect {scores.count(0)}")
-    report(f"whatever fits, on the same deals: mean {fmean(whatever_fits(seed) for seed in seeds):.2f}")
-    assert mean + 1.645 * error < WHATEVER_FITS
+    hinted = [len(hinted_game(seed)[-1].junk) for seed in seeds]
+    plain = [whatever_fits(seed) for seed in seeds]
+    better = [other - score for score, other in zip(hinted, plain, strict=True)]
+    error = stdev(better) / len(better) ** 0.5
+    report(f"hints over 200 deals: mean {fmean(hinted):.2f} ± {stdev(hinted) / len(hinted) ** 0.5:.2f}")
+    report(f"whatever fits, on the same deals: mean {fmean(plain):.2f}; better by {fmean(better):.2f} ± {error:.2f}")
+    report(f"perfect: {hinted.count(0)} against {plain.count(0)}")
+    assert fmean(hinted) < WHATEVER_FITS
+    assert fmean(better) > 1.645 * error

@@ -1,5 +1,6 @@
 """The database grows up step by step, and what was in it stays."""
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -7,10 +8,17 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from bot.core.errors import Refused
 from bot.tables import database
+from bot.tables.daily import DailyBook
 from bot.tables.database import StoreError, migrations
 from bot.tables.store import Store
-from tests.tables.house import ALICE, BOB, housed, legal, to_move
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, housed, legal, to_move
+
+OLD_COLUMNS = (
+    "id, game, guild_id, channel_id, phase, version, state_version, snapshot, deadline, computer_to_move,"
+    " shown_version, touched_at"
+)
 
 
 def version(file: Path) -> int:
@@ -83,3 +91,41 @@ async def test_a_file_of_a_newer_bot_is_left_alone(file: Path) -> None:
     with pytest.raises(StoreError, match="newer version of the bot: update the bot"):
         await Store.open(file)
     assert version(file) == len(migrations()) + 1
+
+
+async def test_games_running_before_there_were_private_tables_go_on(file: Path) -> None:
+    """A file of version 2, with a running game and a lobby."""
+    async with housed(file, pause=3600) as house:
+        running, lobby = (await house.game(ALICE, BOB)).data, (await house.lobby(CAROL, channel=CHANNEL + 1)).data
+    with closing(sqlite3.connect(file)) as made:
+        tables = made.execute(f"SELECT {OLD_COLUMNS} FROM tables").fetchall()  # noqa: S608
+        moves = made.execute("SELECT * FROM moves").fetchall()
+    old = file.with_name("old.sqlite3")
+    await migrate(old, migrations()[:2])
+    with closing(sqlite3.connect(old)) as other:
+        tables = [tuple(map(as_it_was, row)) for row in tables]
+        marks = ", ".join("?" * len(tables[0]))
+        other.executemany(f"INSERT INTO tables ({OLD_COLUMNS}) VALUES ({marks})", tables)  # noqa: S608
+        other.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", moves)
+        other.commit()
+    async with housed(old, pause=3600) as house:
+        table = await house.hall.find(running.id)
+        assert table.data == running
+        assert not table.data.private
+        await house.act(table, to_move(table)[1], legal(table))
+        await house.join(await house.hall.find(lobby.id), DAVE)
+        with pytest.raises(Refused, match="channel-taken"):
+            await house.lobby(DAVE)
+        assert await DailyBook(house.hall.store).seed("junk", "2026-01-01")
+    assert version(old) == len(migrations())
+
+
+def as_it_was(value: object) -> object:
+    """A snapshot as version 2 wrote it; of every other column the value."""
+    if not isinstance(value, str) or not value.startswith("{"):
+        return value
+    fields = json.loads(value)
+    del fields["private"], fields["day"]
+    for seat in fields["seats"]:
+        del seat["hints"]
+    return json.dumps(fields)

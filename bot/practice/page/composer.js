@@ -31,12 +31,14 @@ export class Composer {
   }
 
   setPlace(place) {
+    const typedAhead = !this.#place && this.#input.value;
     this.#place = place;
+    if (typedAhead) this.#suggestions.refresh();
     this.#input.placeholder = `Message #${place.channelById(place.channel).name}, or / for commands`;
   }
 
   #commandsFor(text) {
-    if (!text.startsWith("/") || text.includes("\n")) return [];
+    if (!this.#place || !text.startsWith("/") || text.includes("\n")) return [];
     const words = text.slice(1).toLowerCase().trim().split(/\s+/);
     return this.#place.commands
       .filter((command) => words.every((word) => command.name.includes(word)))

@@ -1,4 +1,4 @@
--- A private table is seen and played by one person alone: it takes no channel, and each person has one of each kind.
+-- A private table is seen and played by one person alone, and takes no channel.
 ALTER TABLE tables ADD COLUMN private_to INTEGER;
 -- The UTC day whose deal is played, as YYYY-MM-DD; NULL for a game of one's own.
 ALTER TABLE tables ADD COLUMN day TEXT;
@@ -7,8 +7,7 @@ DROP INDEX one_open_table_per_channel;
 CREATE UNIQUE INDEX one_open_table_per_channel ON tables (channel_id)
     WHERE phase IN ('lobby', 'playing') AND private_to IS NULL;
 CREATE INDEX open_tables ON tables (id) WHERE phase IN ('lobby', 'playing');
-CREATE UNIQUE INDEX one_private_table_each ON tables (guild_id, private_to, game)
-    WHERE phase IN ('lobby', 'playing') AND private_to IS NOT NULL AND day IS NULL;
+CREATE INDEX private_tables ON tables (guild_id, private_to, game) WHERE private_to IS NOT NULL;
 -- One try at a day's deal, whatever became of it and wherever it was made.
 CREATE UNIQUE INDEX one_try_a_day ON tables (game, day, private_to) WHERE day IS NOT NULL;
 
@@ -21,6 +20,8 @@ CREATE TABLE daily_results (
     score INTEGER NOT NULL,
     misplays INTEGER NOT NULL,
     clean INTEGER NOT NULL,
+    -- Whether the player has told the channel of it.
+    shared INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (game, day, user_id)
 ) WITHOUT ROWID;
 CREATE INDEX daily_results_of_guild ON daily_results (guild_id, game, day);

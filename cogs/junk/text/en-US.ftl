@@ -23,16 +23,16 @@ junk-picture-over = Game over
 
 ## What is going on
 
-junk-status-holding = ▶ You hold **{ $card }**. Play it, or junk it?
-junk-status-open = ▶ Draw a card, or rescue one. { $draw ->
+junk-status-holding = ▶ **{ $name }** holds **{ $card }**. Play it, or junk it?
+junk-status-open = ▶ **{ $name }** draws or rescues. { $draw ->
     [one] One card
    *[other] { $draw } cards
 } left to draw.
-junk-status-after = ▶ Nothing is left to draw. Rescue what still fits, then try the Saving Grace, or stop with { $junk ->
+junk-status-after = ▶ **{ $name }** has drawn everything: rescue what still fits, then the Saving Grace, or stop with { $junk ->
     [one] one card
    *[other] { $junk } cards
 } in the junk.
-junk-status-grace = ▶ Move on what shares suit or rank with the Saving Grace Pile, or stop with { $junk ->
+junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the Saving Grace Pile moves on. Or stop with { $junk ->
     [one] one card
    *[other] { $junk } cards
 } in the junk.
@@ -43,12 +43,9 @@ junk-did-junk = { $card } went on the Junk Pile.
 junk-did-rescue = { $card } was rescued from the junk.
 junk-did-grace = { $card } found grace.
 junk-did-end = { $left ->
-    [0] Not one card is left in the junk: a perfect game
-    [one] One card is left in the junk
-   *[other] { $left } cards are left in the junk
-}{ $clean ->
-    [yes] {""}, and a clean one.
-   *[no] .
+    [0] Not one card is left in the junk: a perfect game!
+    [one] One card is left in the junk.
+   *[other] { $left } cards are left in the junk.
 }
 junk-rank = { $name }: { $score ->
     [0] nothing left in the junk
@@ -58,17 +55,27 @@ junk-rank = { $name }: { $score ->
     [0] never
     [one] once
    *[other] { $misplays } times
+}{ $hints ->
+    [0] {""}
+    [one] , one hint
+   *[other] , { $hints } hints
+}: { $misplays ->
+    [0] { $hints ->
+        [0] a clean run.
+       *[other] not a clean run.
+    }
+   *[other] not a clean run.
 }
-junk-best = The best that was possible on this deal: { $best }.
+junk-best = Best possible on this deal: **{ $best }**.
 
 ## Why it was a misplay
 
-junk-fault-ace-first = A drawn Ace is placed before anything is rescued: { $card } stays where it is.
-junk-fault-too-late = A junked Ace is rescued only with an empty hand: { $card } stays where it is.
+junk-fault-ace-first = { $name }: a drawn Ace is placed before anything is rescued: { $card } stays where it is.
+junk-fault-too-late = { $name }: a junked Ace is rescued only with an empty hand: { $card } stays where it is.
 junk-fault-does-not-fit = { $action ->
-    [grace] { $card } shares neither suit nor rank with { $onto }, so it stays in the junk.
-    [rescue] { $card } does not fit on { $onto }, so it stays in the junk.
-   *[play] { $card } does not fit on { $onto }, so it stays in your hand.
+    [grace] { $name }: { $card } shares neither suit nor rank with { $onto }, so it stays in the junk.
+    [rescue] { $name }: { $card } does not fit on { $onto }, so it stays in the junk.
+   *[play] { $name }: { $card } does not fit on { $onto }, so it stays in the hand.
 }
 
 ## The picture in words
@@ -132,13 +139,16 @@ junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
     [one] one card left
    *[other] { $score } cards left
 }, { $misplays ->
-    [0] no Juse!
-    [one] one Juse!
-   *[other] { $misplays } Juse!s
+    [0] no misplays
+    [one] one misplay
+   *[other] { $misplays } misplays
 }{ $hints ->
     [0] {""}
     [one] , with a hint
    *[other] , with { $hints } hints
+}, { $clean ->
+    [yes] clean
+   *[no] not clean
 }{ $streak ->
     [0] {""}
     [one] {""}
@@ -150,7 +160,7 @@ junk-scores-line = { $name }: { $score ->
    *[other] { $score } left
 }{ $clean ->
     [yes] , clean
-   *[no] {""}
+   *[no] , not clean
 }
 junk-scores-nobody = Nobody yet.
 junk-scores-week = **This week**

@@ -1,0 +1,212 @@
+"""What is stored about people and servers goes when it should, and nothing else goes with it."""
+
+import json
+
+import pytest
+
+from bot.tables.model import FORGOTTEN
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.test_whole_game import play_to_the_end
+
+DAY = 24 * 3600
+
+
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+async def forget(player: JunkPlayer) -> str:
+    return said(await player.actor.slash(player.channel, "table forget-me"))
+
+
+def traces(house: House, player: JunkPlayer) -> list[tuple[object, ...]]:
+    """Every row of the file that knows this person: by number or by name."""
+    found: list[tuple[object, ...]] = []
+    for table in ("tables", "moves", "messages", "daily_results"):
+        found.extend(
+            (table, *row)
+            for row in house.rows(f"SELECT * FROM {table}")  # noqa: S608
+            if str(player.actor.id) in str(row) or player.name in str(row)
+        )
+    return found
+
+
+async def finishes_daily(player: JunkPlayer) -> None:
+    await player.types("daily")
+    await player.plays_unseen()
+
+
+async def test_ones_own_games_and_scores_go_with_their_moves(alice: JunkPlayer, house: House) -> None:
+    bob = JunkPlayer(house, "bob")
+    for player in (alice, bob):
+        await finishes_daily(player)
+        await player.types("new")
+        await player.types("draw")
+    await alice.types("new", public=True)
+    await alice.actor.slash(house.channel, "table leave")
+    of_bob = traces(house, bob)
+    assert traces(house, alice)
+    assert "deleted" in await forget(alice)
+    assert traces(house, alice) == []
+    assert traces(house, bob) == of_bob
+    scores = said(await bob.types("scores"))
+    assert "alice" not in scores
+    assert "bob" in scores
+
+
+async def test_what_was_forgotten_is_not_kept_at_hand_either(alice: JunkPlayer, house: House) -> None:
+    await finishes_daily(alice)
+    await alice.types("daily")
+    closing = alice.panel
+    await alice.types("new")
+    running = alice.panel
+    await forget(alice)
+    for message, label in ((closing, "Record"), (closing, "Share"), (running, "Draw"), (running, "Hint")):
+        assert "not here any more" in said(await alice.actor.click(message, label=label))
+    assert "no game running" in said(await alice.types("resume"))
+    await alice.types("new")
+    assert "52 cards left" in alice.panel.content
+
+
+async def test_in_games_with_others_one_becomes_someone(alice: JunkPlayer, house: House) -> None:
+    await house.begin("alice", "bob", "carol", "dave")
+    await play_to_the_end(house, typed=False)
+    before = house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number")
+    assert "deleted" in await forget(alice)
+    assert traces(house, alice) == []
+    assert house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number") == before
+    given = await house["bob"].click(house.live(), label="Record")
+    [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    record = json.loads(await file.read())
+    assert record["result"]["finished"]
+    assert len(record["moves"]) == len(before) - 1
+    await house["bob"].click(house.live(), label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave"]
+    await house.restart()
+    assert (await house.bot.hall.find(1)).data.seats[0].name == "someone"
+
+
+async def test_a_seat_in_a_running_game_is_left_first(alice: JunkPlayer, house: House) -> None:
+    await house.begin("alice", "bob")
+    await alice.types("new")
+    before = house.stored()
+    answer = await forget(alice)
+    assert f"table 1 in <#{house.channel.id}>: use /table leave there first" in answer
+    assert house.stored() == before
+    await alice.actor.slash(house.channel, "table leave")
+    assert "deleted" in await forget(alice)
+    assert traces(house, alice) == []
+    assert (await house.data()).seats[0].user_id == FORGOTTEN
+    assert "alice" not in house.live().content
+    await house.env.settle()
+    await house.click_move()
+    assert (await house.data()).is_open
+
+
+async def test_a_lobby_is_left_first(alice: JunkPlayer, house: House) -> None:
+    await house.open("alice", "bob")
+    assert "leave there first" in await forget(alice)
+    await alice.actor.slash(house.channel, "table leave")
+    assert "deleted" in await forget(alice)
+    assert traces(house, alice) == []
+
+
+async def test_the_opener_of_a_lobby_that_everybody_left_is_forgotten_too(alice: JunkPlayer, house: House) -> None:
+    await house.open("alice")
+    await alice.actor.slash(house.channel, "table leave")
+    assert traces(house, alice)
+    await forget(alice)
+    assert traces(house, alice) == []
+
+
+async def test_another_server_forgets_nothing(alice: JunkPlayer, house: House) -> None:
+    await finishes_daily(alice)
+    elsewhere = house.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("table")
+    there = elsewhere.add_member(alice.actor.user)
+    before = traces(house, alice)
+    assert "deleted" in said(await there.slash(channel, "table forget-me"))
+    assert traces(house, alice) == before
+
+
+async def test_a_broken_table_does_not_keep_one_from_being_forgotten(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await house.begin("bob", "carol")
+    await house.bot.hall.store.write("UPDATE tables SET snapshot = 'broken', phase = 'aside' WHERE id = 2")
+    assert "deleted" in await forget(alice)
+    assert traces(house, alice) == []
+
+
+# ---------------------------------------------------------------- servers
+
+
+def rows_of(house: House, guild_id: int) -> dict[str, int]:
+    counted = {
+        table: house.rows(f"SELECT COUNT(*) FROM {table} WHERE guild_id = ?", guild_id)[0][0]  # noqa: S608
+        for table in ("tables", "daily_results", "guild_settings")
+    }
+    counted["moves"] = house.rows(
+        "SELECT COUNT(*) FROM moves WHERE table_id NOT IN (SELECT id FROM tables WHERE guild_id != ?)", guild_id
+    )[0][0]
+    return counted
+
+
+async def a_server_with_data(house: House) -> int:
+    elsewhere = house.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("table")
+    zoe = elsewhere.add_member(house.env.create_user("zoe"))
+    await zoe.slash(channel, "junk daily")
+    table = await house.bot.hall.find(1)
+    player = JunkPlayer(house, "alice")
+    player.actor = zoe
+    await player.plays_unseen(after_first_phase)
+    await zoe.slash(channel, "junk stop")
+    await zoe.slash(channel, "junk new")
+    await zoe.slash(channel, "juse new")
+    assert table.data.guild_id == elsewhere.id
+    return elsewhere.id
+
+
+async def test_a_servers_data_goes_thirty_days_after_the_bot_was_removed(alice: JunkPlayer, house: House) -> None:
+    gone = await a_server_with_data(house)
+    await finishes_daily(alice)
+    kept = rows_of(house, house.guild.id)["tables"]
+    house.env.backend.remove_guild(gone)
+    await house.env.settle()
+    house.env.backend.advance_clock(29 * DAY)
+    await house.restart()
+    await house.env.settle()
+    assert rows_of(house, gone)["daily_results"] == 1
+    house.env.backend.advance_clock(2 * DAY)
+    await house.restart()
+    await house.env.settle()
+    assert rows_of(house, gone) == {"tables": 0, "daily_results": 0, "guild_settings": 0, "moves": 0}
+    assert rows_of(house, house.guild.id)["tables"] == kept
+    assert house.rows("PRAGMA foreign_key_check") == []
+
+
+async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(house: House) -> None:
+    gone = await a_server_with_data(house)
+    await house.bot.close()
+    house.env.backend.remove_guild(gone)
+    await house.restart()
+    await house.env.settle()
+    assert house.rows("SELECT COUNT(*) FROM guild_settings WHERE guild_id = ? AND left_at IS NOT NULL", gone) == [(1,)]
+    house.env.backend.advance_clock(31 * DAY)
+    await house.restart()
+    await house.env.settle()
+    assert rows_of(house, gone)["tables"] == 0
+
+
+async def test_a_server_that_took_the_bot_back_keeps_its_data(house: House, alice: JunkPlayer) -> None:
+    """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
+    await finishes_daily(alice)
+    forgetting = house.bot.hall.forgetting
+    await forgetting.note_left(house.guild.id, house.bot.now())
+    house.env.backend.advance_clock(31 * DAY)
+    await house.restart()
+    await house.env.settle()
+    assert rows_of(house, house.guild.id)["daily_results"] == 1
+    assert house.rows("SELECT left_at FROM guild_settings WHERE guild_id = ?", house.guild.id) == [(None,)]

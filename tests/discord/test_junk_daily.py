@@ -1,0 +1,242 @@
+"""The deal of the day: one for everybody, one try each, and who did how."""
+
+import sqlite3
+
+import pytest
+
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer, after_first_phase
+
+DAY = 24 * 3600
+TODAY, TOMORROW = "2026-01-01", "2026-01-02"
+
+
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+@pytest.fixture
+async def bob(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "bob")
+
+
+async def finishes(player: JunkPlayer) -> int:
+    """Today's deal, to its end; the score."""
+    await player.types("daily")
+    state = await player.plays_unseen(after_first_phase)
+    await player.types("daily")
+    await player.presses("Stop here")
+    return len(state.junk)
+
+
+async def test_everybody_gets_the_same_deal_and_tomorrow_another(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await alice.types("daily")
+    await house.restart()
+    house.env.backend.advance_clock(DAY - 60)
+    await bob.types("daily")
+    todays = (await alice.data()).state.deal
+    assert (await bob.data()).state.deal == todays
+    assert f"deal of {TODAY}" in bob.panel.content
+    house.env.backend.advance_clock(120)
+    await bob.types("daily")
+    assert f"deal of {TOMORROW}" in bob.panel.content
+    assert (await bob.data()).state.deal != todays
+
+
+async def test_the_deal_follows_from_a_secret_of_this_database(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    [(secret,)] = house.rows("SELECT daily_secret FROM bot")
+    assert len(secret) >= 32
+    daily = house.bot.solo.daily
+    before = await daily.seed("junk", TODAY)
+    await house.bot.hall.store.write("UPDATE bot SET daily_secret = ?", "another installation")
+    assert await daily.seed("junk", TODAY) != before
+    assert TODAY not in before
+    assert secret not in before
+
+
+async def test_leaving_and_resuming_is_the_same_try(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    await alice.presses("Draw")
+    await alice.types("daily")
+    assert "holds" in alice.panel.content
+    await house.restart()
+    await alice.types("resume")
+    await alice.presses("Junk it")
+    other = JunkPlayer(house, "alice", house.guild.create_text_channel("other"))
+    await other.types("daily")
+    assert (await alice.data()).moves == 2
+    assert house.rows("SELECT COUNT(*) FROM tables") == [(1,)]
+
+
+async def test_one_try_looked_back_at_when_it_is_done(alice: JunkPlayer, house: House) -> None:
+    score = await finishes(alice)
+    before = house.stored()
+    await alice.types("daily")
+    assert house.stored() == before
+    assert f"{score} cards left in the junk" in alice.panel.content
+    assert alice.labels == ["Share", "Record"]
+    await house.press(alice.actor, alice.panel, "t:1:1:again")
+    assert house.rows("SELECT COUNT(*) FROM tables WHERE day IS NOT NULL") == [(1,)]
+
+
+async def test_on_another_server_it_is_the_same_try(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    elsewhere = house.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("table")
+    there = elsewhere.add_member(alice.actor.user)
+    before = house.stored()
+    assert "another server" in said(await there.slash(channel, "junk daily"))
+    assert house.stored() == before
+
+
+async def test_the_score_is_entered_with_the_last_move(alice: JunkPlayer, house: House) -> None:
+    """In one transaction: if the score cannot be written, the move is not made either."""
+    await alice.types("daily")
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("resume")
+    await house.bot.hall.store.write("ALTER TABLE daily_results RENAME TO hidden")
+    before = house.stored()
+    house.expected_logs = ["daily_results"]
+    assert "could not be saved" in said(await alice.presses("Stop here"))
+    assert house.stored() == before
+    await house.bot.hall.store.write("ALTER TABLE hidden RENAME TO daily_results")
+    await alice.types("stop")
+    left = len((await alice.data()).state.junk)
+    assert house.rows("SELECT day, score, misplays, clean FROM daily_results") == [(TODAY, left, 0, 1)]
+
+
+async def test_the_best_possible_is_kept_with_the_day(
+    alice: JunkPlayer, bob: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finishes(alice)
+    [(best,)] = house.rows("SELECT best FROM daily_deals WHERE day = ?", TODAY)
+    assert f"Best possible on this deal: **{best}**." in alice.panel.content
+    await house.restart()
+    await house.bot.hall.store.write("UPDATE daily_deals SET best = 42")
+    await finishes(bob)
+    assert "**42**" in bob.panel.content, "it is not worked out again"
+
+
+async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    house.env.backend.advance_clock(DAY - 300)
+    await alice.types("daily")
+    await alice.plays_unseen(after_first_phase)
+    house.env.backend.advance_clock(600)
+    await alice.types("resume")
+    assert f"deal of {TODAY}" in alice.panel.content
+    await alice.presses("Stop here")
+    assert house.rows("SELECT day, user_id FROM daily_results") == [(TODAY, alice.actor.id)]
+    scores = said(await bob.types("scores"))
+    todays, week = scores.split("**This week**")
+    assert TOMORROW in todays
+    assert "Nobody yet" in todays
+    assert "alice" in week
+    await finishes(alice)
+    assert house.rows("SELECT day FROM daily_results ORDER BY day") == [(TODAY,), (TOMORROW,)]
+    assert "2 days in a row" in said(await alice.types("scores"))
+
+
+async def test_the_share_line_tells_nothing_of_the_cards_and_stands_once(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    score = await finishes(alice)
+    assert house.texts() == []
+    await alice.presses("Share")
+    [line] = house.texts()
+    assert line == f"**Junk** · deal of {TODAY} · alice: {score} cards left, no misplays, clean"
+    assert "shared it already" in said(await alice.presses("Share"))
+    await house.restart()
+    await alice.types("daily")
+    assert "shared it already" in said(await alice.presses("Share"))
+    assert house.texts() == [line]
+
+
+async def test_an_unfinished_try_cannot_be_shared(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    before = house.stored()
+    assert "nothing to share" in said(await house.press(alice.actor, alice.panel, "t:1:1:share"))
+    assert house.stored() == before
+    assert house.texts() == []
+
+
+async def test_a_share_that_discord_did_not_take_can_be_tried_again(alice: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    house.expected_logs = ["Discord refused", "did not arrive"]
+    house.env.inject_error("POST", "*", times=None)
+    await alice.presses("Share")
+    house.env.backend.faults.clear()
+    await alice.presses("Share")
+    assert len(house.texts()) == 1
+
+
+async def test_a_name_formats_nothing_in_shares_and_lists(house: House) -> None:
+    player = JunkPlayer(house, "**evil**\u202e @everyone")
+    await finishes(player)
+    await player.presses("Share")
+    [line] = house.texts()
+    assert r"\*\*evil\*\* \@everyone" in line
+    assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
+
+
+async def test_a_misplay_and_a_hint_are_told(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    await alice.presses("Hint")
+    assert alice.panel.content.startswith("💡 I would try: **Draw**.")
+    await finishes(alice)
+    assert "one hint: not a clean run." in alice.panel.content
+    await alice.presses("Share")
+    assert "no misplays, with a hint, not clean" in house.texts()[-1]
+    await bob.types("daily")
+    await bob.misplays_unseen()
+    legal = (await bob.table()).game.legal((await bob.data()).state, 0)
+    await bob.types("rescue" if "play" in legal else "play")
+    await finishes(bob)
+    await bob.presses("Share")
+    assert "one misplay, not clean" in house.texts()[-1]
+    assert house.rows("SELECT misplays, clean FROM daily_results ORDER BY misplays") == [(0, 0), (1, 0)]
+    assert said(await bob.types("scores")).count(", not clean") == 2
+
+
+async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    """The first of January 2026 is a Thursday: five days later another week has begun."""
+    score = await finishes(alice)
+    house.env.backend.advance_clock(5 * DAY)
+    await finishes(bob)
+    today, week, ever = (
+        said(await alice.types("scores")).replace("**All time**", "**This week**").split("**This week**")
+    )
+    assert "bob" in today
+    assert "alice" not in today + week
+    assert "bob" in week
+    assert f"alice: {score}.0 left on average over one day" in ever
+    assert "none yet" in ever
+    assert said(await bob.types("scores")).endswith("one day")
+
+
+async def test_scores_stay_on_their_server(alice: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    elsewhere = house.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("table")
+    there = elsewhere.add_member(house.env.create_user("zoe"))
+    assert "alice" not in said(await there.slash(channel, "junk scores"))
+
+
+async def test_a_long_list_fits_into_one_message(house: House) -> None:
+    connection = sqlite3.connect(house.settings.database)
+    with connection:
+        connection.executemany(
+            "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
+            " VALUES ('junk', ?, ?, ?, ?, 7, 0, 1)",
+            [(TODAY, 1000 + number, house.guild.id, "*" * 32) for number in range(60)],
+        )
+    connection.close()
+    text = said(await JunkPlayer(house, "alice").types("scores"))
+    assert len(text) <= 2000
+    assert text.count("**") % 2 == 0
+    assert all(line.count(r"\*") in (0, 32) for line in text.splitlines())

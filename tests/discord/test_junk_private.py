@@ -1,0 +1,387 @@
+"""Junk played privately: nobody else sees it, it can be resumed at any time, and it ends with the best possible."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.core.record import replay
+from bot.games import find_game
+from bot.tables import play
+from tests.discord.house import House, said
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, would_misplay
+
+
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+@pytest.fixture
+async def bob(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "bob")
+
+
+async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
+    """The private sentence that came back; that nothing has moved."""
+    answer = said(result)
+    assert answer
+    assert "\n" not in answer
+    assert house.stored() == before
+    return answer
+
+
+# ---------------------------------------------------------------- playing
+
+
+async def test_it_begins_at_once_and_only_its_player_sees_it(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    assert "52 cards left to draw" in alice.panel.content
+    assert (await alice.panel.attachments[0].read()).startswith(b"\x89PNG")
+    assert "Draw Pile: 52 cards" in str(alice.panel.attachments[0].description)
+    await alice.presses("Draw")
+    await alice.types("junk")
+    assert len(alice.private) == 1
+    assert house.channel.history(viewer=bob.actor) == []
+    assert house.rows("SELECT COUNT(*) FROM messages") == [(0,)]
+
+
+async def test_every_move_by_buttons_and_by_commands_leads_to_the_same(alice: JunkPlayer, bob: JunkPlayer) -> None:
+    """Both have the same cards (the house deals every game from one seed), and play them alike."""
+    await alice.types("new")
+    await bob.types("new")
+    moves = 0
+    while (await alice.data()).is_open:
+        state, table = (await alice.data()).state, await alice.table()
+        action = simple_move(table).value
+        if after_first_phase(state) and len(state.grace) < 1:
+            action = "grace"
+        elif moves == 2 and state.junk:
+            action = "rescue"
+        await alice.presses(LABELS[action])
+        await bob.types(action)
+        moves += 1
+        assert (await alice.data()).moves == (await bob.data()).moves == moves
+    assert (await alice.data()).state == (await bob.data()).state
+    assert alice.panel.content.replace("alice", "bob") == bob.panel.content
+    assert len(alice.private) == len(bob.private) == 1
+
+
+async def test_several_people_play_at_once_in_one_channel(house: House) -> None:
+    players = [JunkPlayer(house, name) for name in ("alice", "bob", "carol", "dave")]
+    for player in players:
+        await player.types("new")
+    for moves, player in enumerate(players):
+        for _ in range(moves):
+            await player.presses("Draw" if "Draw" in player.labels else "Junk it")
+    assert [(await player.data()).moves for player in players] == [0, 1, 2, 3]
+    for player in players:
+        assert len(house.channel.history(viewer=player.actor)) == 1
+    assert house.rows("SELECT COUNT(*) FROM tables WHERE phase = 'playing'") == [(4,)]
+
+
+async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await bob.types("new")
+    hall = house.bot.hall
+    tables = [await alice.table(), await bob.table()]
+
+    async def draw(player: JunkPlayer) -> None:
+        table = await player.table()
+        action = table.game.parse("draw")
+        await hall.run(table, lambda data: play.act(data, table.game, player.actor.id, action, None, house.bot.now()))
+
+    await asyncio.gather(draw(alice), draw(bob))
+    assert [table.data.moves for table in tables] == [1, 1]
+
+
+async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    held = (await alice.plays_unseen(would_misplay((await alice.table()).game))).held
+    await alice.types("resume")
+    assert "clean" not in alice.panel.content
+    wrong = "play" if "play" not in await legal(alice) else "rescue"
+    await alice.presses(LABELS[wrong])
+    assert "**Juse!**" in alice.panel.content
+    assert "Not a clean run any more: one misplay." in alice.panel.content
+    assert "Juse!" in str(alice.panel.attachments[0].description)
+    assert (await alice.data()).state.held == held
+    await alice.types(wrong)
+    assert "2 misplays" in alice.panel.content
+    assert house.texts() == [], "a private misplay is announced to nobody else"
+
+
+async def legal(player: JunkPlayer) -> list[str]:
+    table = await player.table()
+    return [action.value for action in table.game.legal(table.data.state, 0)]
+
+
+async def test_the_end_tells_the_best_possible_and_hands_out_a_record_that_replays(
+    alice: JunkPlayer, house: House
+) -> None:
+    await alice.types("new", naked=True)
+    table = await alice.table()
+    assert "best" not in alice.panel.content.lower()
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("resume")
+    await alice.presses("Stop here")
+    left = len(table.data.state.junk)
+    assert f"alice: {left} cards left in the junk, called never: a clean run." in alice.panel.content
+    kit = house.bot.kit("junk")
+    assert kit.best is not None
+    best = kit.best(table.game.view(table.data.state, None))
+    assert f"Best possible on this deal: **{best}**." in alice.panel.content
+    assert best < left
+    assert "Game over" in str(alice.panel.attachments[0].description)
+    assert alice.labels == ["Another one", "Record"]
+    given = await alice.presses("Record")
+    [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    record = json.loads(await file.read())
+    assert record["options"] == {"naked": True}
+    replayed = replay(record, find_game)
+    assert replayed.result == {"finished": True, "winners": [], "scores": [left], "clean": True}
+    assert len(record["moves"]) == table.data.moves
+
+
+async def test_a_running_games_record_is_kept_back(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    before = house.stored()
+    forged = await house.press(alice.actor, alice.panel, f"t:{alice.number}:1:record")
+    assert "when the game is over" in await unmoved(house, forged, before)
+
+
+async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
+    await alice.types("new", naked=True)
+    first = alice.number
+    await alice.plays_unseen()
+    refused = said(await alice.types("resume"))
+    assert refused == "You have no game running here. Begin one with /junk new."
+    await alice.types("new", naked=True)
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("stop")
+    await alice.presses("Another one")
+    assert alice.number == first + 2
+    assert (await alice.data()).options == {"naked": True}
+    assert "52 cards left" in alice.panel.content
+
+
+# ---------------------------------------------------------------- going on
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        pytest.param(lambda state: True, id="open"),
+        pytest.param(lambda state: state.held is not None and state.junk, id="holding"),
+        pytest.param(after_first_phase, id="after the first phase"),
+    ],
+)
+async def test_resumed_after_a_restart(alice: JunkPlayer, house: House, moment: Callable[[Any], bool]) -> None:
+    await alice.types("new")
+    await alice.plays_unseen(moment)
+    await alice.types("resume")
+    shown = (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description)
+    before = house.stored()
+    await house.restart()
+    await alice.types("resume")
+    assert house.stored() == before
+    assert (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description) == shown
+    label = alice.labels[0]
+    await alice.presses(label)
+    assert (await alice.data()).moves == before_moves(before) + 1
+
+
+def before_moves(before: list[list[tuple[Any, ...]]]) -> int:
+    return json.loads(before[0][0][3])["moves"]
+
+
+async def test_resumed_after_a_restart_in_the_saving_grace(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("grace")
+    await house.restart()
+    await alice.types("resume")
+    assert "grace" in alice.panel.content
+    assert "Rescue" not in alice.labels
+    assert {"Saving Grace", "Stop here"} <= set(alice.labels)
+    await alice.presses("Stop here")
+    assert "Best possible on this deal" in alice.panel.content
+
+
+async def test_the_buttons_of_before_a_restart_still_move(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await house.restart()
+    await alice.presses("Draw")
+    assert "holds" in alice.panel.content
+
+
+async def test_resumed_after_its_message_is_gone(alice: JunkPlayer, house: House) -> None:
+    """Discord forgets ephemeral messages whenever its user reloads, and lets none be edited after 15 minutes."""
+    await alice.types("new")
+    await alice.presses("Draw")
+    house.env.backend.delete_message(house.channel.id, alice.panel.id)
+    assert alice.private == []
+    await house.env.advance_time(16 * 60)
+    await alice.types("resume")
+    assert "holds" in alice.panel.content
+    await alice.presses("Junk it")
+    assert (await alice.data()).moves == 2
+
+
+async def test_resumed_in_another_channel_and_out_of_the_old_message(alice: JunkPlayer, house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    await alice.types("new")
+    there = JunkPlayer(house, "alice", other)
+    await there.types("resume")
+    assert "52 cards left" in there.panel.content
+    assert alice.private == []
+    await there.presses("Draw")
+    assert (await alice.data()).moves == 1
+
+
+async def test_a_stale_panel_says_so_moves_nothing_and_is_brought_up_to_date(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    stale = house.raw(alice.panel).components[0]["components"][0]["custom_id"]
+    await alice.types("draw")
+    before = house.stored()
+    await house.press(alice.actor, alice.panel, stale)
+    assert house.stored() == before
+    assert alice.panel.content.startswith("The game had moved on since")
+    assert "holds" in alice.panel.content
+    assert "Junk it" in alice.labels
+    await alice.presses("Junk it")
+    assert "moved on" not in alice.panel.content
+    assert (await alice.data()).seats[0].misplays == 0
+
+
+async def test_a_panel_of_a_game_that_is_over_is_brought_up_to_date(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.plays_unseen()
+    before = house.stored()
+    await alice.presses("Draw")
+    assert house.stored() == before
+    assert alice.panel.content.startswith("The game had moved on since")
+    assert alice.labels == ["Another one", "Record"]
+
+
+async def test_new_with_a_game_running_asks(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.presses("Draw")
+    before = house.stored()
+    assert "Go on with it, or give it up" in await unmoved(house, await alice.types("new", naked=True), before)
+    await alice.presses("Go on with it")
+    assert house.stored() == before
+    assert "holds" in alice.panel.content
+    await alice.types("new", naked=True)
+    await alice.presses("Give it up, deal anew")
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
+    assert (await alice.data()).options == {"naked": True}
+    assert "52 cards left" in alice.panel.content
+    assert len([message for message in alice.private if "Draw" in labels(message)]) == 1
+
+
+async def test_giving_up_pressed_twice_deals_once(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.types("new")
+    anew = house.raw(alice.panel).components[0]["components"][1]["custom_id"]
+    await alice.presses("Give it up, deal anew")
+    before = house.stored()
+    assert "Go on with it" in await unmoved(house, await house.press(alice.actor, alice.panel, anew), before)
+
+
+async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    house.env.backend.advance_clock(1)
+    await alice.types("new")
+    house.env.backend.advance_clock(1)
+    await alice.types("resume")
+    assert "Which one?" in alice.panel.content
+    assert alice.labels == ["Your own game, table 2", "Deal of 2026-01-01"]
+    house.env.backend.advance_clock(1)
+    await alice.presses("Deal of 2026-01-01")
+    assert "deal of 2026-01-01" in alice.panel.content
+    await alice.types("draw")
+    assert house.rows("SELECT table_id FROM moves WHERE number = 1") == [(1,)], "a typed move is for what was last seen"
+
+
+# ---------------------------------------------------------------- whatever is wrong
+
+
+async def test_nobody_elses_buttons_work(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await bob.types("new")
+    draw = house.raw(alice.panel).components[0]["components"][0]["custom_id"]
+    before = house.stored()
+    assert "not here" in await unmoved(house, await house.press(bob.actor, bob.panel, draw), before)
+    for verb in ("resume", "hint", "record", "anew:", "again", "share", "agree"):
+        forged = await house.press(bob.actor, bob.panel, f"t:{alice.number}:1:{verb}")
+        assert "not here" in await unmoved(house, forged, before)
+
+
+async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: House) -> None:
+    for command in ("draw", "play", "junk", "rescue", "grace", "stop", "hint", "resume"):
+        before = house.stored()
+        assert "no game running" in await unmoved(house, await alice.types(command), before)
+    await alice.types("new")
+    before = house.stored()
+    wanted = {
+        "play": "draw one first", "junk": "draw one first", "rescue": "no junk",
+        "grace": "after the last card", "stop": "after the last card",
+    }  # fmt: skip
+    for command, why in wanted.items():
+        assert why in await unmoved(house, await alice.types(command), before)
+    await alice.types("draw")
+    before = house.stored()
+    assert "play it or junk it first" in await unmoved(house, await alice.types("draw"), before)
+    await alice.plays_unseen(after_first_phase)
+    before = house.stored()
+    assert "nothing left to draw" in await unmoved(house, await alice.types("draw"), before)
+    await alice.types("grace")
+    before = house.stored()
+    assert "nothing is rescued" in await unmoved(house, await alice.types("rescue"), before)
+
+
+async def test_buttons_of_games_for_several_are_none_here(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    before = house.stored()
+    for verb in ("rematch", "join", "start", "back", "leave", "computer", "close", "explode", "share", "again"):
+        await unmoved(house, await house.press(alice.actor, alice.panel, f"t:{alice.number}:1:{verb}"), before)
+    for move in ("fly", "seat:1", "draw:x", "DRAW"):
+        await unmoved(house, await house.press(alice.actor, alice.panel, f"m:{alice.number}:1:{move}"), before)
+
+
+async def test_buttons_of_games_for_one_are_none_at_a_table_of_juse(house: House) -> None:
+    """Giving up would end everybody's game, a hint is the computer player's, and so on."""
+    message = await house.begin("alice", "bob")
+    before = house.stored()
+    for verb in ("hint", "anew:", "again", "resume", "share"):
+        forged = await house.press(house["alice"], message, f"t:1:1:{verb}")
+        assert "does not belong" in await unmoved(house, forged, before)
+
+
+async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    house.expected_logs = ["answer did not arrive", "Discord refused"]
+    house.env.inject_error("*", "*", times=None)
+    await alice.presses("Draw")
+    house.env.backend.faults.clear()
+    assert (await alice.data()).state.held is not None
+    await alice.types("resume")
+    assert "holds" in alice.panel.content
+
+
+async def test_a_table_that_cannot_be_painted_is_told_in_words(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(scene: object) -> bytes:
+        raise OSError("no colours left")
+
+    monkeypatch.setattr("bot.ui.publisher.paint", fails)
+    house.expected_logs = ["could not be painted"]
+    await alice.types("new")
+    assert "No picture this time" in alice.panel.content
+    assert r"Draw Pile\: 52 cards" in alice.panel.content
+    assert alice.panel.attachments == []

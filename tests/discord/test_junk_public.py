@@ -1,0 +1,201 @@
+"""Junk as a channel's table: all may watch, one plays; and it makes way when it is left alone."""
+
+import pytest
+import simcord
+
+from tests.discord.house import House, said
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move
+
+HALF_AN_HOUR = 30 * 60
+
+
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+@pytest.fixture
+async def bob(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "bob")
+
+
+async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
+    answer = said(result)
+    assert answer
+    assert "\n" not in answer
+    assert house.stored() == before
+    return answer
+
+
+async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    table = house.live()
+    assert not table.flags.ephemeral
+    assert "**Junk** · table 1" in table.content
+    assert alice.private == []
+    before = house.stored()
+    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Draw"), before)
+    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint"), before)
+    assert "no game running" in await unmoved(house, await bob.types("draw"), before)
+    for verb in ("anew:", "again", "rematch", "join", "start", "back"):
+        await unmoved(house, await house.press(bob.actor, table, f"t:1:1:{verb}"), before)
+    await alice.actor.click(table, label="Draw")
+    await alice.types("play")
+    assert (await alice.data()).moves == 2
+    assert "51 cards left" in house.live().content
+    assert alice.private == []
+    assert len(house.texts()) == 1
+
+
+async def test_a_game_by_buttons_to_the_end(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    await alice.plays_unseen(lambda state: state.drawn > 45)
+    await alice.actor.slash(house.channel, "table show")
+    while (await alice.data()).is_open:
+        await alice.actor.click(house.live(), label=LABELS[simple_move(await alice.table()).value])
+    closing = house.live()
+    assert "left in the junk, called never: a clean run." in closing.content
+    assert "Best possible on this deal" in closing.content
+    assert labels(closing) == ["Another one", "Record"]
+    assert "record of the game" in said(await house["bob"].click(closing, label="Record"))
+    assert "no seat" in said(await house["bob"].click(closing, label="Another one"))
+    await alice.actor.click(closing, label="Another one")
+    assert "52 cards left" in house.live().content
+    assert house.live().id != closing.id
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("over",), ("playing",)]
+
+
+async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    await alice.misplays_unseen()
+    assert "fits" not in " ".join(house.texts())
+    legal = (await alice.table()).game.legal((await alice.data()).state, 0)
+    wrong = "rescue" if "play" in legal else "play"
+    await alice.types(wrong)
+    assert any(text.startswith("**Juse!** ") for text in house.texts())
+    assert "Not a clean run any more: one misplay." in house.live().content
+
+
+async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    answer = await alice.actor.click(house.live(), label="Hint")
+    assert said(answer) == "💡 I would try: **Draw**."
+    assert "Not a clean run any more: one hint." in house.live().content
+    assert "I would try" in said(await alice.types("hint"))
+    assert "2 hints" in house.live().content
+    assert "I would try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))
+
+
+async def test_whoever_plays_alone_is_not_called_to_turn(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    await alice.types("draw")
+    await house.env.advance_time(10 * 60)
+    assert house.texts() == [house.live().content]
+
+
+async def test_it_goes_on_after_a_restart(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    await alice.actor.click(house.live(), label="Draw")
+    await house.restart()
+    await alice.actor.click(house.live(), label="Junk it")
+    await house.restart()
+    await alice.types("resume")
+    assert (await alice.data()).moves == 2
+    assert "51 cards left" in house.live().content
+    assert len(house.texts()) == 1
+
+
+async def test_a_fresh_one_does_not_yield(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    house.env.backend.advance_clock(HALF_AN_HOUR - 60)
+    before = house.stored()
+    for command in ("juse new", "junk new"):
+        options = {"public": True} if command == "junk new" else {}
+        answer = await house["bob"].slash(house.channel, command, **options)
+        assert "already a table in this channel" in await unmoved(house, answer, before)
+    await alice.types("draw")
+    house.env.backend.advance_clock(HALF_AN_HOUR - 60)
+    before = house.stored()
+    answer = await house["bob"].slash(house.channel, "juse new")
+    assert "already a table" in await unmoved(house, answer, before)
+
+
+@pytest.mark.parametrize("wanted", ["juse new", "junk new"])
+async def test_an_idle_one_yields_and_is_resumed_privately(alice: JunkPlayer, house: House, wanted: str) -> None:
+    await alice.types("new", public=True)
+    await alice.types("draw")
+    held = (await alice.data()).state.held
+    old = house.live()
+    house.env.backend.advance_clock(HALF_AN_HOUR + 60)
+    await house["bob"].slash(house.channel, wanted, **({"public": True} if wanted == "junk new" else {}))
+    [gone] = [message for message in house.channel.history() if message.id == old.id]
+    assert "goes on with /junk resume" in gone.content
+    assert gone.attachments == []
+    assert labels(gone) == []
+    assert house.live().id != old.id
+    await alice.types("resume")
+    assert "holds" in alice.panel.content
+    assert (await alice.data()).state.held == held
+    await alice.presses("Junk it")
+    assert (await alice.data()).moves == 2
+    assert "Junk it" not in [label for message in house.channel.history() for label in labels(message)]
+    await house.restart()
+    await alice.types("resume")
+    await alice.plays_unseen()
+    assert house.rows("SELECT phase FROM tables ORDER BY id")[0] == ("over",)
+
+
+async def test_an_idle_one_yields_also_when_its_player_has_a_private_game(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.types("new", public=True)
+    house.env.backend.advance_clock(HALF_AN_HOUR + 60)
+    await house["bob"].slash(house.channel, "juse new")
+    assert "Juse" in house.live().content
+    await alice.types("resume")
+    assert alice.labels == ["Your own game, table 2", "Your own game, table 1"]
+
+
+async def test_a_game_for_several_never_yields(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.env.backend.advance_clock(2 * HALF_AN_HOUR)
+    before = house.stored()
+    answer = await house["carol"].slash(house.channel, "junk new", public=True)
+    assert "already a table" in await unmoved(house, answer, before)
+
+
+async def test_a_private_game_needs_no_channel(alice: JunkPlayer, house: House) -> None:
+    await house.begin("bob", "carol")
+    await alice.types("new")
+    await alice.presses("Draw")
+    await house.click_move()
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("playing",), ("playing",)]
+
+
+async def test_new_at_ones_own_public_table_asks(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    await alice.types("draw")
+    before = house.stored()
+    assert "Go on with it" in await unmoved(house, await alice.types("new", public=True), before)
+    await alice.presses("Go on with it")
+    assert house.stored() == before
+    await alice.presses("Give it up, deal anew")
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
+    texts = house.texts()
+    assert any("ended before its end" in text for text in texts)
+    assert any("52 cards left" in text for text in texts)
+
+
+async def test_leaving_ends_it(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    assert said(await alice.actor.slash(house.channel, "table leave")) == "The game is over."
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert "ended before its end" in house.live().content
+
+
+async def test_the_end_of_a_public_game_after_the_first_phase_by_commands(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", public=True)
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("grace")
+    assert "found grace" in house.live().content
+    await alice.types("stop")
+    assert "Best possible" in house.live().content
