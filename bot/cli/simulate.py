@@ -13,7 +13,7 @@ from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
 from bot.text import Words
 
-MOST_ACTIONS = 5_000
+MOST_ACTIONS = 10_000
 
 _YES_OR_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 # Probabilities are compared as whole numbers, so that no machine's floating point can change a game.
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="name=value", help="may be given several times"
     )
     parser.epilog = (
-        f"A game is left unfinished after {MOST_ACTIONS} actions: where everybody keeps misplaying it would never end."
+        f"A game is left unfinished after {MOST_ACTIONS} actions, the most that a record holds: some would never end."
     )
 
 

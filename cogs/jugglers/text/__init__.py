@@ -1,0 +1,1 @@
+"""Jugglers' words, one file per language."""
