@@ -21,9 +21,11 @@ from bot.text import Words
 from bot.ui.announce import Announcer
 from bot.ui.answer import answering
 from bot.ui.best_scores import BestScores
+from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
 from bot.ui.panel import KINDS
 from bot.ui.private import PrivateTables
+from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Publisher
 from bot.ui.routing import Routing
 from bot.ui.solo import Solo
@@ -47,6 +49,7 @@ class JuseBot(commands.AutoShardedBot):
     hall: Hall
     publisher: Publisher
     announcer: Announcer
+    hands: Hands
     routing: Routing
     best_scores: BestScores
     solo: Solo
@@ -82,9 +85,13 @@ class JuseBot(commands.AutoShardedBot):
         best = self.best_scores.of
         self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best)
         self.announcer = Announcer(self, store, self.now, self.kit, self.hall.look_later)
-        private = PrivateTables(store, self.now, self.kit, self.publisher.painted, best)
+        messages = PrivateMessages(self.now)
+        private = PrivateTables(messages, store, self.kit, self.publisher.painted, best)
+        self.hands = Hands(messages, self.kit, self.publisher.painted)
         self.solo = Solo(self.hall, daily, self.kit, private.shown_at)
-        self.routing = Routing(self.hall, self.publisher, self.announcer, private, self.solo, self.words, self.kit)
+        self.routing = Routing(
+            self.hall, self.publisher, self.announcer, private, self.hands, self.solo, self.words, self.kit
+        )
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
             await self.load_extension(name)
@@ -95,6 +102,7 @@ class JuseBot(commands.AutoShardedBot):
         await super().close()
         if hasattr(self, "hall"):
             await self.hall.close()
+            self.hands.close()
             self.publisher.close()
             self.best_scores.close()
         if self._store is not None:

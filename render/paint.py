@@ -22,6 +22,7 @@ from render.scene import (
     Item,
     Label,
     NamePlate,
+    Pip,
     Scene,
     Slot,
     Stack,
@@ -117,6 +118,11 @@ class Sheet:
             case Stamp():
                 stamp = self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text))
                 self._paste(stamp, item.x, item.y)
+            case Pip():
+                key = ("pip", item.suit, item.size, self._deck)
+                self._paste(
+                    self._sprites.get(key, lambda: furniture.pip(item.suit, item.size, self._deck)), item.x, item.y
+                )
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
         pixels = sprite.pixels

@@ -179,7 +179,20 @@ class Stamp(msgspec.Struct, frozen=True):
     text: str
 
 
-Item: TypeAlias = CardAt | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp
+class Pip(msgspec.Struct, frozen=True):
+    """The sign of a suit on a light disc, in the colour it has on the cards."""
+
+    x: int
+    y: int
+    suit: int
+    size: int = 52
+
+    def __post_init__(self) -> None:
+        _check_span("a suit", self.suit, 0, 3)
+        _check_span("a pip's size", self.size, 24, 160)
+
+
+Item: TypeAlias = CardAt | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp | Pip
 
 
 class Scene(msgspec.Struct, frozen=True):

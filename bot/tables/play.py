@@ -27,6 +27,19 @@ from bot.tables.model import (
 
 def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
     """A person's move. `epoch` is that of the button pressed; None (a typed command) means the decision of now."""
+    return _apply(table, game, _own_seat(table, game, user_id, epoch), action, user_id, now)
+
+
+def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
+    """The seat of a person who is choosing but has not moved yet; `Refused` unless the game waits for just that."""
+    seat = _own_seat(table, game, user_id, epoch)
+    waiting = game.to_act(table.state)
+    if seat not in waiting:
+        raise Impossible("not-your-turn", seat=min(waiting))
+    return seat
+
+
+def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) -> int:
     _require_playing(table)
     seat = table.seat_of(user_id)
     if seat is None:
@@ -39,7 +52,7 @@ def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int |
         if epoch in table.epochs and seat not in waiting:
             raise Impossible("not-your-turn", seat=min(waiting))
         raise Refused("moved-on")
-    return _apply(table, game, seat, action, user_id, now)
+    return seat
 
 
 def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float) -> Change:

@@ -1,6 +1,6 @@
 """Cards as people write them to each other: 10♥ rather than the records' TH."""
 
-from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
 
 RANK_TEXTS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_SIGNS = "♠♥♦♣"
@@ -8,3 +8,11 @@ SUIT_SIGNS = "♠♥♦♣"
 
 def card_text(card: Card) -> str:
     return f"{RANK_TEXTS[RANK_OF[card]]}{SUIT_SIGNS[SUIT_OF[card]]}"
+
+
+def typed_card(text: str) -> str:
+    """What somebody typed for a card, as near as it comes to a record's way of writing one: 10♥, 10h or th → TH."""
+    plain = text.strip().upper().replace("10", "T")
+    for sign, letter in zip(SUIT_SIGNS, SUITS, strict=True):
+        plain = plain.replace(sign, letter)
+    return plain

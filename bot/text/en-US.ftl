@@ -76,6 +76,15 @@ button-back = I'm back
 button-agree = Agree to end
 record-here = Here is the record of the game: every card and every move.
 
+## My hand
+
+button-hand = My hand
+hand-title = **{ $game }** · table { $table } · your hand
+hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
+hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
+refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
+refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
+
 ## Games for one
 
 daily-title = **{ $game }** · deal of { $day }

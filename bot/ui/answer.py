@@ -57,7 +57,8 @@ class Answer:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
                 self._deferred_as_message = True
 
-    async def private(self, text: str, *, panel: Panel = (), files: Sequence[discord.File] = ()) -> None:
+    async def private(self, text: str, *, panel: Panel = (), files: Sequence[discord.File] = ()) -> int:
+        """The id of the message that now says it."""
         async with self._lock:
             self.said = True
             view = build_view(panel) if panel else None
@@ -65,12 +66,16 @@ class Answer:
             if view is not None:
                 options["view"] = view
             if not self.interaction.response.is_done():
-                await self.interaction.response.send_message(text, ephemeral=True, files=list(files), **options)
-            elif self._deferred_as_message:
+                sent = await self.interaction.response.send_message(text, ephemeral=True, files=list(files), **options)
+                return sent.message_id or (await self.interaction.original_response()).id
+            if self._deferred_as_message:
                 self._deferred_as_message = False
-                await self.interaction.edit_original_response(content=text, attachments=list(files), **options)
-            else:
-                await self.interaction.followup.send(text, ephemeral=True, files=list(files), **options)
+                edited = await self.interaction.edit_original_response(content=text, attachments=list(files), **options)
+                return edited.id
+            followed = await self.interaction.followup.send(
+                text, ephemeral=True, files=list(files), wait=True, **options
+            )
+            return followed.id
 
     @property
     def pressed_private(self) -> bool:

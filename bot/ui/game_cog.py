@@ -70,6 +70,14 @@ class GameCog(commands.GroupCog):
             return None
         return table if table.data.game == self.kit.name else None
 
+    async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
+        """For autocompletion: the table and what whoever types sees of it; nothing for those who are not seated."""
+        table = await self.table_here(interaction)
+        seat = table.data.seat_of(interaction.user.id) if table is not None else None
+        if table is None or seat is None or table.data.state is None:
+            return None
+        return table.data, table.game.view(table.data.state, seat)
+
     async def public_place(self, interaction: Interaction) -> tuple[int, int]:
         """Where a public table may open; what the bot is not allowed there is named before it does."""
         place = await self.place(interaction)

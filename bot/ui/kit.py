@@ -7,10 +7,29 @@ from typing import Any
 from bot.core.game import AnyGame, Event, Juse
 from bot.tables.table import Choose
 from bot.text import Words
-from bot.ui.panel import MoveOffer
+from bot.ui.panel import OfferRow
 from render.scene import Deck, Scene
 
 Names = Sequence[str]
+
+
+Say = Callable[[str], str]
+"""Says the few words in a picture by their keys."""
+
+
+@dataclass(frozen=True)
+class HandKit:
+    """For games with secrets: the private panel *My hand*, made from the view of the seat that looks into it."""
+
+    scene: Callable[[Any, Names, Deck, Say], Scene]
+    offers: Callable[[Any, int, Names, Words, str], Sequence[OfferRow]]
+    """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when the
+    game waits for this seat. At most five rows.
+    """
+    text: Callable[[Any, int, Names, Words, str], str]
+    """What is asked of this seat, in one or two lines."""
+    alt: Callable[[Any, int, Names, Words], str]
+    """The whole hand in words."""
 
 
 @dataclass(frozen=True)
@@ -18,10 +37,9 @@ class GameKit:
     rules: AnyGame
     choose: Choose
     words: Words
-    scene: Callable[[Any, Names, Deck, Callable[[str], str]], Scene]
-    """View, names, deck, and what says the few words in the picture by their keys."""
-    offers: Callable[[Any, int, Names, Words], Sequence[Sequence[MoveOffer]]]
-    """View, the seat that is asked, names: rows of what hands could do."""
+    scene: Callable[[Any, Names, Deck, Say], Scene]
+    offers: Callable[[Any, int, Names, Words, str], Sequence[OfferRow]]
+    """View, the seat that is asked, names, words, and what is picked so far: rows of what hands could do."""
     status: Callable[[Any, Names, Words], str]
     """Whose turn it is and what is awaited, in one or two lines."""
     recap: Callable[[Sequence[Event], Names, Words], Sequence[str]]
@@ -33,6 +51,10 @@ class GameKit:
     rules_pages: int
     rules_page: Callable[[Any | None], int]
     """The page of the rules that matters at this view (None: the lobby)."""
+    hand: HandKit | None = None
+    """None: nothing is hidden."""
+    unpack: Callable[[str], str] = str
+    """A move as its button holds it → as the rule book writes it; they differ where that is too long for a button."""
     best: Callable[[Any], int] | None = None
     """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
 

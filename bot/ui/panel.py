@@ -4,14 +4,15 @@ Every component is a DynamicItem under a prefix of its own, so it works after a 
 for it. What it means is in its custom_id: `TABLE:EPOCH:VERB`; who may press it is decided when it is pressed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 import discord
 import msgspec
 
-MOVE, TABLE, SEATS, PAGE = "m", "t", "s", "p"
+MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE = "m", "t", "s", "p", "d", "c"
 LABEL_LIMIT = 80
+LIST_LIMIT = 25
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -31,6 +32,7 @@ class Button(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     value: str
     label: str
+    chosen: bool = False
 
 
 class Select(msgspec.Struct, frozen=True):
@@ -52,8 +54,49 @@ class MoveOffer(msgspec.Struct, frozen=True):
     enabled: bool = True
 
 
+class DraftOffer(msgspec.Struct, frozen=True):
+    """A step on the way to an action. `draft` is all that was picked so far, as the game writes it to itself: it
+    travels in the custom_id and nothing else keeps it, so it moves nothing and outlives a restart.
+    """
+
+    draft: str
+    label: str
+    style: str = "plain"
+    enabled: bool = True
+
+
+class ListOffer(msgspec.Struct, frozen=True):
+    """A list to choose one from. `chosen` is the number of the one that is chosen already."""
+
+    placeholder: str
+    offers: Sequence[MoveOffer | DraftOffer]
+    chosen: int = -1
+
+
+OfferRow: TypeAlias = Sequence[MoveOffer | DraftOffer] | ListOffer
+
+
+def lists(placeholder: str, offers: Sequence[MoveOffer | DraftOffer]) -> list[ListOffer]:
+    """As many lists as Discord's limit asks for, of like length; each then says from where to where it goes."""
+    count = -(-len(offers) // LIST_LIMIT)
+    if count <= 1:
+        return [ListOffer(placeholder, offers)] if offers else []
+    length = -(-len(offers) // count)
+    parts = [offers[start : start + length] for start in range(0, len(offers), length)]
+    return [ListOffer(f"{placeholder} ({part[0].label} – {part[-1].label})", part) for part in parts]
+
+
 def move_id(table: int, epoch: int, action: str) -> str:
     return f"{MOVE}:{table}:{epoch}:{action}"
+
+
+def draft_id(table: int, epoch: int, draft: str) -> str:
+    """The sign before the draft lets it be empty: everything taken back."""
+    return f"{DRAFT}:{table}:{epoch}:={draft}"
+
+
+def choice_id(table: int, epoch: int, number: int) -> str:
+    return f"{CHOICE}:{table}:{epoch}:{number}"
 
 
 def table_id(table: int, epoch: int, verb: str) -> str:
@@ -103,7 +146,43 @@ class PageButton(Pressed, template=rf"{PAGE}:(?s:.*)"):
     kind = PAGE
 
 
-KINDS: dict[str, type[Pressed]] = {kind.kind: kind for kind in (MoveButton, TableButton, SeatSelect, PageButton)}
+class DraftButton(Pressed, template=rf"{DRAFT}:(?s:.*)"):
+    kind = DRAFT
+
+
+class ChoiceSelect(Pressed, template=rf"{CHOICE}:(?s:.*)"):
+    kind = CHOICE
+
+
+KINDS: dict[str, type[Pressed]] = {
+    kind.kind: kind for kind in (MoveButton, TableButton, SeatSelect, PageButton, DraftButton, ChoiceSelect)
+}
+
+
+def offered(table: int, epoch: int, rows: Sequence[OfferRow]) -> list[Row]:
+    """What a game offers, stamped with the table and the decision it is for."""
+    return [
+        Select(choice_id(table, epoch, number), row.placeholder, tuple(_choices(row)))
+        if isinstance(row, ListOffer)
+        else [
+            Button(
+                move_id(table, epoch, offer.action)
+                if isinstance(offer, MoveOffer)
+                else draft_id(table, epoch, offer.draft),
+                offer.label,
+                offer.style,
+                offer.enabled,
+            )
+            for offer in row
+        ]
+        for number, row in enumerate(rows)
+    ]
+
+
+def _choices(row: ListOffer) -> Iterator[Choice]:
+    for number, offer in enumerate(row.offers):
+        value = f"{MOVE}:{offer.action}" if isinstance(offer, MoveOffer) else f"{DRAFT}:={offer.draft}"
+        yield Choice(value, offer.label, number == row.chosen)
 
 
 def build_view(panel: Panel) -> discord.ui.View:
@@ -111,7 +190,8 @@ def build_view(panel: Panel) -> discord.ui.View:
     for number, row in enumerate(panel):
         if isinstance(row, Select):
             options = [
-                discord.SelectOption(label=shortened(choice.label), value=choice.value) for choice in row.choices
+                discord.SelectOption(label=shortened(choice.label), value=choice.value, default=choice.chosen)
+                for choice in row.choices
             ]
             item = discord.ui.Select(custom_id=row.id, placeholder=row.placeholder, options=options, row=number)
             view.add_item(KINDS[row.id[0]](item))

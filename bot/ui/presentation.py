@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, ranking
 from bot.tables import play
 from bot.tables.model import LOBBY_IDLE, Phase, TableData
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit
-from bot.ui.panel import Button, Choice, Panel, Row, Select, move_id, seats_id, table_id
+from bot.ui.panel import Button, Choice, Panel, Row, Select, offered, seats_id, table_id
 from bot.ui.people import literal, seat_names, written_names
 from render.scene import Scene
 
@@ -26,7 +27,15 @@ class Presentation(msgspec.Struct, frozen=True):
     alt: str = ""
 
 
-def present(table: Table, kit: GameKit, best: int | None = None) -> Presentation:
+class Draft(msgspec.Struct, frozen=True):
+    """What a seat has picked so far, for the decision with this epoch."""
+
+    seat: int
+    epoch: int
+    text: str
+
+
+def present(table: Table, kit: GameKit, best: int | None = None, draft: Draft | None = None) -> Presentation:
     """`best` is the best score that was possible, where that is known."""
     data = table.data
     if data.state is None:
@@ -35,16 +44,51 @@ def present(table: Table, kit: GameKit, best: int | None = None) -> Presentation
     names = seat_names(data.seats)
     return Presentation(
         content=_content(table, kit, view, best)[:CONTENT_LIMIT],
-        panel=_playing_panel(table, kit, view) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
+        panel=_playing_panel(table, kit, view, draft) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
         scene=kit.scene(view, names, data.deck, kit.words.say),
         alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
     )
 
 
+def present_hand(table: Table, kit: GameKit, user_id: int, draft: Draft | None = None) -> Presentation:
+    """The private panel of whoever asks: their own cards and, when the game waits for them, what they can choose."""
+    data, words, hand = table.data, kit.words, kit.hand
+    if hand is None:
+        raise Refused("nothing-hidden")
+    seat = data.seat_of(user_id)
+    if seat is None:
+        raise Refused("no-hand")
+    if data.state is None:
+        raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
+    view = table.game.view(data.state, seat)
+    names = seat_names(data.seats)
+    is_asked = data.phase is Phase.PLAYING and not data.seats[seat].away and seat in table.game.to_act(data.state)
+    picked = _picked(data, seat, draft)
+    lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
+    if data.seats[seat].away:
+        lines.append(words.say("hand-away"))
+    elif data.phase is Phase.CLOSED:
+        lines.append(words.say("table-ended-early"))
+    else:
+        lines.append(hand.text(view, seat, written_names(data.seats), words, picked))
+    lines.append(words.say("hand-foot"))
+    return Presentation(
+        content="\n".join(lines)[:CONTENT_LIMIT],
+        panel=offered(data.id, data.epochs[seat], hand.offers(view, seat, names, words, picked)) if is_asked else (),
+        scene=hand.scene(view, names, data.deck, words.say),
+        alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
+    )
+
+
+def _picked(data: TableData, seat: int, draft: Draft | None) -> str:
+    return draft.text if draft is not None and (draft.seat, draft.epoch) == (seat, data.epochs[seat]) else ""
+
+
 def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
     data, words = table.data, kit.words
     names = written_names(data.seats)
-    lines = [_title(data, words), *kit.recap(tuple(table.recent), names, words)[-_RECAP_LINES:]]
+    happened = [event for event in table.recent if event.shown_to(None)]
+    lines = [_title(data, words), *kit.recap(happened, names, words)[-_RECAP_LINES:]]
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, names, words))
         away = ", ".join(name for seat, name in zip(data.seats, names, strict=True) if seat.away)
@@ -86,17 +130,14 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
     return lines
 
 
-def _playing_panel(table: Table, kit: GameKit, view: object) -> Panel:
+def _playing_panel(table: Table, kit: GameKit, view: object, draft: Draft | None) -> Panel:
     data, words = table.data, kit.words
     asked = min(table.game.to_act(data.state))
-    rows: list[Row] = [
-        [
-            Button(move_id(data.id, data.epochs[asked], offer.action), offer.label, offer.style, offer.enabled)
-            for offer in row
-        ]
-        for row in kit.offers(view, asked, seat_names(data.seats), words)
-    ]
+    offers = kit.offers(view, asked, seat_names(data.seats), words, _picked(data, asked, draft))
+    rows = offered(data.id, data.epochs[asked], offers)
     below = [_table_button(data, words, "rules")]
+    if kit.hand is not None:
+        below.insert(0, _table_button(data, words, "hand", "main"))
     if kit.for_one:
         below.append(_table_button(data, words, "hint"))
     if any(seat.away for seat in data.seats):

@@ -24,7 +24,7 @@ from bot.ui.answer import NOBODY, TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
-from bot.ui.presentation import Presentation, present, told_without_picture
+from bot.ui.presentation import Draft, Presentation, present, told_without_picture
 from render import paint
 
 log = logging.getLogger(__name__)
@@ -64,6 +64,8 @@ class Post:
         self.channel_id = channel_id
         self.message_id = message_id
         self.shown: Presentation | None = None
+        self.draft: Draft | None = None
+        """What its mover has picked so far."""
         self.pictured = False
         """The picture of `shown` stands there too."""
         self.messages_since = 0
@@ -98,7 +100,9 @@ class Publisher:
     def close(self) -> None:
         self._painter.shutdown(wait=False, cancel_futures=True)
 
-    async def show(self, table: Table, answer: Answer | None = None, *, move_down: bool = False) -> None:
+    async def show(
+        self, table: Table, answer: Answer | None = None, *, move_down: bool = False, draft: Draft | None = None
+    ) -> None:
         """Brings the message up to date, in the answer to the click on it where there is one.
 
         Never fails: what could not be shown now is shown later.
@@ -107,6 +111,7 @@ class Publisher:
             post = await self._post(table)
             if move_down:
                 post.move_down, post.refusal_named = True, False
+            post.draft = draft or post.draft
             post.stale = True
             if not post.busy:
                 await self._bring_up_to_date(post, table, answer)
@@ -172,7 +177,7 @@ class Publisher:
 
     async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
         data = table.data
-        shown = present(table, self._kit(data.game), await self._best(table))
+        shown = present(table, self._kit(data.game), await self._best(table), post.draft)
         if shown == post.shown and not self._must_move(post):
             return
         try:

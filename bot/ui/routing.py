@@ -18,10 +18,12 @@ from bot.tables.table import Table
 from bot.tables.table_record import table_record
 from bot.ui.announce import Announcer
 from bot.ui.answer import Answer, answering
+from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
-from bot.ui.panel import MOVE, PAGE, SEATS, TABLE
+from bot.ui.panel import CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
 from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
+from bot.ui.presentation import Draft
 from bot.ui.private import PrivateTables
 from bot.ui.publisher import Publisher
 from bot.ui.rule_book import show_rules
@@ -47,6 +49,7 @@ class Routing:
         publisher: Publisher,
         announcer: Announcer,
         private: PrivateTables,
+        hands: Hands,
         solo: Solo,
         words: "Words",
         kit: Callable[[str], GameKit],
@@ -55,6 +58,7 @@ class Routing:
         self.publisher = publisher
         self.announcer = announcer
         self.private = private
+        self.hands = hands
         self.solo = solo
         self.words = words
         self.kit = kit
@@ -69,16 +73,25 @@ class Routing:
             number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)
             answer.words = self.words_of(table)
-            if kind == MOVE:
-                await self._move(answer, table, verb, epoch)
-            elif kind == TABLE:
-                await self._verb(answer, table, verb)
-            elif kind == SEATS and verb == "remove":
-                await self._remove(answer, table, epoch)
-            else:
-                raise Refused("unknown-button")
+            await self._press(answer, table, kind, verb, epoch)
 
         await answering(interaction, self.words, work, f"press {kind}:{rest[:60]}")
+
+    async def _press(self, answer: Answer, table: Table, kind: str, verb: str, epoch: int) -> None:
+        if kind == CHOICE:
+            kind, _, verb = _chosen(answer).partition(":")
+            if kind not in (MOVE, DRAFT):
+                raise Refused("unknown-button")
+        if kind == MOVE:
+            await self._move(answer, table, self.kit(table.data.game).unpack(verb), epoch)
+        elif kind == DRAFT:
+            await self._draft(answer, table, verb.removeprefix("="), epoch)
+        elif kind == TABLE:
+            await self._verb(answer, table, verb)
+        elif kind == SEATS and verb == "remove":
+            await self._remove(answer, table, epoch)
+        else:
+            raise Refused("unknown-button")
 
     async def unknown_press(self, interaction: Interaction) -> None:
         """A component that is not, or no longer, one of ours."""
@@ -105,10 +118,8 @@ class Routing:
         try:
             change = await self.hall.run(table, step)
         except Refused as refused:
-            if refused.code in _STALE and table.data.private and answer.pressed_private:
-                await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
-                return Change(table.data)
-            raise _with_names(refused, table.data) from None
+            await self._refuse(answer, table, refused)
+            return Change(table.data)
         self.announcer.note_acted(table.data.id, answer.interaction.user.id)
         await self.show(table, change, answer)
         return change
@@ -122,8 +133,25 @@ class Routing:
             else:
                 self.hall.store.note_shown(table.data.id, table.data.version)
             return
+        pressed_hand = answer is not None and self.hands.is_pressed(table, answer)
+        self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
         await self.publisher.show(table, answer)
+        if answer is not None and pressed_hand:
+            await self.hands.open(table, answer)
         await self.announcer.tell(table, change)
+
+    async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
+        """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
+        named = _with_names(refused, table.data)
+        if table.data.private and answer.pressed_private and refused.code in _STALE:
+            await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
+        elif self.hands.is_pressed(table, answer):
+            # Nobody presses in another's hand: what is not one's turn any more was so once.
+            late = refused.code in (*_STALE, "not-your-turn")
+            note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
+            await self.hands.open(table, answer, note=note)
+        else:
+            raise named from None
 
     def words_of(self, table: Table) -> "Words":
         return self.kit(table.data.game).words
@@ -146,8 +174,23 @@ class Routing:
 
         await self.change(answer, table, step)
 
+    async def _draft(self, answer: Answer, table: Table, text: str, epoch: int) -> None:
+        """A step towards a move: shown where it was pressed, and nothing has happened."""
+        user_id = answer.interaction.user.id
+        try:
+            seat = play.seat_asked(table.data, table.game, user_id, epoch)
+        except Refused as refused:
+            await self._refuse(answer, table, refused)
+            return
+        self.announcer.note_acted(table.data.id, user_id)
+        draft = Draft(seat, epoch, text)
+        if self.hands.is_pressed(table, answer):
+            await self.hands.open(table, answer, draft=draft)
+        else:
+            await self.publisher.show(table, answer, draft=draft)
+
     async def _remove(self, answer: Answer, table: Table, epoch: int) -> None:
-        chosen = next(iter((answer.interaction.data or {}).get("values", ())), "")
+        chosen = _chosen(answer)
         if not chosen.isdecimal() or len(chosen) > 3:
             raise Refused("unknown-button")
         user_id, moderator = answer.interaction.user.id, is_moderator(answer.interaction)
@@ -164,6 +207,8 @@ class Routing:
             raise Refused("unknown-button")
         if verb == "rules":
             await show_rules(answer, self.kit(table.data.game), _view_or_none(table))
+        elif verb == "hand":
+            await self.hands.open(table, answer)
         elif verb == "record":
             await self._hand_out_record(answer, table)
         elif verb == "rematch":
@@ -235,6 +280,10 @@ def _read(rest: str) -> tuple[int, int, str]:
     if not (table.isdecimal() and epoch.isdecimal() and len(table) < 16 and len(epoch) < 16 and verb):
         raise Refused("unknown-button")
     return int(table), int(epoch), verb
+
+
+def _chosen(answer: Answer) -> str:
+    return next(iter((answer.interaction.data or {}).get("values", ())), "")
 
 
 def _with_names(refused: Refused, data: TableData) -> Refused:

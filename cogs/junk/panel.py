@@ -7,7 +7,7 @@ from bot.ui.panel import MoveOffer
 from cogs.junk.state import View
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words) -> Sequence[Sequence[MoveOffer]]:
+def offers(view: View, asked: int, names: Sequence[str], words: Words, draft: str) -> Sequence[Sequence[MoveOffer]]:
     """What cannot be done at all is asleep; nothing is marked as right."""
     holding = view.held is not None
     after = not view.first_phase

@@ -9,7 +9,7 @@ from cogs.juse.state import View
 _PER_ROW = 5
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words) -> Sequence[Sequence[MoveOffer]]:
+def offers(view: View, asked: int, names: Sequence[str], words: Words, draft: str) -> Sequence[Sequence[MoveOffer]]:
     """What cannot be done at all is there but asleep, so that no button ever changes its place."""
     holding = view.held is not None
     something_to_play = holding or view.seats[asked].discard > 0

@@ -177,6 +177,11 @@ class View(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @property
+    def between_rounds(self) -> bool:
+        """Nothing lies on the table but what the rounds so far came to."""
+        return bool(self.history) and self.phase in (Phase.BID, Phase.OVER)
+
 
 # Every event is public: what only one seat may know is told by its view alone.
 

@@ -50,6 +50,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
         await self._answer(interaction, work)
 
+    @app_commands.command(name="hand", description="Your own cards at this channel's table, for your eyes alone")
+    async def hand(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            answer.words = self.bot.routing.words_of(table)
+            await self.bot.hands.open(table, answer)
+
+        await self._answer(interaction, work)
+
     @app_commands.command(
         name="end", description="End this channel's game early: a moderator, or more than half of you"
     )

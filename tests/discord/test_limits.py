@@ -5,6 +5,7 @@ from typing import Any
 import simcord
 
 from tests.discord.house import House, said
+from tests.discord.roundup_evening import click, play
 
 LONGEST_NAME = "W" * 32
 
@@ -97,3 +98,20 @@ async def test_commands_fit(house: House) -> None:
     assert {"juse", "table"} <= {command["name"] for command in commands}
     for command in commands:
         assert walk(command, 0) <= 8000
+
+
+async def test_a_full_table_of_hidden_hands_and_the_longest_names(house: House) -> None:
+    people = [house.person(f"guest{number}") for number in range(6)]
+    for person in people:
+        house.guild._guild.members[person.id].nick = LONGEST_NAME
+    await people[0].slash(house.channel, "roundup new", points=50)
+    for person in people[1:]:
+        await person.click(house.live(), label="Join")
+    await people[0].click(house.live(), label="Start")
+    for person in people:
+        await person.click(house.live(), label="My hand")
+    await play(house, click, lambda current: len(current.discards) > 2)
+    seen = messages(house.env)
+    assert len(seen) > 40
+    for body in seen:
+        check(body)

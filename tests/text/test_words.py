@@ -82,7 +82,7 @@ def uses() -> Iterator[Use]:
             where = f"{path.relative_to(ROOT)}:{function.lineno}"
             values = frozenset(keyword.arg or "" for keyword in function.keywords)
             given = None if "" in values else values
-            if name == "say" and isinstance(function.func, ast.Attribute) and function.args:
+            if name == "say" and function.args:
                 for key in patterns(function.args[0], tree):
                     yield Use(where, game, key, given)
             elif name in REFUSALS and function.args:

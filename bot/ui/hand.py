@@ -1,0 +1,135 @@
+"""My hand: for games with secrets a private panel with one's own cards and, when something is asked, what to choose.
+
+A panel is opened by its owner. While Discord still lets it be changed it follows the table; after that it stands as it
+is, and whatever is pressed on it is answered with the panel as it is now.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from bot.core.errors import Refused
+from bot.tables.table import Table
+from bot.ui.answer import TROUBLE, Answer
+from bot.ui.kit import GameKit
+from bot.ui.presentation import Draft, Presentation, present_hand, told_without_picture
+from bot.ui.private import Paint, noted
+from bot.ui.private_messages import PrivateMessages
+from bot.ui.publisher import Picture
+
+log = logging.getLogger(__name__)
+
+_TABLES_KEPT = 1024
+
+
+class Opened:
+    """One person's panel for one table, and what stands in it as far as this process knows."""
+
+    def __init__(self) -> None:
+        self.shown: Presentation | None = None
+        self.draft: Draft | None = None
+        self.waiting = False
+        """It is about to be brought up to date: what changes until then is shown with it."""
+        self.lock = asyncio.Lock()
+
+
+class Hands:
+    def __init__(self, messages: PrivateMessages, kit: Callable[[str], GameKit], paint: Paint) -> None:
+        self._messages = messages
+        self._kit = kit
+        self._paint = paint
+        self._opened: OrderedDict[int, dict[int, Opened]] = OrderedDict()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def close(self) -> None:
+        for task in self._under_way:
+            task.cancel()
+
+    def is_pressed(self, table: Table, answer: Answer) -> bool:
+        """Whether what was pressed stands in such a panel."""
+        kit = self._kit(table.data.game)
+        return answer.is_click and answer.pressed_private and kit.hand is not None and not table.data.private
+
+    async def open(self, table: Table, answer: Answer, *, note: str = "", draft: Draft | None = None) -> None:
+        """In the panel that was pressed, or in a new one; `note` stands above it. `Refused` for who has no hand."""
+        data, user_id = table.data, answer.interaction.user.id
+        kit = self._kit(data.game)
+        present_hand(table, kit, user_id)
+        panel = self._panel(data.id, user_id)
+        async with panel.lock:
+            panel.draft = draft or panel.draft
+            shown = present_hand(table, kit, user_id, panel.draft)
+            picture = await self._paint(shown)
+            text = self._text(noted(shown, note), picture, kit)
+            await self._messages.put((data.id, user_id), answer, text, shown.panel, picture.files())
+            panel.shown = None if note else shown
+
+    def refresh(self, table: Table, *, but: int | None = None) -> None:
+        """Brings the open panels up to date without being waited for; not that of the user `but`."""
+        for user_id, panel in self._opened.get(table.data.id, {}).items():
+            if user_id != but and not panel.waiting:
+                panel.waiting = True
+                self._start(self._bring_up_to_date(table, user_id, panel))
+
+    async def _bring_up_to_date(self, table: Table, user_id: int, panel: Opened) -> None:
+        key = (table.data.id, user_id)
+        async with panel.lock:
+            panel.waiting = False
+            if not self._messages.can_change(key):
+                self._forget(key)
+                return
+            try:
+                await self._change(table, user_id, panel)
+            except Refused as refused:
+                log.info("table %s: a hand is not shown any longer: %s", table.data.id, refused)
+                self._forget(key)
+            except TROUBLE as error:
+                log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
+                self._forget(key)
+
+    async def _change(self, table: Table, user_id: int, panel: Opened) -> None:
+        kit, before = self._kit(table.data.game), panel.shown
+        shown = present_hand(table, kit, user_id, panel.draft)
+        if shown == before:
+            return
+        pictured = before is not None and (shown.scene, shown.alt) == (before.scene, before.alt)
+        picture = Picture(None, "", stands=True) if pictured else await self._paint(shown)
+        text = self._text(shown, picture, kit)
+        files = None if picture.stands else picture.files()
+        await self._messages.change((table.data.id, user_id), text, shown.panel, files)
+        panel.shown = shown
+
+    def _text(self, shown: Presentation, picture: Picture, kit: GameKit) -> str:
+        return (
+            shown.content
+            if picture.png is not None or picture.stands
+            else told_without_picture(shown.content, shown.alt, kit.words)
+        )
+
+    def _panel(self, table_id: int, user_id: int) -> Opened:
+        panels = self._opened.setdefault(table_id, {})
+        self._opened.move_to_end(table_id)
+        if len(self._opened) > _TABLES_KEPT:
+            self._opened.popitem(last=False)
+        return panels.setdefault(user_id, Opened())
+
+    def _forget(self, key: tuple[int, int]) -> None:
+        table_id, user_id = key
+        self._messages.forget(key)
+        panels = self._opened.get(table_id, {})
+        panels.pop(user_id, None)
+        if not panels:
+            self._opened.pop(table_id, None)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Kept until it is done: the loop itself holds tasks only weakly."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a hand could not be brought up to date", exc_info=error)

@@ -1,0 +1,84 @@
+"""Messages that one person alone sees. Each can be changed for a quarter of an hour, through what they last pressed."""
+
+import contextlib
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot.ui.answer import NOBODY, TROUBLE, Answer
+from bot.ui.panel import Panel, build_view
+
+CHANGED_FOR = 14 * 60.0
+"""Seconds: a minute before Discord's own limit, so that no change is on its way when that is reached."""
+
+_KEPT = 4096
+
+Key = tuple[int, int]
+"""Table and reader."""
+
+
+class Standing:
+    """A private message, and the interaction through which it can still be changed. It is addressed by its own id: the
+    "original response" of a click may be the public message that was clicked.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any], message_id: int, since: float) -> None:
+        self.interaction = interaction
+        self.message_id = message_id
+        self.since = since
+
+
+class PrivateMessages:
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._standing: OrderedDict[Key, Standing] = OrderedDict()
+
+    async def put(
+        self, key: Key, answer: Answer, text: str, panel: Panel, files: Sequence[discord.File] | None
+    ) -> None:
+        """In the private message that was pressed, or in a new one that takes the place of the last."""
+        if answer.is_click and answer.pressed_private and answer.message_id is not None:
+            await answer.replace(text, panel, files)
+            shown = answer.message_id
+        else:
+            shown = await answer.private(text, panel=panel, files=files or ())
+        before = self._standing.pop(key, None)
+        self._standing[key] = Standing(answer.interaction, shown, self._now())
+        if len(self._standing) > _KEPT:
+            self._standing.popitem(last=False)
+        if before is not None and before.message_id != shown:
+            await self._delete(before)
+
+    def can_change(self, key: Key) -> bool:
+        return key in self._standing and self._lives(self._standing[key])
+
+    async def change(self, key: Key, text: str, panel: Panel, files: Sequence[discord.File] | None) -> None:
+        """Without anything that its reader did; `files` None leaves its attachments as they are."""
+        standing = self._standing[key]
+        changes: dict[str, Any] = {} if files is None else {"attachments": list(files)}
+        await standing.interaction.followup.edit_message(
+            standing.message_id, content=text, view=build_view(panel), allowed_mentions=NOBODY, **changes
+        )
+
+    def put_at(self, key: Key) -> float:
+        """When it was last made or changed by its reader; 0 where none is known."""
+        standing = self._standing.get(key)
+        return standing.since if standing is not None else 0.0
+
+    def forget(self, key: Key) -> None:
+        self._standing.pop(key, None)
+
+    async def take_away(self, key: Key) -> None:
+        standing = self._standing.pop(key, None)
+        if standing is not None:
+            await self._delete(standing)
+
+    async def _delete(self, standing: Standing) -> None:
+        if self._lives(standing):
+            with contextlib.suppress(*TROUBLE):
+                await standing.interaction.followup.delete_message(standing.message_id)
+
+    def _lives(self, standing: Standing) -> bool:
+        return self._now() - standing.interaction.created_at.timestamp() < CHANGED_FOR

@@ -1,0 +1,183 @@
+"""Roundup on Discord: its slash commands, and its parts handed to the frame."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from discord import app_commands
+
+from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
+from bot.core.errors import Malformed, shown
+from bot.tables.model import TableData
+from bot.text import Words
+from bot.text.cards import card_text, typed_card
+from bot.ui.game_cog import GameCog, Interaction
+from bot.ui.kit import GameKit, HandKit
+from bot.ui.people import seat_names
+from cogs.roundup import describe, drafts, hand, panel
+from cogs.roundup.hand_scene import hand_scene
+from cogs.roundup.moves import IS_NUMBER, JACK, QUEEN
+from cogs.roundup.player import choose
+from cogs.roundup.rules import GAME
+from cogs.roundup.scene import scene
+
+KIT = GameKit(
+    rules=GAME,
+    choose=choose,
+    words=Words.for_games([GAME.name]),
+    scene=scene,
+    offers=panel.offers,
+    status=describe.status,
+    recap=describe.recap,
+    accuse=describe.accuse,
+    alt=describe.alt,
+    rules_pages=5,
+    rules_page=describe.rules_page,
+    hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    unpack=drafts.unpack,
+)
+_MOST_CHOICES = 25
+_LONGEST = 200
+
+TypedCard = app_commands.Range[str, 1, 20]
+Choices = list[app_commands.Choice[str]]
+
+
+class RoundupCog(
+    GameCog, group_name="roundup", group_description="Roundup: bid on the suit that will be finished last"
+):
+    kit = KIT
+
+    @app_commands.command(name="new", description="Open a table of Roundup in this channel")
+    @app_commands.describe(points="Who reaches so many points wins; 10 if you say nothing")
+    async def new(self, interaction: Interaction, points: app_commands.Range[int, 1, 50] = 10) -> None:
+        await self.open_table(interaction, {"points": points})
+
+    @app_commands.command(name="bid", description="Place a number card of yours face down: its suit is your bid")
+    @app_commands.describe(card="One of your own cards, like 7H or 10♥")
+    async def bid(self, interaction: Interaction, card: TypedCard) -> None:
+        await self.move(interaction, lambda _: f"bid {typed_card(card)}")
+
+    @app_commands.command(name="show", description="Break a tie: place another number card face down")
+    @app_commands.describe(card="One of your own cards, like 7H or 10♥")
+    async def show(self, interaction: Interaction, card: TypedCard) -> None:
+        await self.move(interaction, lambda _: f"show {typed_card(card)}")
+
+    @app_commands.command(name="up", description="Lay cards of your face-up hand on the stacks")
+    @app_commands.describe(cards="One card or more, in the order in which you lay them, like 2H 3H AS")
+    async def up(self, interaction: Interaction, cards: app_commands.Range[str, 1, _LONGEST]) -> None:
+        await self.move(interaction, lambda _: " ".join(["up", *_typed_cards(cards)]))
+
+    @app_commands.command(name="down", description="Lay a card of your face-down hand on its stack")
+    @app_commands.describe(card="A card of your face-down hand, like 7H or 10♥")
+    async def down(self, interaction: Interaction, card: TypedCard) -> None:
+        await self.move(interaction, lambda _: f"down {typed_card(card)}")
+
+    @app_commands.command(name="pass", description="Pass; it costs a card of your face-down hand, if you have any")
+    @app_commands.describe(card="The card of your face-down hand that you turn up")
+    async def pass_turn(self, interaction: Interaction, card: TypedCard | None = None) -> None:
+        await self.move(interaction, lambda _: "pass" if card is None else f"pass {typed_card(card)}")
+
+    @app_commands.command(name="face", description="Play a Jack, Queen or King of your face-down hand on someone")
+    @app_commands.describe(
+        card="The face card", on="On whom you play it", suit="For a Queen", number="For a King: 1 to 10"
+    )
+    async def face(
+        self,
+        interaction: Interaction,
+        card: TypedCard,
+        on: app_commands.Range[str, 1, 100],
+        suit: Literal["Spades", "Hearts", "Diamonds", "Clubs"] | None = None,
+        number: app_commands.Range[int, 1, 10] | None = None,
+    ) -> None:
+        await self.move(interaction, lambda table: _face_move(table, card, on, suit, number))
+
+    @app_commands.command(name="give", description="Give up the card that a Queen or King asks of you")
+    @app_commands.describe(card="A card of your face-down hand, like 7H or 10♥")
+    async def give(self, interaction: Interaction, card: TypedCard) -> None:
+        await self.move(interaction, lambda _: f"give {typed_card(card)}")
+
+    # Each list holds the typer's own cards and nothing else; nothing in it tells which of them fits.
+
+    @bid.autocomplete("card")
+    @show.autocomplete("card")
+    @down.autocomplete("card")
+    @pass_turn.autocomplete("card")
+    @give.autocomplete("card")
+    async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
+        return _card_choices(await self._hand(interaction), typed)
+
+    @face.autocomplete("card")
+    async def own_faces(self, interaction: Interaction, typed: str) -> Choices:
+        return _card_choices([card for card in await self._hand(interaction) if not IS_NUMBER[card]], typed)
+
+    @up.autocomplete("cards")
+    async def own_face_up(self, interaction: Interaction, typed: str) -> Choices:
+        """The cards typed before stay, and each that is left can follow them."""
+        seen = await self.own_view(interaction)
+        if seen is None:
+            return []
+        face_up = sorted(seen[1].seats[seen[1].seat].up)
+        *before, begun = typed.replace(",", " ").split(" ")
+        kept = [name for name in map(typed_card, before) if name]
+        left = [card for card in face_up if NAMES[card] not in kept]
+        return [
+            app_commands.Choice(name=" ".join([*kept, label])[:100], value=" ".join([*kept, value])[:100])
+            for value, label in _matching(left, begun)
+        ]
+
+    @face.autocomplete("on")
+    async def others(self, interaction: Interaction, typed: str) -> Choices:
+        seen = await self.own_view(interaction)
+        if seen is None:
+            return []
+        data, view = seen
+        wanted = typed.casefold().strip()
+        return [
+            app_commands.Choice(name=name[:100], value=str(seat))
+            for seat, name in enumerate(seat_names(data.seats))
+            if seat != view.seat and (wanted in name.casefold() or wanted == str(seat))
+        ]
+
+    async def _hand(self, interaction: Interaction) -> Sequence[Card]:
+        seen = await self.own_view(interaction)
+        return () if seen is None else seen[1].hand
+
+
+def _card_choices(cards: Sequence[Card], typed: str) -> Choices:
+    return [app_commands.Choice(name=label, value=value) for value, label in _matching(cards, typed)]
+
+
+def _matching(cards: Sequence[Card], typed: str) -> list[tuple[str, str]]:
+    """Of more cards than a list can hold, the first; typing a rank brings the others."""
+    wanted = typed_card(typed)
+    return [(NAMES[card], card_text(card)) for card in cards if wanted in NAMES[card]][:_MOST_CHOICES]
+
+
+def _typed_cards(typed: str) -> list[str]:
+    return [typed_card(word) for word in typed.replace(",", " ").split()]
+
+
+def _face_move(table: TableData, card: str, on: str, suit: str | None, number: int | None) -> str:
+    name = typed_card(card)
+    rank = RANK_OF[parse_card(name)]
+    if rank < JACK:
+        raise Malformed("not-a-face-card", card=card_text(parse_card(name)))
+    play = f"{name} {_seat_named(table, on)}"
+    if rank == JACK:
+        return play
+    if rank == QUEEN:
+        if suit is None:
+            raise Malformed("suit-needed")
+        return f"{play} {SUITS[('Spades', 'Hearts', 'Diamonds', 'Clubs').index(suit)]}"
+    if number is None:
+        raise Malformed("number-needed")
+    return f"{play} {number}"
+
+
+def _seat_named(table: TableData, typed: str) -> int:
+    """What was chosen from the list comes back as a seat's number; a name typed out by hand is looked up."""
+    wanted = typed.casefold().strip()
+    for seat, name in enumerate(seat_names(table.seats)):
+        if wanted in (str(seat), name.casefold()):
+            return seat
+    raise Malformed("nobody-called", name=shown(typed))

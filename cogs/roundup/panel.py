@@ -1,0 +1,36 @@
+"""Roundup's buttons on the table: the face-up hand of whoever is to move, to be picked card by card."""
+
+from collections.abc import Sequence
+
+from bot.text import Words
+from bot.text.cards import card_text
+from bot.ui.panel import DraftOffer, MoveOffer, OfferRow, lists
+from cogs.roundup import drafts
+from cogs.roundup.state import Phase, View
+
+_PER_ROW = 5
+_MOST_BUTTONS = 3 * _PER_ROW
+
+
+def offers(view: View, asked: int, names: Sequence[str], words: Words, draft: str) -> Sequence[OfferRow]:
+    """Nothing here says which card fits; what comes out of a face-down hand is chosen in private."""
+    if view.phase is not Phase.TURN:
+        return ()
+    own = view.seats[asked]
+    hand = tuple(sorted(own.up))
+    picked = drafts.picked(draft, hand)
+    last = (
+        MoveOffer(
+            drafts.pack(picked),
+            words.say("roundup-button-done", cards=" ".join(map(card_text, picked)), count=len(picked)),
+            "go",
+            bool(picked),
+        ),
+        DraftOffer(drafts.write(picked[:-1]), words.say("roundup-button-take-back"), enabled=bool(picked)),
+        MoveOffer("pass", words.say("roundup-button-pass"), enabled=own.down == 0),
+    )
+    steps = [DraftOffer(drafts.write((*picked, card)), card_text(card), enabled=card not in picked) for card in hand]
+    if len(steps) > _MOST_BUTTONS:
+        left = [step for step in steps if step.enabled]
+        return (*lists(words.say("roundup-choose-up"), left), last)
+    return (*(steps[start : start + _PER_ROW] for start in range(0, len(steps), _PER_ROW)), last)

@@ -1,0 +1,1 @@
+"""Roundup's words, one file per language."""

@@ -1,0 +1,256 @@
+roundup-name = Roundup
+roundup-about = Bid on the suit that will be finished last, and hold it back: { $min } to { $max } players, best with 4.
+roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
+roundup-option-points = points to win
+
+## Buttons and lists
+
+roundup-button-done = { $count ->
+    [0] Done
+   *[other] Done: { $cards }
+}
+roundup-button-take-back = Take back
+roundup-button-pass = Pass
+roundup-button-down = { $card } onto its stack
+roundup-button-pass-card = Pass with { $card }
+roundup-button-other-card = Another card
+roundup-button-jack = { $card } on { $name }
+roundup-choose-up = The next card to lay on its stack
+roundup-choose-bid = The card to bid with
+roundup-choose-show = The card to show
+roundup-choose-give = The card to give up
+roundup-choose-card = A card of your face-down hand
+roundup-choose-target = On whom do you play { $card }?
+
+## In the pictures
+
+roundup-picture-round = Round
+roundup-picture-to = to
+roundup-picture-points = pts
+roundup-picture-discards = Discards
+roundup-picture-closed = closed
+roundup-picture-bid = Bids
+roundup-picture-show = Tie!
+roundup-picture-give = Give
+roundup-picture-total = Total
+roundup-picture-juse = Juse!
+roundup-picture-hand = Face down: only you see these
+roundup-picture-up = Face up: everybody sees these
+
+## What is going on
+
+roundup-status-bid = ▶ Round { $round }: everyone bids with a card out of **My hand**. { $count ->
+    [0] Nobody has placed one yet.
+   *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
+}
+roundup-status-show = ▶ A tie for the lowest card: show another one out of **My hand**. { $count ->
+    [0] Asked: **{ $waiting }**.
+   *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
+}
+roundup-status-turn = ▶ **{ $name }** to act: { $up ->
+    [0] nothing lies face up, so choose in **My hand**.
+   *[other] { $down ->
+        [0] pick face-up cards in order and press Done, or pass.
+       *[other] pick face-up cards in order and press Done, or choose in **My hand**.
+    }
+}
+roundup-status-give = ▶ **{ $name }** is asked for a { $wanted } by { $asker }, and chooses in **My hand**.
+
+roundup-did-deal = Round { $round } is dealt{ $voids ->
+    [0] {""}.
+    [one] , after a deal that left somebody without a number card.
+   *[other] , after { $voids } deals that left somebody without a number card.
+}
+roundup-did-turn-up-bid = The bids: { $cards }.
+roundup-did-turn-up-show = Shown: { $cards }.
+roundup-did-tie = { $names } tie for the lowest card.
+roundup-did-begin = { $name } goes first.
+roundup-did-up = { $name } laid { $cards } from the face-up hand.
+roundup-did-down = { $name } laid { $cards } from the face-down hand.
+roundup-did-pass = { $how ->
+    [free] { $name } passed.
+    [discarded] { $name } passed and discarded { $card }.
+   *[turned] { $name } passed and turned up { $card }.
+}
+roundup-did-face = { $name } played { $card } on { $target }{ $wanted ->
+    [any] {""}.
+   *[other] , asking for a { $wanted }.
+}
+roundup-did-bring-out = { $discarded ->
+    [yes] { $name }’s { $card } is discarded.
+   *[no] { $name }’s { $card } is turned up.
+}
+roundup-did-give = { $discarded ->
+    [yes] { $name } gave up { $card }, which is discarded.
+   *[no] { $name } gave up { $card }, which is turned up.
+}
+roundup-did-miss = { $wanted ->
+    [any] { $name } has no face-down card to lose.
+   *[other] { $name } has no { $wanted } face down.
+}
+roundup-did-close = { $suit } is closed.
+roundup-did-empty = { $name } is the first without cards.
+roundup-did-misplay = **Juse!** { $name } takes that back.
+roundup-did-round = **Round { $round }**: { $suit } was closed last. { $count ->
+    [0] Nobody scores.
+   *[other] { $gained }.
+}
+roundup-did-win = { $name } wins the match!
+roundup-rank = **{ $place }** · { $name }: { $score ->
+    [one] one point
+   *[other] { $score } points
+}, called { $misplays ->
+    [0] never
+    [one] once
+   *[other] { $misplays } times
+}
+
+## Why it was a misplay
+
+roundup-fault-face-up-first = { $move ->
+    [down] { $name } went for { $card } of the face-down hand, but a face-up card fits, and that has to be laid first.
+    [pass] { $name } wanted to pass, but a face-up card fits, and that has to be laid first.
+   *[other] { $name } went for a face card, but a face-up card fits, and that has to be laid first.
+}
+roundup-fault-does-not-fit = { $name } laid { $card }, which does not fit on its stack.
+roundup-fault-number-first = { $move ->
+    [bid] { $name } bid with a face card: only a number card can be bid.
+    [show] { $name } wanted to show a face card: there is a number card to show.
+   *[other] { $name } wanted to pass with a face card: there is a number card to give.
+}
+roundup-fault-wrong-card = { $name } gave a card that was not asked for.
+
+## My hand
+
+roundup-hand-bid = ▶ Bid: choose a number card. Its suit is the one you expect to be closed last; the card then lies face up. Once placed, it stands.
+roundup-hand-show = ▶ You tie for the lowest card: choose another number card to show. The lowest of them goes first.
+roundup-hand-turn = ▶ Your turn. { $cards ->
+    [0] You have no face-down cards left: lay face-up ones at the table, or pass.
+   *[other] Choose a face-down card and then what to do with it{ $up ->
+        [0] {""}.
+       *[other] , or pick from your face-up hand at the table.
+    }
+}
+roundup-hand-card = ▶ **{ $card }**: { $rank ->
+    [jack] a Jack brings a chance card out of someone’s face-down hand.
+    [queen] a Queen asks someone for a card of a suit. On whom, and which suit?
+    [king] a King asks someone for a card of a number. On whom, and which number?
+   *[number] what do you do with it?
+}
+roundup-hand-give = ▶ You are asked for a **{ $wanted }**: choose which one you give up.
+roundup-hand-placed = You have placed **{ $card }**. It is turned up when everyone is ready.
+roundup-hand-wait = Nothing is asked of you now. { $cards ->
+    [0] You have no face-down cards left.
+    [one] You have one face-down card.
+   *[other] You have { $cards } face-down cards.
+}
+roundup-hand-over = The match is over.
+
+## The pictures in words
+
+roundup-alt-head = Roundup, round { $round }, to { $goal }.
+roundup-alt-waiting = { $what ->
+    [bid] Bids awaited from { $names }.
+    [show] Tie: a card to show awaited from { $names }.
+    [give] A card to give awaited from { $names }.
+   *[turn] { $names } is to move.
+}
+roundup-alt-owed = Asked for: { $wanted }.
+roundup-alt-stacks = Stacks: { $tops }. { $count ->
+    [0] Nothing discarded.
+   *[other] Discarded: { $discards }.
+}
+roundup-alt-no-stack = no { $suit } yet
+roundup-alt-seat = { $name }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $bid ->
+    [none] {""}
+   *[other] bid { $bid },{" "}
+}{ $down } face down{ $placed ->
+    [yes] , one of them placed
+   *[no] {""}
+}{ $up ->
+    [0] .
+   *[other] ; face up { $cards }.
+}
+roundup-alt-round = Round { $round }, { $suit } last: { $points }.
+roundup-alt-misplay = { $count ->
+    [0] Juse! The last to move was { $name }.
+   *[other] Juse! { $name } laid { $cards }.
+}
+roundup-alt-own-down = { $count ->
+    [0] No face-down cards.
+   *[other] Face down: { $cards }.
+}
+roundup-alt-own-up = { $count ->
+    [0] Nothing face up.
+   *[other] Face up: { $cards }.
+}
+roundup-alt-own-placed = Placed: { $card }.
+
+## Refusals
+
+refused-already-placed = You have placed a card already, and it stands.
+refused-lies-face-up = { $card } lies face up: that asks for a card of your face-down hand.
+refused-lies-face-down = { $card } is still face down: that asks for cards of your face-up hand.
+refused-not-your-card = You do not have { $card }.
+refused-card-twice = The same card cannot be laid twice.
+refused-pass-with-a-card = You have face-down cards, so a pass costs one of them: choose it in My hand, or name it.
+refused-own-target = A face card is played on somebody else.
+refused-something-else-asked = { $asked ->
+    [bid] First everyone bids: choose a card in My hand, or use /roundup bid.
+    [show] First the tie is broken: choose a card in My hand, or use /roundup show.
+    [give] First a card is given: choose it in My hand, or use /roundup give.
+   *[turn] Nothing of the kind is asked now: it is your turn to lay cards, play a face card or pass.
+}
+refused-not-a-face-card = { $card } is no Jack, Queen or King.
+refused-suit-needed = A Queen asks for a suit: choose one too.
+refused-number-needed = A King asks for a number: choose one from 1 to 10 too.
+refused-nobody-called = Nobody called “{ $name }” plays at this table.
+
+## The rules, page by page
+
+roundup-rules-title-1 = The bid
+roundup-rules-1 = **Roundup · The bid**
+    Each round the whole pack is dealt, and only you see your cards. A to 10 are *number cards*, J, Q and K *face cards*. In the middle four **stacks** will grow, one for each suit, from the ace to the ten; a stack with its ten is *closed*.
+    • Everyone places a number card in secret: its suit is your **bid** that this suit will be closed **last**. All bids are turned up together.
+    • The card you bid with is the first of your **face-up hand**, which everybody sees. The rest is your **face-down hand**.
+    • The lowest bid card goes first. On a tie, those who tie show another number card, again in secret; the lowest of these goes first.
+
+roundup-rules-title-2 = Your turn
+roundup-rules-2 = **Roundup · Your turn**
+    You do one of these:
+    • **lay face-up cards** on the stacks, as many as you like, one after the other. If any of your face-up cards fits, you *owe* this before anything else;
+    • **lay one face-down card** that fits. You may also hold it back;
+    • **play a face card** of your face-down hand on another player;
+    • **pass**. That costs a number card of your face-down hand, of your choice: it is turned up. With only face cards there, you discard one instead. With no face-down cards, passing is free.
+
+    Then it is the turn of whoever sits to your left and still has cards.
+
+roundup-rules-title-3 = Face cards
+roundup-rules-3 = **Roundup · Face cards**
+    A face card always goes to the discard pile, and pulls a card out of another player’s face-down hand:
+    • a **Jack** a card by chance,
+    • a **Queen** a card of the suit you name,
+    • a **King** a card of the number you name, 1 to 10.
+
+    If there are several to choose from, the other player chooses. A number card that comes out lies face up from then on; a face card is discarded. If there is none, nothing happens.
+
+roundup-rules-title-4 = Scoring
+roundup-rules-4 = **Roundup · Scoring**
+    The round ends when all four stacks are closed. Whoever bid on the suit closed last scores:
+    • 3 points if nobody else did, 2 each if two of you did, 1 each if three did, and nothing if more did.
+    • 1 more point goes to whoever was first without any cards in the round.
+
+    The match is won at the end of a round by the highest total, once somebody has 10 points (or as many as the table was opened with). If the highest total is shared, you play on.
+
+roundup-rules-title-5 = Juse!
+roundup-rules-5 = **Roundup · Juse!**
+    The table lets you try everything, and calls **Juse!** when
+    • a card is laid that does not fit: of several, all are taken back;
+    • a face-up card would have fitted and you did something else;
+    • you bid, show or pass with a face card while you have a number card to use;
+    • you give a card that was not asked for.
+
+    The cards go back, and it is still you who moves.

@@ -1,0 +1,184 @@
+"""Roundup as people would play it on Discord: by clicks on the table and in their hands, or by slash commands."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+import simcord
+
+from bot.core.cards import NAMES, SUITS
+from bot.tables.model import TableData
+from bot.text.cards import card_text
+from bot.ui.people import seat_names
+from cogs.roundup.player import choose
+from cogs.roundup.rules import GAME
+from cogs.roundup.state import Action, Bid, Down, Give, Jack, King, Knowledge, Memory, Pass, Queen, Show, State, Up
+from cogs.roundup.turn import asked_for
+from tests.discord.house import House, said
+
+THREE = ("alice", "bob", "carol")
+SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
+
+
+async def begin(house: House, *names: str, points: int = 10) -> discord.Message:
+    await house[names[0]].slash(house.channel, "roundup new", points=points)
+    for name in names[1:]:
+        await house[name].click(house.live(), label="Join")
+    await house[names[0]].click(house.live(), label="Start")
+    return house.live()
+
+
+async def state(house: House) -> State:
+    """As the rules imported here know it: a bot that is closed takes its games' modules out of Python, so the next one
+    has others.
+    """
+    return msgspec.convert(msgspec.to_builtins((await house.data()).state), State)
+
+
+def panels(house: House, name: str) -> list[discord.Message]:
+    """The hands that stand open for this person."""
+    seen = house.channel.history(viewer=house[name])
+    return [message for message in seen if message.flags.ephemeral and "your hand" in message.content]
+
+
+async def panel(house: House, name: str) -> discord.Message:
+    """The person's hand, opened if it is not."""
+    if not panels(house, name):
+        await house[name].click(house.live(), label="My hand")
+    (opened,) = panels(house, name)
+    return opened
+
+
+def buttons(message: discord.Message) -> dict[str, Any]:
+    return {
+        item.label: item
+        for row in message.components
+        for item in getattr(row, "children", ())
+        if isinstance(item, discord.Button) and item.label
+    }
+
+
+def choices(message: discord.Message) -> dict[str, tuple[str, str]]:
+    """What the lists offer: the value and the list's id for each label."""
+    return {
+        option.label: (option.value, item.custom_id)
+        for row in message.components
+        for item in getattr(row, "children", ())
+        if isinstance(item, discord.SelectMenu)
+        for option in item.options
+    }
+
+
+async def pick(house: House, name: str, label: str) -> simcord.InteractionResult:
+    """Chooses from a list in the person's hand."""
+    message = await panel(house, name)
+    value, custom_id = choices(message)[label]
+    return await house[name].select(message, [value], custom_id=custom_id)
+
+
+async def press(house: House, name: str, label: str) -> simcord.InteractionResult:
+    """Presses a button in the person's hand."""
+    return await house[name].click(await panel(house, name), label=label)
+
+
+async def good_action(house: House, seat: int) -> Action:
+    """What somebody without any memory would do."""
+    view = GAME.view(await state(house), seat)
+    return choose(view, Memory((Knowledge(),) * len(view.seats)), seat, lambda _: 0)
+
+
+def person_in(house: House, data: TableData, seat: int) -> str:
+    """What the tests call whoever sits there; at the table they may have another name."""
+    user_id = data.seats[seat].user_id
+    return next(name for name, person in house.people.items() if person.id == user_id)
+
+
+async def click(house: House, seat: int, action: Action) -> None:
+    data = await house.data()
+    name = person_in(house, data, seat)
+    match action:
+        case Bid(card) | Show(card) | Give(card):
+            await pick(house, name, card_text(card))
+        case Up(cards):
+            for card in cards:
+                await house[name].click(house.live(), label=card_text(card))
+            done = next(label for label in buttons(house.live()) if label.startswith("Done"))
+            await house[name].click(house.live(), label=done)
+        case Pass(None):
+            await house[name].click(house.live(), label="Pass")
+        case Down(card):
+            await pick(house, name, card_text(card))
+            await press(house, name, f"{card_text(card)} onto its stack")
+        case Pass(card):
+            assert card is not None
+            await pick(house, name, card_text(card))
+            await press(house, name, f"Pass with {card_text(card)}")
+        case Jack(card, target) | Queen(card, target, _) | King(card, target, _):
+            await pick(house, name, card_text(card))
+            if len(data.seats) > 2:
+                await pick(house, name, seat_names(data.seats)[target])
+            wanted = f":{GAME.spell(action)}"
+            offered = buttons(await panel(house, name)).items()
+            await press(house, name, next(label for label, item in offered if item.custom_id.endswith(wanted)))
+
+
+async def type_in(house: House, seat: int, action: Action) -> None:
+    data = await house.data()
+    command, options = _typed(action, [other.name for other in data.seats])
+    result = await house[person_in(house, data, seat)].slash(house.channel, f"roundup {command}", **options)
+    assert said(result) == ""
+
+
+def _typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
+    match action:
+        case Up(cards):
+            return "up", {"cards": " ".join(card_text(card) for card in cards)}
+        case Pass(None):
+            return "pass", {}
+        case Jack(card, target):
+            return "face", {"card": NAMES[card], "on": names[target]}
+        case Queen(card, target, suit):
+            return "face", {"card": NAMES[card], "on": str(target), "suit": SUIT_NAMES[SUITS[suit]]}
+        case King(card, target, number):
+            return "face", {"card": card_text(card).lower(), "on": names[target].upper(), "number": number}
+        case _:
+            assert action.card is not None
+            return GAME.spell(action).split(" ")[0], {"card": NAMES[action.card]}
+
+
+async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> None:
+    """Good moves of whoever is asked, one after the other."""
+    for _ in range(most):
+        current = await state(house)
+        if until(current):
+            return
+        seat = min(GAME.to_act(current))
+        await do(house, seat, await good_action(house, seat))
+        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
+            return
+    raise AssertionError("this goes on for too long")
+
+
+def in_turns(current: State) -> bool:
+    return current.phase == "turn"
+
+
+def asking(current: State) -> Queen | None:
+    """A Queen that would leave its target something to choose from, where nothing else has to be done first."""
+    if current.phase != "turn":
+        return None
+    for action in GAME.legal(current, current.turn):
+        if isinstance(action, Queen) and len(asked_for(current.down[action.target], action.suit, None)) > 1:
+            return action
+    return None
+
+
+async def owe_a_give(house: House) -> int:
+    """Plays until somebody is asked for a card and has several; their seat."""
+    await play(house, type_in, lambda current: asking(current) is not None)
+    current = await state(house)
+    queen = asking(current)
+    assert queen is not None
+    await type_in(house, current.turn, queen)
+    return queen.target

@@ -1,0 +1,195 @@
+"""My hand: who gets to see one, how long it follows the table, and what becomes of what is pressed too late."""
+
+import simcord
+
+from bot.text.cards import card_text
+from cogs.roundup.rules import GAME
+from tests.discord.house import House, said
+from tests.discord.roundup_evening import (
+    THREE,
+    begin,
+    buttons,
+    choices,
+    click,
+    good_action,
+    in_turns,
+    owe_a_give,
+    panel,
+    panels,
+    pick,
+    play,
+    press,
+    state,
+    type_in,
+)
+
+
+def edits(env: simcord.Env) -> int:
+    """How often a private message was changed without its reader doing anything."""
+    return sum(
+        request.method == "PATCH" and "/webhooks/" in request.path and "/messages/" in request.path
+        for request in env.http_requests
+    )
+
+
+async def bid(house: House, name: str) -> None:
+    seat = THREE.index(name)
+    await type_in(house, seat, await good_action(house, seat))
+
+
+async def test_it_opens_by_button_and_by_command_and_only_for_its_owner(house: House) -> None:
+    await begin(house, *THREE)
+    current = await state(house)
+    for seat, name in enumerate(THREE):
+        opened = await panel(house, name)
+        assert set(choices(opened)) == {card_text(card) for card in current.down[seat]}
+        description = opened.attachments[0].description
+        assert description is not None
+        assert all(card_text(card) in description for card in current.down[seat])
+    for watcher in ("alice", "eve"):
+        others = [other for other in THREE if other != watcher]
+        seen = [message.id for message in house.channel.history(viewer=house[watcher])]
+        assert not any(panels(house, other)[0].id in seen for other in others)
+    assert "no hand of yours" in said(await house["eve"].click(house.live(), label="My hand"))
+    assert "no hand of yours" in said(await house["eve"].slash(house.channel, "table hand"))
+    answer = said(await house["bob"].slash(house.channel, "table hand"))
+    assert "your hand" in answer
+    assert len(panels(house, "bob")) == 1, "a new one takes the place of the old"
+
+
+async def test_in_a_lobby_and_where_nothing_is_hidden_there_is_none(house: House) -> None:
+    await house["alice"].slash(house.channel, "roundup new")
+    assert "not begun" in said(await house["alice"].slash(house.channel, "table hand"))
+    assert "My hand" not in buttons(house.live())
+    other = house.guild.create_text_channel("juse")
+    await house.begin("alice", "bob", channel=other)
+    assert "My hand" not in buttons(house.live(other))
+    assert "Nothing is hidden" in said(await house["alice"].slash(other, "table hand"))
+    pressed = await house.press(house["alice"], house.live(other), "t:2:1:hand")
+    assert "Nothing is hidden" in said(pressed)
+
+
+async def test_open_hands_follow_the_table_in_place(house: House) -> None:
+    await begin(house, *THREE)
+    for name in ("alice", "bob"):
+        await panel(house, name)
+    ids = [panels(house, name)[0].id for name in ("alice", "bob")]
+    await bid(house, "alice")
+    await house.env.settle()
+    (hand,) = panels(house, "alice")
+    assert "You have placed" in hand.content
+    assert not choices(hand)
+    assert choices(panels(house, "bob")[0]), "bob has not bid yet"
+    await bid(house, "bob")
+    await bid(house, "carol")
+    await house.env.settle()
+    assert [panels(house, name)[0].id for name in ("alice", "bob")] == ids
+    current = await state(house)
+    seats = GAME.to_act(current)
+    for seat, name in enumerate(("alice", "bob")):
+        asked = "Nothing is asked of you" not in panels(house, name)[0].content
+        assert asked == (seat in seats)
+    assert not panels(house, "carol"), "who has not opened one gets none"
+
+
+async def test_a_hand_that_looks_the_same_is_not_sent_again(house: House) -> None:
+    await begin(house, *THREE)
+    await panel(house, "carol")
+    before = edits(house.env)
+    await bid(house, "alice")
+    await bid(house, "bob")
+    await house.env.settle()
+    assert edits(house.env) == before
+
+
+async def test_after_a_quarter_of_an_hour_it_stands_still_and_a_press_brings_it_up_to_date(house: House) -> None:
+    await begin(house, *THREE)
+    opened = await panel(house, "alice")
+    await house.env.advance_time(14 * 60 + 1)
+    before = edits(house.env)
+    await bid(house, "alice")
+    await house.env.settle()
+    assert edits(house.env) == before
+    (hand,) = panels(house, "alice")
+    assert hand.content == opened.content
+    stored = house.stored()
+    value, custom_id = next(iter(choices(hand).values()))
+    await house["alice"].select(hand, [value], custom_id=custom_id)
+    assert house.stored() == stored
+    (hand,) = panels(house, "alice")
+    assert "moved on since" in hand.content
+    assert "You have placed" in hand.content
+    assert not choices(hand)
+    await bid(house, "bob")
+    await bid(house, "carol")
+    await house.env.settle()
+    (hand,) = panels(house, "alice")
+    assert "moved on since" not in hand.content, "that press gave it another quarter of an hour"
+
+
+async def test_a_choice_that_is_half_made_survives_what_the_others_do(house: House) -> None:
+    await begin(house, *THREE)
+    await play(house, type_in, in_turns)
+    current = await state(house)
+    name = THREE[current.turn]
+    card = next(card for card in current.down[current.turn] if card % 13 < 10)
+    await pick(house, name, card_text(card))
+    assert f"Pass with {card_text(card)}" in buttons(await panel(house, name))
+    other = THREE[(current.turn + 1) % 3]
+    await house[other].slash(house.channel, "table end")
+    await house.env.settle()
+    assert f"Pass with {card_text(card)}" in buttons(await panel(house, name))
+    await press(house, name, "Another card")
+    assert card_text(card) in choices(await panel(house, name))
+
+
+async def test_a_misplay_in_the_hand_is_told_to_all_and_the_hand_asks_again(house: House) -> None:
+    await begin(house, *THREE)
+    current = await state(house)
+    face = next(card for card in current.down[1] if card % 13 >= 10)
+    await pick(house, "bob", card_text(face))
+    calls = [text for text in house.texts() if text.startswith("**Juse!** bob bid with a face card")]
+    assert len(calls) == 1
+    assert card_text(face) not in calls[0]
+    assert card_text(face) in choices(await panel(house, "bob"))
+    number = next(card for card in current.down[1] if card % 13 < 10)
+    await pick(house, "bob", card_text(number))
+    assert "You have placed" in (await panel(house, "bob")).content
+
+
+async def test_who_owes_a_card_is_named_and_chooses_in_the_hand(house: House) -> None:
+    await begin(house, *THREE)
+    seat = await owe_a_give(house)
+    name = THREE[seat]
+    assert f"**{name}** is asked for a" in house.live().content
+    current = await state(house)
+    hand = await panel(house, name)
+    assert set(choices(hand)) == {card_text(card) for card in current.down[seat]}
+    other = THREE[(seat + 1) % 3]
+    assert not choices(await panel(house, other))
+    await click(house, seat, await good_action(house, seat))
+    assert (await state(house)).phase == "turn"
+
+
+async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: House) -> None:
+    await begin(house, *THREE)
+    await panel(house, "alice")
+    house.bot.hall._pause = 3600
+    await house["alice"].slash(house.channel, "table leave")
+    await house.env.settle()
+    (hand,) = panels(house, "alice")
+    assert "The computer is playing for you" in hand.content
+    assert not choices(hand)
+    await house["alice"].slash(house.channel, "table back")
+    await house.env.settle()
+    assert choices(panels(house, "alice")[0])
+
+
+async def test_without_a_picture_the_hand_is_told_in_words(house: House) -> None:
+    house.expected_logs = ["could not be painted"]
+    message = await begin(house, *THREE)
+    house.bot.publisher._painter.shutdown()
+    current = await state(house)
+    await house["alice"].click(message, label="My hand")
+    (hand,) = panels(house, "alice")
+    assert all(card_text(card) in hand.content for card in current.down[0])

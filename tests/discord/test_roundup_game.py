@@ -1,0 +1,109 @@
+"""Roundup from the lobby to the end of a match."""
+
+import json
+
+from bot.core.record import replay
+from bot.games import find_game
+from bot.text.cards import card_text
+from cogs.roundup.rules import GAME
+from tests.discord.house import House, said
+from tests.discord.roundup_evening import (
+    THREE,
+    begin,
+    buttons,
+    click,
+    good_action,
+    in_turns,
+    panel,
+    panels,
+    pick,
+    play,
+    state,
+    type_in,
+)
+
+
+def over(_: object) -> bool:
+    return False
+
+
+async def test_the_lobby_tells_how_many_points_win_and_takes_two_to_six(house: House) -> None:
+    await house["p0"].slash(house.channel, "roundup new", points=7)
+    assert "points to win: 7" in house.live().content
+    for number in range(1, 7):
+        result = await house[f"p{number}"].click(house.live(), label="Join") if number < 6 else None
+        assert result is None or said(result) == ""
+    assert buttons(house.live())["Join"].disabled
+
+
+async def test_a_whole_match_by_clicks_alone(house: House) -> None:
+    await begin(house, *THREE, points=1)
+    await play(house, click, over)
+    closing = house.live()
+    assert "** won!" in closing.content
+    assert closing.content.count("called never") == 3
+    description = closing.attachments[0].description
+    assert description is not None
+    assert "wins the match" in description
+    assert "Round 1, " in description
+    for name in THREE:
+        (hand,) = panels(house, name)
+        assert "The match is over" in hand.content
+        assert hand.components == []
+
+
+async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
+    await begin(house, *THREE, "dave", points=1)
+    await play(house, type_in, over)
+    assert "won!" in house.live().content
+    assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
+    given = await house["bob"].click(house.live(), label="Record")
+    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    record = json.loads(await files[-1].read())
+    replayed = replay(record, find_game)
+    assert replayed.state == (await house.bot.hall.find(1)).data.state
+
+
+async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) -> None:
+    await begin(house, *THREE)
+    current = await state(house)
+    bids = [next(card for card in hand if card % 13 < 10) for hand in current.down]
+    for seat, name in enumerate(THREE[:2]):
+        await pick(house, name, card_text(bids[seat]))
+        shown = house.live().content
+        assert f"Placed: {', '.join(THREE[: seat + 1])}." in shown
+        assert not any(card_text(bid) in shown for bid in bids)
+        assert card_text(bids[seat]) in (await panel(house, name)).content
+    await pick(house, "carol", card_text(bids[2]))
+    shown = house.live().content
+    assert "The bids: " + ", ".join(f"{name} {card_text(bid)}" for name, bid in zip(THREE, bids, strict=True)) in shown
+
+
+async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) -> None:
+    await begin(house, *THREE)
+    await play(house, type_in, lambda current: bool(current.history))
+    description = house.live().attachments[0].description
+    assert description is not None
+    assert "Round 1, " in description
+    assert "Stacks" not in description
+    content = house.live().content
+    assert "**Round 1**" in content
+    assert "Round 2 is dealt" in content
+    await play(house, type_in, in_turns)
+    description = house.live().attachments[0].description
+    assert description is not None
+    assert "Stacks" in description
+
+
+async def test_one_person_against_computers(house: House) -> None:
+    await house["alice"].slash(house.channel, "roundup new", points=1)
+    for _ in range(2):
+        await house["alice"].click(house.live(), label="Add a computer player")
+    await house["alice"].click(house.live(), label="Start")
+    for _ in range(200):
+        await house.env.settle()
+        if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
+            break
+        if 0 in GAME.to_act(await state(house)):
+            await click(house, 0, await good_action(house, 0))
+    assert "won!" in house.live().content

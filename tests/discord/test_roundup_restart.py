@@ -1,0 +1,60 @@
+"""A fresh bot on the same file: nothing that was placed or owed is lost, and open hands go on working."""
+
+from bot.text.cards import card_text
+from tests.discord.house import House
+from tests.discord.roundup_evening import (
+    THREE,
+    begin,
+    choices,
+    click,
+    good_action,
+    in_turns,
+    owe_a_give,
+    panel,
+    panels,
+    pick,
+    play,
+    state,
+    type_in,
+)
+
+
+async def test_while_bids_are_half_in(house: House) -> None:
+    await begin(house, *THREE)
+    current = await state(house)
+    bids = [next(card for card in hand if card % 13 < 10) for hand in current.down]
+    for name in THREE:
+        await panel(house, name)
+    await pick(house, "alice", card_text(bids[0]))
+    before = house.stored()
+    await house.restart()
+    assert house.stored() == before
+    assert "Placed: alice" in house.live().content
+    for seat in (1, 2):
+        await pick(house, THREE[seat], card_text(bids[seat]))
+    assert (await state(house)).bids == tuple(bids)
+
+
+async def test_while_a_card_is_owed(house: House) -> None:
+    await begin(house, *THREE)
+    seat = await owe_a_give(house)
+    name = THREE[seat]
+    await panel(house, name)
+    before = house.stored()
+    await house.restart()
+    assert house.stored() == before
+    assert f"**{name}** is asked for a" in house.live().content
+    assert choices(panels(house, name)[0])
+    await click(house, seat, await good_action(house, seat))
+    assert (await state(house)).phase == "turn"
+
+
+async def test_between_rounds(house: House) -> None:
+    await begin(house, *THREE)
+    await play(house, type_in, lambda current: bool(current.history))
+    before = house.stored()
+    await house.restart()
+    assert house.stored() == before
+    assert "Round 2" in house.live().content
+    await play(house, click, in_turns)
+    assert (await state(house)).round == 1

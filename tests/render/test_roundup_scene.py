@@ -1,0 +1,130 @@
+"""Roundup's pictures: whatever a match comes to can be painted, and everything on the table is in them."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from bot.core.cards import PACK, SUIT_OF
+from bot.core.chance import Seeded
+from cogs.roundup.hand_scene import hand_scene
+from cogs.roundup.rules import GAME
+from cogs.roundup.scene import scene, strips
+from cogs.roundup.state import Bid, Phase, RoundScore, State, View
+from render import paint
+from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip, Scene, SceneError, Stack, Stamp
+
+NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
+
+
+def say(key: str) -> str:
+    return key.removeprefix("roundup-picture-")
+
+
+def of(view: View, seats: int) -> Scene:
+    return scene(view, NAMES[:seats], "two", say)
+
+
+def played(seats: int, seed: str) -> Iterator[State]:
+    chance = Seeded(seed)
+    state, _ = GAME.deal(seats, {"points": 5}, chance)
+    for _ in range(200):
+        yield state
+        if not GAME.to_act(state):
+            return
+        seat = min(GAME.to_act(state))
+        choices = GAME.legal(state, seat) if chance.below(4) else GAME.possible(state, seat)
+        state, _ = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_state_has_a_picture_and_every_hand(seats: int) -> None:
+    for state in played(seats, f"pictured {seats}"):
+        view = GAME.view(state, None)
+        shown = of(view, seats)
+        assert len([item for item in shown.items if isinstance(item, NamePlate)]) >= seats
+        if not view.between_rounds:
+            face_up = [item.card for item in shown.items if isinstance(item, CardAt) and item.card is not None]
+            for seat in view.seats:
+                assert set(seat.up) <= set(face_up)
+            assert sum(isinstance(item, Frame) for item in shown.items) == len(view.waiting)
+            assert sum(isinstance(item, Pip) for item in shown.items) >= sum(
+                seat.bid is not None for seat in view.seats
+            )
+        for seat in range(seats):
+            own = GAME.view(state, seat)
+            items = hand_scene(own, NAMES, "two", say).items
+            cards = [item.card for item in items if isinstance(item, CardAt) and item.card is not None]
+            assert sorted(cards) == sorted((*own.hand, *own.seats[seat].up))
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_fullest_table_fits(seats: int) -> None:
+    """Everybody has turned up every card they had."""
+    state = next(played(seats, "full"))
+    full = msgspec.structs.replace(
+        state,
+        phase=Phase.TURN,
+        turn=0,
+        up=tuple(PACK[seat::seats] for seat in range(seats)),
+        down=((),) * seats,
+        bids=tuple(range(seats)),
+        discards=(10, 11, 12),
+    )
+    shown = of(GAME.view(full, None), seats)
+    assert shown.height <= MAX_HEIGHT
+    assert paint(shown).startswith(b"\x89PNG")
+    assert paint(hand_scene(GAME.view(full, 0), NAMES, "two", say))
+
+
+def test_strips_lie_side_by_side_and_do_not_touch() -> None:
+    for seats in range(2, 7):
+        places, height = strips(seats)
+        assert len(places) == seats
+        for place in places:
+            assert 0 < place.left < place.left + place.width < WIDTH
+            assert place.cards_y < height
+        assert len({(place.left, place.top) for place in places}) == seats
+
+
+def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
+    state = next(played(3, "scores"))
+    rounds = tuple(RoundScore(n, (0, 13, 26), (3, 2, 1, n % 4), None, (3, 0, 1), (3 * n, 0, n)) for n in range(12))
+    for count in (1, 8, 12):
+        view = GAME.view(msgspec.structs.replace(state, history=rounds[:count], round=count), None)
+        shown = of(view, 3)
+        texts = [item.text for item in shown.items if isinstance(item, Label)]
+        assert str(count) in texts
+        assert ("1–4" in texts) == (count == 12)
+        closed = [item.suit for item in shown.items if isinstance(item, Pip) and item.x < 172]
+        assert closed == [score.closed[-1] for score in rounds[max(0, count - 8) : count]]
+        assert paint(shown)
+
+
+def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
+    state = next(played(3, "placed"))
+    card = next(card for card in state.down[1] if card % 13 < 10)
+    placed, _ = GAME.apply(state, 1, Bid(card), Seeded("x"))
+    backs = [item for item in of(GAME.view(placed, None), 3).items if isinstance(item, CardAt)]
+    assert [back.card for back in backs] == [None]
+    stacks = [item.count for item in of(GAME.view(placed, None), 3).items if isinstance(item, Stack)]
+    assert stacks == [len(hand) - (seat == 1) for seat, hand in enumerate(state.down)]
+
+
+def test_a_misplay_is_stamped() -> None:
+    for state in played(4, "stamped"):
+        fault = state.last is not None and bool(state.last.fault)
+        view = GAME.view(state, None)
+        if not view.between_rounds:
+            assert any(isinstance(item, Stamp) for item in of(view, 4).items) == fault
+
+
+def test_bids_wear_their_suits() -> None:
+    state = next(state for state in played(4, "suits") if state.phase is Phase.TURN)
+    pips = [item.suit for item in of(GAME.view(state, None), 4).items if isinstance(item, Pip)]
+    assert pips == [SUIT_OF[bid] for bid in state.bids]
+
+
+def test_names_that_do_not_match_the_seats_are_refused() -> None:
+    with pytest.raises(SceneError):
+        scene(GAME.view(next(played(3, "names")), None), NAMES, "two", say)
