@@ -2,21 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Event, Juse
 from bot.text import Words
+from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from cogs.juse.state import CENTRE, OWN, Drew, LastAction, Misplayed, Placed, View, Won
 
 Names = Sequence[str]
 
-_RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-_SIGNS = "♠♥♦♣"
-
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
-
-
-def card_text(card: Card) -> str:
-    return f"{_RANKS[RANK_OF[card]]}{_SIGNS[SUIT_OF[card]]}"
 
 
 def status(view: View, names: Names, words: Words) -> str:
@@ -60,12 +53,12 @@ def alt(view: View, names: Names, words: Words) -> str:
     if view.held is not None:
         parts.append(words.say("juse-alt-held", name=names[view.turn], card=card_text(view.held)))
     tops = ", ".join(
-        words.say("juse-alt-no-pile", suit=_SIGNS[suit]) if top is None else card_text(top)
+        words.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
         for suit, top in enumerate(view.centre)
     )
     parts.append(words.say("juse-alt-centre", tops=tops))
     if view.base is not None:
-        parts.append(words.say("juse-alt-base", rank=_RANKS[view.base]))
+        parts.append(words.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
     parts.extend(_alt_seat(view, seat, names[seat], words) for seat in range(len(view.seats)))
     if view.last is not None:
         parts.append(_alt_last(view.last, names, words))
