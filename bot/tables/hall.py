@@ -1,4 +1,4 @@
-"""All tables: opening and finding them, and what they do by themselves (computer players, closing idle lobbies)."""
+"""All tables: opening and finding them, and what they do by themselves (computer players, clocks, closing)."""
 
 import asyncio
 import logging
@@ -10,9 +10,10 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.core.clocks import ClockName
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, OptionValue
-from bot.tables import lobby, play
+from bot.tables import lobby, play, timing
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
@@ -62,15 +63,16 @@ class Hall:
 
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
-        now = self.now()
-        for number, waiting in enumerate(await self.store.resume(now)):
-            turn = now + number * _ONE_BY_ONE
+        now = turn = self.now()
+        for waiting in await self.store.resume(now):
             if waiting.deadline is not None:
                 self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
             if waiting.computer_to_move:
                 self._clock.set(("computer", waiting.id), turn + self._pause)
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
+            if waiting.computer_to_move or not waiting.shown:
+                turn += _ONE_BY_ONE
         self._clock.set("heartbeat", now + HEARTBEAT)
         log.info("%d open tables", len(await self.store.all_open()))
 
@@ -83,16 +85,21 @@ class Hall:
             log.error("the end was not noted: %s", error)
 
     async def open(
-        self, game: AnyGame, place: tuple[int, int], opener: Seat, options: Mapping[str, OptionValue]
+        self,
+        game: AnyGame,
+        place: tuple[int, int],
+        opener: Seat,
+        options: Mapping[str, OptionValue],
+        clock: ClockName = "none",
     ) -> Table:
         """A lobby in the channel `place` (server, channel) with its opener seated."""
-        return await self._open(game, place, opener.user_id, (opener,), options)
+        return await self._open(self._new(game, place, opener.user_id, (opener,), options), clock)
 
     async def rematch(self, old: TableData, user_id: int) -> Table:
         if old.seat_of(user_id) is None:
             raise Refused("not-seated")
-        place = (old.guild_id, old.channel_id)
-        return await self._open(self.game(old.game), place, user_id, lobby.rematch_seats(old, user_id), old.options)
+        place, seats = (old.guild_id, old.channel_id), lobby.rematch_seats(old, user_id)
+        return await self._open(self._new(self.game(old.game), place, user_id, seats, old.options), old.clock)
 
     async def open_alone(
         self,
@@ -112,15 +119,9 @@ class Hall:
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
 
-    async def _open(
-        self,
-        game: AnyGame,
-        place: tuple[int, int],
-        opener_id: int,
-        seats: tuple[Seat, ...],
-        options: Mapping[str, OptionValue],
-    ) -> Table:
-        return await unbroken(self._opened(game, Change(self._new(game, place, opener_id, seats, options))))
+    async def _open(self, data: TableData, clock: ClockName) -> Table:
+        begun = Change(msgspec.structs.replace(data, clock=clock))
+        return await unbroken(self._opened(self.game(data.game), begun))
 
     def _new(
         self,
@@ -339,5 +340,5 @@ class Hall:
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
-        change = await self.run(table, lambda data: lobby.expire(data, self.now() + EARLY))
+        change = await self.run(table, lambda data: timing.time_up(data, self.now() + EARLY))
         await self._on_change(table, change)

@@ -17,7 +17,7 @@ import msgspec
 
 from bot.tables import database
 from bot.tables.database import StoreError
-from bot.tables.model import Change, DailyResult, Move, TableData, Unreadable
+from bot.tables.model import GAME_IDLE, Change, DailyResult, Move, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, encode
 from bot.tables.unbroken import unbroken
 
@@ -25,6 +25,11 @@ Result = TypeVar("Result")
 
 _STALE_AFTER = 60.0
 """Seconds of downtime from which on what stands in the channels about deadlines misleads."""
+_TOLD_WITHIN = GAME_IDLE - 3600.0
+"""Only deadlines nearer than that are ever told: the other kind closes a game that everybody has forgotten."""
+
+_JUST_ASKED = 120.0
+"""Whoever a table began to wait for so shortly before the bot stopped may still have to be told."""
 
 _OWED_FOR = 24 * 3600.0
 """A table that ended just before the bot stopped still owes its players the closing picture, for this long."""
@@ -255,20 +260,21 @@ class Store:
                 await _rows(
                     db,
                     "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
-                    " shown_version = CASE WHEN ?1 > ?2 THEN 0 ELSE shown_version END"
-                    " WHERE deadline IS NOT NULL AND phase IN ('lobby', 'playing')",
+                    " shown_version = iif(?1 > ?2 AND deadline < touched_at + ?3, 0, shown_version)"
+                    " WHERE phase IN ('lobby', 'playing')",
                     down,
                     _STALE_AFTER,
+                    _TOLD_WITHIN,
                 )
             await _rows(db, "UPDATE bot SET heartbeat = ?", now)
 
         await self.transaction(work)
         rows = await self.rows(
-            "SELECT id, deadline, computer_to_move, shown_version >= version FROM tables"
+            "SELECT id, deadline, computer_to_move, shown_version >= version AND touched_at < ? FROM tables"
             " WHERE phase IN ('lobby', 'playing')"
-            " AND (deadline IS NOT NULL OR computer_to_move OR shown_version < version)"
             " UNION ALL SELECT id, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
+            now - _JUST_ASKED,
             now - _OWED_FOR,
         )
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]

@@ -10,6 +10,7 @@ from typing import Any
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event
+from bot.tables import timing
 from bot.tables.model import Change, Intent, Phase, TableData
 from bot.tables.snapshot import decode
 from bot.tables.store import StaleVersion, Store
@@ -50,7 +51,7 @@ class Table:
 
     async def _change(self, step: Callable[[TableData], Change]) -> Change:
         async with self._lock:
-            change = step(self.data)
+            change = timing.wound(self.data, step(self.data), self.game)
             try:
                 await self._store.commit(change, self.game.state_version, computer_seat(self.game, change.table) >= 0)
             except StaleVersion:
@@ -143,6 +144,6 @@ class Table:
 
 def computer_seat(game: AnyGame, table: TableData) -> int:
     """The first seat waited for that the computer plays, or -1."""
-    if table.phase is not Phase.PLAYING:
+    if table.phase is not Phase.PLAYING or table.is_deserted:
         return -1
     return min((seat for seat in game.to_act(table.state) if table.seats[seat].by_computer), default=-1)

@@ -1,0 +1,75 @@
+"""The clocks: how long each seat has that is waited for, and what a table does when its time has come. Pure.
+
+Every decision has a time of its own, so that those who choose at once do not wait for each other. In blitz it is the
+time for one action; otherwise for a turn, that is for as long as the game goes on asking that seat the same.
+"""
+
+import msgspec
+
+from bot.core.clocks import TIME_LIMITS
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.tables import lobby, votes
+from bot.tables.model import Change, Phase, Seat, TableData, changed, handed_over, with_seat
+
+MISSES = 2
+"""So many in a row, and the computer keeps the seat until its player is back."""
+
+
+def wound(before: TableData, change: Change, game: AnyGame) -> Change:
+    """The change with every seat's time as it is after it."""
+    table = change.table
+    limit = TIME_LIMITS.get(table.clock)
+    if limit is None or table.state is None:
+        return change
+    waiting = game.to_act(table.state) if table.phase is Phase.PLAYING else frozenset[int]()
+    seats = list(table.seats)
+    for number, seat in enumerate(seats):
+        if _moved_by_its_player(change, number):
+            seat = msgspec.structs.replace(seat, missed=0)
+        goes_on = number in waiting and _goes_on(before, table, game, number)
+        seat = msgspec.structs.replace(seat, late=seat.late and goes_on)
+        due = None
+        if number in waiting and not seat.by_computer:
+            due = seat.due if goes_on and seat.due is not None else table.touched_at + limit
+        seats[number] = msgspec.structs.replace(seat, due=due)
+    return msgspec.structs.replace(change, table=msgspec.structs.replace(table, seats=tuple(seats)))
+
+
+def _moved_by_its_player(change: Change, number: int) -> bool:
+    move = change.move
+    return move is not None and move.seat == number and move.user_id == change.table.seats[number].user_id
+
+
+def _goes_on(before: TableData, after: TableData, game: AnyGame, number: int) -> bool:
+    """Whether what this seat is asked was asked of it before."""
+    if before.phase is not Phase.PLAYING or number not in game.to_act(before.state):
+        return False
+    if after.clock == "blitz":
+        return before.epochs[number] == after.epochs[number]
+    return game.decision(before.state, number) == game.decision(after.state, number)
+
+
+def time_up(table: TableData, now: float) -> Change:
+    """Refused if its time has not come: something happened in the very moment."""
+    if table.phase is Phase.LOBBY:
+        return lobby.expire(table, now)
+    if table.deadline is None or now < table.deadline:
+        raise Refused("moved-on")
+    if table.is_deserted:
+        return Change(changed(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
+    late = [number for number, seat in enumerate(table.seats) if seat.due is not None and seat.due <= now]
+    if not late:
+        return Change(changed(table, now, phase=Phase.CLOSED, why_closed="idle"))
+    after = changed(table, now)
+    for number in late:
+        after = _missed(after, number, after.seats[number])
+    return Change(votes.carried_out(after) if after.people else after)
+
+
+def _missed(table: TableData, number: int, seat: Seat) -> TableData:
+    """The move is the computer's from now on: it plays the seat as any other of its own."""
+    missed = seat.missed + 1
+    if missed < MISSES:
+        return with_seat(table, number, late=True, missed=missed)
+    return votes.withdrawn(handed_over(table, number, away=True, missed=missed), seat.user_id)
