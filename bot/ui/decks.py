@@ -6,19 +6,17 @@ from bot.core.errors import Refused
 from bot.tables.hall import Hall
 from bot.tables.model import Deck
 from bot.ui.answer import TROUBLE
-from bot.ui.hand import Hands
-from bot.ui.private import PrivateTables
+from bot.ui.display import Display
 from bot.ui.private_messages import PrivateMessages
 
 log = logging.getLogger(__name__)
 
 
 class Decks:
-    def __init__(self, hall: Hall, messages: PrivateMessages, private: PrivateTables, hands: Hands) -> None:
+    def __init__(self, hall: Hall, messages: PrivateMessages, display: Display) -> None:
         self._hall = hall
         self._messages = messages
-        self._private = private
-        self._hands = hands
+        self._display = display
 
     async def choose(self, user_id: int, deck: Deck | None) -> None:
         """None: as many as each table has."""
@@ -32,6 +30,6 @@ class Decks:
     async def _follow(self, table_id: int) -> None:
         table = await self._hall.find(table_id)
         if table.data.private:
-            await self._private.repaint(table)
+            await self._display.private.repaint(table)
         else:
-            self._hands.refresh(table)
+            self._display.hands.refresh(table)

@@ -223,7 +223,7 @@ async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
 ) -> None:
     await alice.types("new")
     await alice.presses("Draw")
-    table, private = await alice.table(), house.bot.routing.private
+    table, private = await alice.table(), house.bot.display.private
     paint_it, painted_at = private._paint, []
 
     async def slow(shown: Presentation) -> object:
