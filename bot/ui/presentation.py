@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, ranking
-from bot.tables import play
+from bot.tables import votes
 from bot.tables.model import LOBBY_IDLE, Deck, Phase, TableData
 from bot.tables.table import Table
 from bot.text import Words
@@ -101,7 +101,7 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
         if away:
             lines.append(words.say("table-away", names=away))
         if data.end_votes:
-            lines.append(words.say("table-votes", have=len(data.end_votes), need=play.votes_needed(data)))
+            lines.append(words.say("table-votes", have=len(data.end_votes), need=votes.needed_to_end(data)))
         if kit.for_one and not data.seats[0].clean:
             lines.append(words.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:

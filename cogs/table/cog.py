@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import Refused
-from bot.tables import lobby, play
+from bot.tables import lobby, play, votes
 from bot.tables.model import Deck, Phase
 from bot.tables.settings import GuildSettings
 from bot.tables.table import Table
@@ -79,7 +79,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 )
             data = table.data
             if data.is_open:
-                text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=play.votes_needed(data))
+                text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=votes.needed_to_end(data))
             else:
                 text = self.bot.words.say("table-ended")
             await answer.private(text)
