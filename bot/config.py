@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.core.clocks import CLOCK_NAMES, ClockName
+from bot.core.clocks import CLOCK_NAMES, ClockName, clock_named
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_PAUSE = 60.0
@@ -84,7 +84,7 @@ def _seconds(name: str, text: str) -> float:
 
 
 def _clock(name: str, text: str) -> ClockName:
-    for clock in CLOCK_NAMES:
-        if clock == text.lower():
-            return clock
-    raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(CLOCK_NAMES)}.")
+    clock = clock_named(text.lower())
+    if clock is None:
+        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(CLOCK_NAMES)}.")
+    return clock

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from weakref import WeakValueDictionary
 
@@ -12,12 +12,12 @@ import msgspec
 
 from bot.core.clocks import ClockName
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, OptionValue
+from bot.core.game import AnyGame, Choose, Event, OptionValue
 from bot.tables import lobby, play, timing
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
-from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
+from bot.tables.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.store import ChannelTaken, Store
@@ -242,6 +242,13 @@ class Hall:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
         return table.game.spell(action)
+
+    async def story(self, table: Table) -> list[tuple[Move, Sequence[Event]]]:
+        try:
+            return await table.story()
+        except Unreadable as error:
+            await self._set_aside(table.data.id, str(error))
+            raise Refused("set-aside") from None
 
     async def forget_person(self, guild_id: int, user_id: int) -> None:
         """Refused while they have a seat where others see it; one they left becomes the computer's for good."""

@@ -191,7 +191,7 @@ def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
 
 
 def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
-    """As part of a change: a new decision for that seat. What its former player clicked before means nothing any more."""
+    """As part of a change: a new decision for that seat. What its former player clicked means nothing any more."""
     after = with_seat(table, number, late=False, **fields)
     epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)

@@ -11,10 +11,10 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event
 from bot.tables import timing
-from bot.tables.model import Change, Intent, Phase, TableData
+from bot.tables.model import Change, Intent, Move, Phase, TableData
 from bot.tables.snapshot import decode
 from bot.tables.store import StaleVersion, Store
-from bot.tables.table_record import replayed_events
+from bot.tables.table_record import replayed, replayed_events
 from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)
@@ -115,6 +115,11 @@ class Table:
         assert data.chance is not None
         roll = Seeded(f"{data.chance.seed}/advice/{data.moves}").below
         return await asyncio.get_running_loop().run_in_executor(thinker, choose, view, memory, seat, roll, "normal")
+
+    async def story(self) -> list[tuple[Move, Sequence[Event]]]:
+        """Each move from the deal on, with what happened by it."""
+        async with self._lock:
+            return replayed(self.data, self.game, await self._store.moves(self.data.id))
 
     def begin(self, events: Sequence[Event]) -> None:
         """What was dealt when the table was opened."""

@@ -23,17 +23,25 @@ def wound(before: TableData, change: Change, game: AnyGame) -> Change:
     if limit is None or table.state is None:
         return change
     waiting = game.to_act(table.state) if table.phase is Phase.PLAYING else frozenset[int]()
-    seats = list(table.seats)
-    for number, seat in enumerate(seats):
-        if _moved_by_its_player(change, number):
-            seat = msgspec.structs.replace(seat, missed=0)
-        goes_on = number in waiting and _goes_on(before, table, game, number)
-        seat = msgspec.structs.replace(seat, late=seat.late and goes_on)
-        due = None
-        if number in waiting and not seat.by_computer:
-            due = seat.due if goes_on and seat.due is not None else table.touched_at + limit
-        seats[number] = msgspec.structs.replace(seat, due=due)
-    return msgspec.structs.replace(change, table=msgspec.structs.replace(table, seats=tuple(seats)))
+    seats = tuple(
+        _timed(
+            seat,
+            table.touched_at + limit if number in waiting else None,
+            goes_on=number in waiting and _goes_on(before, table, game, number),
+            moved=_moved_by_its_player(change, number),
+        )
+        for number, seat in enumerate(table.seats)
+    )
+    return msgspec.structs.replace(change, table=msgspec.structs.replace(table, seats=seats))
+
+
+def _timed(seat: Seat, due: float | None, *, goes_on: bool, moved: bool) -> Seat:
+    """`due` is when its time would run out if what is asked were new; None: nothing is asked."""
+    missed = 0 if moved else seat.missed
+    late = seat.late and goes_on
+    if goes_on and seat.due is not None:
+        due = seat.due
+    return msgspec.structs.replace(seat, missed=missed, late=late, due=due if seat.is_here and not late else None)
 
 
 def _moved_by_its_player(change: Change, number: int) -> bool:

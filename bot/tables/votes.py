@@ -20,6 +20,12 @@ def votes_to_remove(table: TableData, number: int) -> int:
     return sum(seat == number for _, seat in table.removal_votes)
 
 
+def removals_asked_for(table: TableData) -> list[int]:
+    """Seats, that with the most votes first."""
+    asked = {seat for _, seat in table.removal_votes}
+    return sorted(asked, key=lambda number: (-votes_to_remove(table, number), number))
+
+
 def withdrawn(table: TableData, user_id: int) -> TableData:
     """Without the votes of somebody who is not here any more."""
     return msgspec.structs.replace(
@@ -35,7 +41,7 @@ def carried_out(table: TableData) -> TableData:
         return msgspec.structs.replace(table, phase=Phase.CLOSED, why_closed="nobody-left")
     if len(table.end_votes) >= needed_to_end(table):
         return msgspec.structs.replace(table, phase=Phase.CLOSED)
-    for number in sorted({seat for _, seat in table.removal_votes}):
+    for number in removals_asked_for(table):
         if votes_to_remove(table, number) >= needed_to_remove(table, number):
             return carried_out(removed(table, number))
     return table
@@ -44,6 +50,4 @@ def carried_out(table: TableData) -> TableData:
 def removed(table: TableData, number: int) -> TableData:
     after = withdrawn(table, table.seats[number].user_id)
     kept = tuple(vote for vote in after.removal_votes if vote[1] != number)
-    return handed_over(
-        msgspec.structs.replace(after, removal_votes=kept), number, away=True, removed=True, missed=0
-    )
+    return handed_over(msgspec.structs.replace(after, removal_votes=kept), number, away=True, removed=True, missed=0)

@@ -1,16 +1,16 @@
-"""What is said beside the table: Juse! for all to read, and the one message that tells a person it is their turn."""
+"""What is said beside the table: Juse! for all to read, and the message that tells a person it is their turn."""
 
 import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import discord
 
 from bot.core.game import Juse
 from bot.tables.database import StoreError
-from bot.tables.model import COMPUTER, Change, Phase
+from bot.tables.model import Change, Phase
 from bot.tables.settings import SettingsBook
 from bot.tables.store import Store
 from bot.tables.table import Table
@@ -25,20 +25,21 @@ QUIET_FOR = 60.0
 
 _KEPT = 4096
 
-_UNKNOWN = -1
-"""After a start a call from before may still stand: it names nobody we know, so the first look removes it."""
-
 
 class Spoken:
     """What was last said of a table."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: float) -> None:
         self.accused: tuple[int, int] | None = None
         """Seat and number of the move of the Juse! that stands."""
         self.times = 1
-        self.called: int | None = _UNKNOWN
-        """The user whom the standing call to turn names."""
+        self.called: set[int] | None = None
+        """The seats whose players a standing call names; None: nobody has looked since the start."""
+        self.asked: dict[int, float] = {}
+        """Since when each seat is waited for, as far as was seen."""
         self.lock = asyncio.Lock()
+        self.since = now
+        """Before that nobody was watched, so nobody was silent."""
         self.acted: dict[int, float] = {}
 
 
@@ -93,36 +94,57 @@ class Announcer:
         await self._replace(table, "juse", text, NOBODY, silent=True)
 
     async def _call_to_turn(self, table: Table) -> None:
-        """One name at most, and only once that person has not moved here for a while."""
+        """Each by a message of their own, once for each turn, and only who has not moved here for a while."""
         data = table.data
+        if data.state is None or len(data.seats) == 1:
+            return  # whoever plays alone waits for nobody, and holds nobody up
         spoken = self._of(data.id)
         waited = self._waited_for(table)
-        if spoken.called is not None and spoken.called not in waited:
-            spoken.called = None
-            await self._remove(table, "turn")
-        if len(waited) != 1 or spoken.called is not None:
-            return
-        user_id = waited[0]
-        quiet_left = spoken.acted.get(user_id, 0.0) + QUIET_FOR - self._now()
-        if quiet_left > 0:
-            self._look_later(data.id, quiet_left)
-            return
+        called = await self._called(table, spoken)
+        for seat in sorted(called - waited.keys()):
+            called.discard(seat)
+            await self._remove(table, _turn(seat))
+        spoken.asked = {seat: spoken.asked.get(seat, self._now()) for seat in waited}
+        quiet_left = {seat: self._quiet_left(spoken, seat, waited) for seat in waited.keys() - called}
+        later = [seconds for seconds in quiet_left.values() if seconds > 0]
+        if later:
+            self._look_later(data.id, min(later))
+        for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
+            await self._call(table, seat, waited[seat])
+
+    async def _called(self, table: Table, spoken: Spoken) -> set[int]:
+        """A call from before a start stands, and is not made again."""
+        if spoken.called is None:
+            seats = range(len(table.data.seats))
+            spoken.called = {seat for seat in seats if await self._store.message(table.data.id, _turn(seat))}
+        return spoken.called
+
+    def _quiet_left(self, spoken: Spoken, seat: int, waited: Mapping[int, int]) -> float:
+        """Seconds until this seat's player counts as not watching. Where several are asked at once, nobody is called
+        before they have had a while to answer.
+        """
+        last = spoken.acted.get(waited[seat], spoken.since)
+        if len(waited) > 1:
+            last = max(last, spoken.asked[seat])
+        return last + QUIET_FOR - self._now()
+
+    async def _call(self, table: Table, seat: int, user_id: int) -> None:
+        data = table.data
         if not await self._wants_pings(data.guild_id, user_id):
             return
         kit = self._kit(data.game)
         text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
         names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, "turn", text, names_them, silent=False)
-        spoken.called = user_id
+        await self._replace(table, _turn(seat), text, names_them, silent=False)
+        (await self._called(table, self._of(data.id))).add(seat)
 
-    def _waited_for(self, table: Table) -> list[int]:
+    def _waited_for(self, table: Table) -> dict[int, int]:
+        """The seats that the game waits for, and whose they are; not those played by the computer."""
         data = table.data
         if data.phase is not Phase.PLAYING:
-            return []
-        if len(data.seats) == 1:
-            return []  # whoever plays alone waits for nobody, and holds nobody up
-        seats = [data.seats[seat] for seat in sorted(table.game.to_act(data.state))]
-        return [seat.user_id for seat in seats if seat.user_id != COMPUTER and not seat.away]
+            return {}
+        waiting = sorted(table.game.to_act(data.state))
+        return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
     async def _wants_pings(self, guild_id: int, user_id: int) -> bool:
         return (await self._settings.of_guild(guild_id)).pings and (await self._settings.of_player(user_id)).pings
@@ -156,8 +178,12 @@ class Announcer:
             await self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete()
 
     def _of(self, table_id: int) -> Spoken:
-        spoken = self._spoken.setdefault(table_id, Spoken())
+        spoken = self._spoken.setdefault(table_id, Spoken(self._now()))
         self._spoken.move_to_end(table_id)
         if len(self._spoken) > _KEPT:
             self._spoken.popitem(last=False)
         return spoken
+
+
+def _turn(seat: int) -> str:
+    return f"turn:{seat}"

@@ -2,9 +2,10 @@
 
 from discord import app_commands
 
+from bot.core.clocks import ClockName
 from bot.tables.model import TableData
 from bot.text import Words
-from bot.ui.game_cog import GameCog, Interaction
+from bot.ui.game_cog import GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit
 from bot.ui.people import seat_names
 from cogs.juse import describe, panel
@@ -35,8 +36,9 @@ class JuseCog(
 
     @app_commands.command(name="new", description="Open a table of Juse in this channel")
     @app_commands.describe(reminders="Show the rank that starts the centre piles all the time (easier)")
-    async def new(self, interaction: Interaction, reminders: bool = False) -> None:
-        await self.open_table(interaction, {"reminders": reminders})
+    @clock_option
+    async def new(self, interaction: Interaction, reminders: bool = False, clock: ClockName | None = None) -> None:
+        await self.open_table(interaction, {"reminders": reminders}, clock)
 
     @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
     async def draw(self, interaction: Interaction) -> None:

@@ -129,6 +129,13 @@ class House:
             return await self[name].slash(place, "juse draw")
         return await self[name].slash(place, "juse play", to=action)
 
+    async def choose(self, who: simcord.MemberActor, verb: str, value: str) -> simcord.InteractionResult:
+        """From one of the lists that a lobby shows."""
+        message = self.live()
+        lists = (item for row in message.components for item in getattr(row, "children", ()))
+        wanted = next(item.custom_id for item in lists if (item.custom_id or "").endswith(f":{verb}"))
+        return await who.select(message, [value], custom_id=wanted)
+
     # ------------------------------------------------------------ looking behind
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -171,4 +178,4 @@ def said(result: simcord.InteractionResult) -> str:
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:
-    return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, **changes})
+    return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})

@@ -51,9 +51,9 @@ async def test_start_remove_and_close_are_for_the_opener(house: House) -> None:
     for label in ("Start", "Close the table"):
         answer = said(await house["bob"].click(lobby, label=label))
         assert f"Only <@{house['alice'].id}>" in answer
-    assert "Only" in said(await house["bob"].select(lobby, ["0"]))
+    assert "Only" in said(await house.choose(house["bob"], "remove", "0"))
     assert house.stored() == before
-    await house["alice"].select(lobby, ["1"])
+    await house.choose(house["alice"], "remove", "1")
     assert await names(house) == ["alice"]
     await house["alice"].click(house.live(), label="Close the table")
     assert "closed before it began" in house.live().content
@@ -62,8 +62,8 @@ async def test_start_remove_and_close_are_for_the_opener(house: House) -> None:
 
 async def test_a_moderator_may_start_remove_and_close(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
-    lobby = await house.open("alice", "bob", "carol")
-    await keeper.select(lobby, ["1"])
+    await house.open("alice", "bob", "carol")
+    await house.choose(keeper, "remove", "1")
     assert await names(house) == ["alice", "carol"]
     await keeper.click(house.live(), label="Start")
     assert "begins by drawing" in house.live().content
@@ -149,5 +149,5 @@ async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> 
     before = house.stored()
     kept = house.raw(house.live())
     kept.components[-1]["components"][0]["custom_id"] = stale_id
-    assert "moved on" in said(await house["alice"].select(house.live(), ["1"]))
+    assert "moved on" in said(await house.choose(house["alice"], "remove", "1"))
     assert house.stored() == before
