@@ -22,6 +22,8 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     default: OptionValue
     values: Sequence[int] | Sequence[str] = ()
+    written_at_default: bool = True
+    """False for an option that came later: records and tables from before do not have it, and mean its default."""
 
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
@@ -79,7 +81,7 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     def upgrade(self, version: int, state: Any) -> Any: ...
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        """`options` are complete and checked (see `settle_options`)."""
+        """`options` are complete and checked (see `settle_options`), but for those that came later than the table."""
         ...
 
     def to_act(self, state: State) -> frozenset[int]:
