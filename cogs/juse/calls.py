@@ -8,7 +8,7 @@ from bot.core.cards import Card
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.juse.penalty import penalized
-from cogs.juse.state import OWN, CalledWrongly, LastAction, Pile, State, Uncalled
+from cogs.juse.state import OWN, CalledWrongly, LastAction, Pile, State, Uncalled, may_call
 
 WRONG_CALL = "wrong-call"
 
@@ -20,27 +20,13 @@ def is_left_to_players(state: State, seat: int) -> bool:
     return len(state.draws[seat]) + len(state.discards[seat]) + (state.held is not None) > 1
 
 
-def why_not_call(state: State, seat: int) -> str:
-    """The code of what keeps this seat from calling, or `""`. It never depends on there being something to call."""
-    if not state.players_call:
-        return "bot-calls"
-    if state.last is None:
-        return "nothing-done-yet"
-    if state.last.seat == seat:
-        return "acted-last"
-    return "called-wrongly" if seat in state.silenced else ""
-
-
 def callers(state: State) -> frozenset[int]:
-    if state.winner is not None:
-        return frozenset()
-    return frozenset(seat for seat in range(len(state.draws)) if not why_not_call(state, seat))
+    return frozenset(seat for seat in range(len(state.draws)) if may_call(state, seat))
 
 
 def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
-    code = why_not_call(state, seat)
-    if code:
-        raise Impossible(code)
+    if not may_call(state, seat):
+        raise _why_not(state, seat)
     last, uncalled = state.last, state.uncalled
     assert last is not None
     if uncalled is None:
@@ -49,6 +35,14 @@ def call(state: State, seat: int) -> tuple[State, Sequence[Event]]:
     before = _undone(state, last, uncalled)
     card = before.discards[last.seat][-1] if last.to is None else last.card
     return penalized(before, uncalled.fault, card, last.to, uncalled.better, caller=seat)
+
+
+def _why_not(state: State, seat: int) -> Impossible:
+    if not state.players_call:
+        return Impossible("bot-calls")
+    if state.last is None:
+        return Impossible("nothing-done-yet")
+    return Impossible("acted-last") if state.last.seat == seat else Impossible("called-wrongly")
 
 
 def _undone(state: State, last: LastAction, uncalled: Uncalled) -> State:

@@ -9,7 +9,7 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
-from cogs.juse.calls import call, callers, is_left_to_players, why_not_call
+from cogs.juse.calls import call, callers, is_left_to_players
 from cogs.juse.fits import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, nearest_fit
 from cogs.juse.penalty import penalized
 from cogs.juse.state import (
@@ -30,6 +30,7 @@ from cogs.juse.state import (
     Uncalled,
     View,
     Won,
+    may_call,
 )
 
 T = TypeVar("T")
@@ -94,7 +95,7 @@ class JuseGame:
         if state.winner is not None:
             return ()
         placing = self._placing(state, seat) if seat == state.turn else ()
-        if state.players_call and not why_not_call(state, seat):
+        if state.players_call and may_call(state, seat):
             return (*placing, JUSE)
         return placing
 
@@ -108,7 +109,7 @@ class JuseGame:
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Of calls only the right ones."""
-        if state.uncalled is not None and not why_not_call(state, seat):
+        if state.uncalled is not None and may_call(state, seat):
             return (*self._legal_placing(state, seat), JUSE)
         return self._legal_placing(state, seat)
 

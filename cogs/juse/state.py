@@ -97,16 +97,17 @@ class View(msgspec.Struct, frozen=True):
     players_call: bool = False
     silenced: tuple[int, ...] = ()
 
-    def may_call(self, seat: int) -> bool:
-        """J27: anyone but who acted last, whether there is something to call or not."""
-        last = self.last
-        return (
-            self.players_call
-            and self.winner is None
-            and last is not None
-            and last.seat != seat
-            and seat not in self.silenced
-        )
+
+def may_call(table: State | View, seat: int) -> bool:
+    """J27: anyone but who acted last, whether there is something to call or not."""
+    last = table.last
+    return (
+        table.players_call
+        and table.winner is None
+        and last is not None
+        and last.seat != seat
+        and seat not in table.silenced
+    )
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
