@@ -1,7 +1,7 @@
 """The clocks: how long each seat has that is waited for, and what a table does when its time has come. Pure.
 
 Every decision has a time of its own, so that those who choose at once do not wait for each other. In blitz it is the
-time for one action; otherwise for a turn, that is for as long as the game goes on asking that seat the same.
+time for one action; otherwise for a turn.
 """
 
 import msgspec
@@ -50,12 +50,11 @@ def _moved_by_its_player(change: Change, number: int) -> bool:
 
 
 def _goes_on(before: TableData, after: TableData, game: AnyGame, number: int) -> bool:
-    """Whether what this seat is asked was asked of it before."""
+    """Whether it was asked before: the time that runs is for this too."""
     if before.phase is not Phase.PLAYING or number not in game.to_act(before.state):
         return False
-    if after.clock == "blitz":
-        return before.epochs[number] == after.epochs[number]
-    return game.decision(before.state, number) == game.decision(after.state, number)
+    same_turn = game.long_turns and after.clock != "blitz"
+    return same_turn or before.epochs[number] == after.epochs[number]
 
 
 def time_up(table: TableData, now: float) -> Change:
