@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 QUIET_FOR = 60.0
 """Who has moved here within this many seconds is watching and needs no ping yet."""
 
+_TOO_LATE = 10.0
+"""Whose time runs out within so many seconds could do nothing about a call any more."""
+
 _KEPT = 4096
 
 
@@ -130,6 +133,9 @@ class Announcer:
 
     async def _call(self, table: Table, seat: int, user_id: int) -> None:
         data = table.data
+        due = data.seats[seat].due
+        if due is not None and due < self._now() + _TOO_LATE:
+            return
         if not await self._wants_pings(data.guild_id, user_id):
             return
         kit = self._kit(data.game)

@@ -11,6 +11,7 @@ from simcord.enums import OverwriteType
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
+from bot.tables.hall import HEARTBEAT
 from bot.tables.model import TableData
 from bot.tables.table import Table
 from cogs.juse.player import choose
@@ -70,6 +71,12 @@ class House:
         allow, deny = discord.PermissionOverwrite(**permissions).pair()  # pyright: ignore[reportArgumentType]
         overwrite = Overwrite(target_id=target, type=kind, allow=allow.value, deny=deny.value)
         self.env.backend.set_overwrite(channel.id, overwrite)
+
+    async def pass_time(self, seconds: float) -> None:
+        """As `advance_time`, but of a long time only the last is lived through, with its heartbeats."""
+        slept = max(0.0, seconds - HEARTBEAT - 1)
+        self.env.backend.advance_clock(slept)
+        await self.env.advance_time(seconds - slept)
 
     # ------------------------------------------------------------ a table
 
