@@ -22,6 +22,7 @@ from bot.text import Words
 from bot.ui.announce import Announcer
 from bot.ui.answer import answering
 from bot.ui.best_scores import BestScores
+from bot.ui.decks import Decks
 from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
@@ -53,6 +54,7 @@ class JuseBot(commands.AutoShardedBot):
     announcer: Announcer
     hands: Hands
     display: Display
+    decks: Decks
     routing: Routing
     best_scores: BestScores
     solo: Solo
@@ -87,11 +89,13 @@ class JuseBot(commands.AutoShardedBot):
         self.best_scores = BestScores(daily, self.kit)
         best = self.best_scores.of
         self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best)
-        self.announcer = Announcer(self, store, self.now, self.kit, self.hall.look_later)
+        settings = self.hall.settings
+        self.announcer = Announcer(self, store, settings, self.now, self.kit, self.hall.look_later)
         messages = PrivateMessages(self.now)
-        private = PrivateTables(messages, store, self.kit, self.publisher.painted, best)
-        self.hands = Hands(messages, self.kit, self.publisher.painted)
+        private = PrivateTables(messages, store, settings, self.kit, self.publisher.painted, best)
+        self.hands = Hands(messages, settings, self.kit, self.publisher.painted)
         self.display = Display(store, self.publisher, private, self.hands, self.announcer)
+        self.decks = Decks(self.hall, messages, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.routing = Routing(self.hall, self.display, self.solo, self.words, self.kit)
         self.add_dynamic_items(*KINDS.values())

@@ -3,7 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,11 +15,12 @@ from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thought import Question, think
 from bot.tables import lobby, thinker
+from bot.tables.table import Table
 from bot.tables.thinker import Thinker, Thoughtless, TooBusy
 from cogs.juse.rules import GAME
 from cogs.roundup.player import choose as choose_in_roundup
 from cogs.roundup.rules import GAME as ROUNDUP
-from tests.tables.house import ALICE, House, eventually, legal
+from tests.tables.house import ALICE, House, eventually, housed, legal
 
 
 @pytest_asyncio.fixture
@@ -96,22 +98,38 @@ async def test_it_is_let_go_when_nothing_is_asked(beside: Thinker, monkeypatch: 
 
 
 async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
-    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.lobby(ALICE)
-    await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
-    await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
-    while house.hall.thinker.pid is None:
-        await house.until(lambda: not table.computers_asked)
-        await house.act(table, ALICE, legal(table))
+    async with housed(file) as house:
+        table = await house.lobby(ALICE)
+        await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
+        await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
+        await plays_until(house, table, lambda: house.hall.thinker.pid is not None)
 
-    async def fails(*_: Any) -> Any:
-        raise Thoughtless("on purpose")
+        async def fails(*_: Any) -> Any:
+            raise Thoughtless("on purpose")
 
-    monkeypatch.setattr(house.hall.thinker, "ask", fails)
-    before = table.data.moves
-    while "on purpose" not in caplog.text:
-        await house.until(lambda: not table.computers_asked)
+        monkeypatch.setattr(house.hall.thinker, "ask", fails)
+        before = table.data.moves
+        await plays_until(house, table, lambda: "on purpose" in caplog.text)
+        assert table.data.moves > before + 1
+
+
+async def plays_until(house: House, table: Table, wanted: Callable[[], bool]) -> None:
+    while not wanted():
         await house.act(table, ALICE, legal(table))
         await house.until(lambda: not table.computers_asked)
-    assert table.data.moves > before + 1
+
+
+async def test_a_computers_whole_turn_is_shown_at_once(file: Path) -> None:
+    async with housed(file) as house:
+        table = await house.game(ALICE, computers=2)
+        await house.until(lambda: not table.computers_asked)
+        while table.data.moves < 60 and table.data.is_open:
+            await house.act(table, ALICE, legal(table))
+            await house.until(lambda: not table.computers_asked)
+    turns = [changes for _, changes in house.changes if changes]
+    assert all(len({change.seat for change in changes}) == 1 for changes in turns)
+    assert max(len(changes) for changes in turns) > 1
+    for one, after in zip(turns, turns[1:], strict=False):
+        assert (one[-1].seat, one[-1].table.version) != (after[0].seat, after[0].table.version - 1)
