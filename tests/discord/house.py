@@ -163,6 +163,12 @@ class House:
             kept.components = before
 
 
+def list_id(message: discord.Message, verb: str) -> str:
+    """The custom_id of the list on it that is for this."""
+    lists = [child for row in message.components for child in getattr(row, "children", [])]
+    return next(child.custom_id for child in lists if child.custom_id.split(":")[3] == verb)
+
+
 def said(result: simcord.InteractionResult) -> str:
     """What was said to one person alone; an answer for all to read fails here."""
     spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]

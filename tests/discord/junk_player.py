@@ -84,7 +84,12 @@ class JunkPlayer:
 
 def labels(message: discord.Message) -> list[str]:
     """What can be pressed on it."""
-    buttons = [child for row in message.components for child in getattr(row, "children", [])]
+    buttons = [
+        child
+        for row in message.components
+        for child in getattr(row, "children", [])
+        if isinstance(child, discord.Button)
+    ]
     return [str(button.label) for button in buttons if not button.disabled]
 
 

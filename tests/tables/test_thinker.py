@@ -1,6 +1,7 @@
 """Thinking in the process beside the bot: the same answers, and whatever befalls that process, the game goes on."""
 
 import asyncio
+import itertools
 import os
 import signal
 from collections.abc import AsyncIterator, Callable
@@ -131,5 +132,5 @@ async def test_a_computers_whole_turn_is_shown_at_once(file: Path) -> None:
     turns = [changes for _, changes in house.changes if changes]
     assert all(len({change.seat for change in changes}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1
-    for one, after in zip(turns, turns[1:], strict=False):
+    for one, after in itertools.pairwise(turns):
         assert (one[-1].seat, one[-1].table.version) != (after[0].seat, after[0].table.version - 1)
