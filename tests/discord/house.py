@@ -165,8 +165,9 @@ class House:
 
 def list_id(message: discord.Message, verb: str) -> str:
     """The custom_id of the list on it that is for this."""
-    lists = [child for row in message.components for child in getattr(row, "children", [])]
-    return next(child.custom_id for child in lists if child.custom_id.split(":")[3] == verb)
+    items = [child for row in message.components for child in getattr(row, "children", [])]
+    lists = [item.custom_id for item in items if isinstance(item, discord.SelectMenu)]
+    return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
 
 
 def said(result: simcord.InteractionResult) -> str:

@@ -1,5 +1,7 @@
 """Before the deal: who sits down, who may do what, and when a lobby ends by itself."""
 
+import pytest
+
 from tests.discord.house import House, list_id, said
 
 
