@@ -54,20 +54,20 @@ def by_rank(cards: Sequence[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (RANK_OF[card], SUIT_OF[card]))
 
 
-def poker_hand(
-    cards: Sequence[Card], x: int, y: int, size: int, width: int, turned: Turned | None
-) -> Iterator[Item]:
+def poker_hand(cards: Sequence[Card], x: int, y: int, size: int, width: int, turned: Turned | None) -> Iterator[Item]:
     """The card just turned up is marked."""
     if not cards:
         yield Slot(x, y, size)
+        return
     for item in fan(by_rank(cards), x, y, width, size):
         just = turned is not None and item.card == turned.card
         yield msgspec.structs.replace(item, halo="last" if just else "plain")
 
 
-def hand_label(strength: int, to_beat: int, x: int, y: int, width: int, say: Say) -> Label:
-    """What a hand holds, golden where that beats another."""
-    return Label(x, y, hand_name(strength, say), 36, "gold" if strength > to_beat else "plain", width)
+def hand_label(strength: int, to_beat: int, x: int, y: int, width: int, say: Say) -> Iterator[Item]:
+    """What a hand holds, golden where that beats another; nothing speaks for itself."""
+    if kind_of(strength) != Kind.NOTHING:
+        yield Label(x, y, hand_name(strength, say), 36, "gold" if strength > to_beat else "plain", width)
 
 
 def turned_by_draft(view: View) -> dict[int, Turned]:
@@ -81,6 +81,7 @@ class Columns:
         self.view = view
         self.say = say
         self.last = view.last
+        self.rolls = () if view.last is None else view.last.rolls
         self.turned = turned_by_draft(view)
 
     def items(self) -> Iterator[Item]:
@@ -89,9 +90,8 @@ class Columns:
             yield from policy(draft, own.policy)
             yield from self._secrets(draft)
             yield from poker_hand(own.cards, column_x(draft), HAND_Y, HUGE, _ROOM, self.turned.get(draft))
-            yield hand_label(own.strength, to_beat, column_x(draft), _NAME_Y, _ROOM, self.say)
+            yield from hand_label(own.strength, to_beat, column_x(draft), _NAME_Y, _ROOM, self.say)
             yield from self._down(draft, own)
-        yield from self._misplay()
 
     def _secrets(self, draft: int) -> Iterator[Item]:
         """What has not moved in yet, with the dice that have just put it here."""
@@ -99,16 +99,11 @@ class Columns:
         x = column_x(draft) + _BESIDE
         backs = [CardAt(x + 17 * (2 * place - count + 1), POLICY_Y, None, SMALL) for place in range(count)]
         yield from backs
-        dice = self._dice(draft, NOBODY)
-        for back, die in zip(backs, dice, strict=False):
-            yield Die(x + 48 * backs.index(back) - 24 * (count - 1), POLICY_Y + 46, die, 46)
+        dice = [roll.die for roll in self.rolls if roll.place == NOBODY and roll.draft == draft]
+        for place, die in enumerate(dice):
+            yield Die(x + 24 * (2 * place - count + 1), POLICY_Y + 46, die, 46)
         if count and not dice:
             yield Badge(backs[-1].x, POLICY_Y, None)
-
-    def _dice(self, draft: int, place: int) -> list[int]:
-        """The dice that have just put cards of this place here."""
-        rolls = () if self.last is None else self.last.rolls
-        return [roll.die for roll in rolls if roll.draft == draft and (roll.place == NOBODY) == (place == NOBODY)]
 
     def _down(self, draft: int, own: DraftView) -> Iterator[Item]:
         x, turned = column_x(draft), self.turned.get(draft)
@@ -124,9 +119,8 @@ class Columns:
             wrong = tried is not None and index == len(own.down)
             halo = "fault" if wrong else "last" if index in marked else "plain"
             yield msgspec.structs.replace(back, halo=halo)
-            yield Badge(back.x - (SMALL - step) // 2, DOWN_Y, None if place == NOBODY else place, _BADGE)
-        for die in self._dice(draft, 0):
-            yield Die(row[-1].x, DOWN_Y - 44, die, 46)
+            y = DOWN_Y - 24 if wrong else DOWN_Y
+            yield Badge(back.x - (SMALL - step) // 2, y, None if place == NOBODY else place, _BADGE)
         if turned is not None:
             yield from settled(turned, x + (_ROOM - _DICE_ROOM) // 2 + 4 if places else x, DOWN_Y)
 
@@ -140,14 +134,15 @@ class Columns:
         last = self.last
         if last is None or last.fault:
             return set()
-        by_die = len(self._dice(draft, 0))
+        by_die = sum(roll.place != NOBODY and roll.draft == draft for roll in self.rolls)
         new = by_die + (last.draft == draft and not last.turned)
         return set(range(len(own.down) - new, len(own.down)))
 
-    def _misplay(self) -> Iterator[Item]:
+    def misplay(self) -> Iterator[Item]:
+        """Over everything else."""
         last = self.last
         if last is not None and last.fault == "out-of-turn" and last.draft is not None:
-            yield Stamp(column_x(last.draft), DOWN_Y + 20, self.say("jugglers-picture-juse"))
+            yield Stamp(column_x(last.draft), DOWN_Y + 64, self.say("jugglers-picture-juse"))
 
 
 def policy(draft: int, card: Card | None) -> Iterator[Item]:
@@ -179,6 +174,6 @@ def ended_columns(view: View, account: AccountView, say: Say) -> Iterator[Item]:
             words = say("jugglers-picture-passed") if passed else say("jugglers-picture-failed")
             yield Label(x + _BESIDE, POLICY_Y, words, 34, "gold" if passed else "plain", max_width=146)
         yield from poker_hand(account.hands[draft], x, HAND_Y, HUGE, _ROOM, turned)
-        yield hand_label(account.strengths[draft], to_beat, x, _NAME_Y, _ROOM, say)
+        yield from hand_label(account.strengths[draft], to_beat, x, _NAME_Y, _ROOM, say)
         if turned is not None:
             yield from settled(turned, x, DOWN_Y - 16)

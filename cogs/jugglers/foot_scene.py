@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from bot.core.cards import Card
 from cogs.jugglers.state import JOKER, View
 from render.scene import (
@@ -25,14 +27,20 @@ Say = Callable[[str], str]
 FOOT_HEIGHT = card_height(SMALL) + 44
 _TO_LABEL = card_height(SMALL) // 2 + 4
 _LETTERS = 30
-_LEFT, _STEP, _BADGE, _SEAM = 48, 66, 58, 102
+_LEFT, _STEP, _BADGE, _SEAM = 48, 66, 58, 114
 _COMING_STEP = 96
 _DECK_X = WIDTH - 60
-_VILLAGE_LEFT, _VILLAGE_RIGHT = 560, _DECK_X - SMALL // 2 - 30
+_VILLAGE_LEFT, _VILLAGE_RIGHT = 590, _DECK_X - SMALL // 2 - 30
+_POLICY_STEP = 30
+"""From one passed policy to the next: rank and suit show, which is what counts."""
 
 
 def counted(words: str, number: int, most: int) -> str:
     return f"{words} {number}/{most}"
+
+
+def round_of(number: int, say: Say) -> str:
+    return f"{say('jugglers-picture-round')} {number}"
 
 
 def gathering_of(view: View, number: int, say: Say) -> str:
@@ -57,7 +65,7 @@ class Foot:
         if view.cycle > 1:
             yield Badge(x, y, view.order[0], _BADGE, faded=True)
             x += _SEAM
-            yield _arrow(x - _SEAM // 2, y)
+            yield arrow(x - _SEAM // 2, y)
         for turn, place in enumerate(view.order):
             now = view.asking != "secret" and turn == view.done
             yield Badge(x, y, place, _BADGE, turn < view.done, "gold" if now else "plain")
@@ -65,16 +73,16 @@ class Foot:
         x -= _STEP
         if view.cycle < view.cycles:
             x += _SEAM
-            yield _arrow(x - _SEAM // 2, y)
+            yield arrow(x - _SEAM // 2, y)
             yield Badge(x, y, view.order[-1], _BADGE)
         yield self._label((_LEFT + x) // 2, self.say("jugglers-picture-order"))
 
-    def coming(self) -> Iterator[Item]:
+    def coming(self, words: str) -> Iterator[Item]:
         """The policies of the gathering that is about to begin."""
         for draft, own in enumerate(self.view.drafts):
             x = 70 + _COMING_STEP * draft
             yield Joker(x, self.y, SMALL) if draft == JOKER else CardAt(x, self.y, own.policy, SMALL)
-        yield self._label(70 + _COMING_STEP, gathering_of(self.view, self.view.gathering, self.say))
+        yield self._label(70 + _COMING_STEP, words)
 
     def village(self, cards: Sequence[Card]) -> Iterator[Item]:
         """What has just passed is marked."""
@@ -83,8 +91,8 @@ class Foot:
         x = (_VILLAGE_LEFT + _VILLAGE_RIGHT) // 2
         if not cards:
             yield Slot(x, self.y, SMALL)
-        for item in fan(cards, x, self.y, _VILLAGE_RIGHT - _VILLAGE_LEFT, SMALL):
-            yield CardAt(item.x, item.y, item.card, SMALL, "gold" if item.card in new else "plain")
+        for item in passed_policies(cards, x, self.y, _VILLAGE_RIGHT - _VILLAGE_LEFT):
+            yield replace(item, halo="gold" if item.card in new else "plain")
         yield self._label(x, self.say("jugglers-picture-village"))
 
     def deck(self) -> Iterator[Item]:
@@ -101,5 +109,9 @@ class Foot:
         return Label(x, self.y + _TO_LABEL, words, size=_LETTERS, max_width=320)
 
 
-def _arrow(x: int, y: int) -> Trail:
+def passed_policies(cards: Sequence[Card], x: int, y: int, room: int) -> tuple[CardAt, ...]:
+    return fan(cards, x, y, min(room, SMALL + _POLICY_STEP * (len(cards) - 1)), SMALL)
+
+
+def arrow(x: int, y: int) -> Trail:
     return Trail(x - 14, y, x, y)

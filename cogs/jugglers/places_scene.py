@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from cogs.jugglers.foot_scene import arrow
 from cogs.jugglers.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.state import View
-from render.scene import PLATE_HEIGHT, SMALL, WIDTH, Badge, Frame, Item, Label, NamePlate, Tally, card_height, fan
+from render.scene import PLATE_HEIGHT, SMALL, WIDTH, Badge, Die, Frame, Item, Label, NamePlate, Tally, card_height, fan
 
 Say = Callable[[str], str]
 
@@ -19,6 +20,15 @@ _LETTERS = 30
 def place_names(names: Sequence[str], say: Say) -> list[str]:
     """The dummies' after the seats'."""
     return [*names, *[say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
+
+
+def dummy_roll(view: View, place: int, x: int, y: int) -> Iterator[Item]:
+    """The die that has just chosen this dummy's draft, and the draft."""
+    for roll in () if view.last is None else view.last.rolls:
+        if roll.place == place:
+            yield Die(x - 60, y, roll.die, 44)
+            yield arrow(x, y)
+            yield Label(x + 54, y, str(roll.draft + 1), size=34)
 
 
 class Places:
@@ -54,9 +64,13 @@ class Places:
     def _notes(self, place: int, x: int) -> Iterator[Item]:
         view, left, y = self.view, x - self.width // 2 + _MARGIN, self.notes_y
         if place < view.seats:
-            yield Tally(x + self.width // 2 - _MARGIN - _BALL * 3 // 5 * view.wins, y, view.won[place], view.wins, _BALL)
+            yield Tally(
+                x + self.width // 2 - _MARGIN - _BALL * 3 // 5 * view.wins, y, view.won[place], view.wins, _BALL
+            )
             if place == view.chair:
                 yield Label(left + 52, y, self.say("jugglers-picture-chair"), size=_LETTERS, max_width=120)
         elif self.deciders[place] != AUTOMATIC:
             yield Badge(left + 20, y, self.deciders[place], 40)
             yield Label(left + 120, y, self.say("jugglers-picture-decides"), size=_LETTERS, max_width=150)
+        else:
+            yield from dummy_roll(view, place, x, y)

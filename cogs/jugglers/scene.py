@@ -2,10 +2,12 @@
 it ended instead.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from cogs.jugglers.columns_scene import DOWN_Y, Columns, column_x, ended_columns
-from cogs.jugglers.foot_scene import FOOT_HEIGHT, Foot, counted, gathering_of, secrets_asked
+from cogs.jugglers.examples import hands, tables
+from cogs.jugglers.foot_scene import FOOT_HEIGHT, Foot, counted, gathering_of, round_of, secrets_asked
+from cogs.jugglers.hand_scene import hand_scene
 from cogs.jugglers.places_scene import PLACES_HEIGHT, Places
 from cogs.jugglers.score_scene import score_scene
 from cogs.jugglers.state import DRAFTS, View
@@ -13,7 +15,7 @@ from render.scene import SMALL, Deck, Item, Label, Scene, SceneError, card_heigh
 
 Say = Callable[[str], str]
 
-_HEAD_Y, _LETTERS = 34, 34
+_HEAD_Y, _LETTERS = 34, 32
 _PLACES_TOP = DOWN_Y + card_height(SMALL) // 2 + 14
 _FOOT_TOP = _PLACES_TOP + PLACES_HEIGHT + 12
 _HEIGHT = _FOOT_TOP + FOOT_HEIGHT
@@ -26,20 +28,30 @@ def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
     ended = None if view.last is None else view.last.ended
     if ended is not None and (view.gathering == 1 or not view.asking):
         return score_scene(view, ended, names, deck, say)
-    foot = Foot(view, _FOOT_TOP, say)
+    columns, foot = Columns(view, say), Foot(view, _FOOT_TOP, say)
     if ended is None:
-        items = [*_head(view, view.gathering, say), *Columns(view, say).items(), *foot.order()]
+        items = [*_head(view, view.gathering, say), *columns.items(), *foot.order()]
     else:
-        items = [*_head(view, view.gathering - 1, say), *ended_columns(view, ended, say), *foot.coming()]
+        items = [*_head(view, view.gathering - 1, say), *ended_columns(view, ended, say)]
+        items += foot.coming(gathering_of(view, view.gathering, say))
     items += [*Places(view, names, _PLACES_TOP, say).items(), *foot.village(view.village), *foot.deck()]
-    return Scene(_HEIGHT, tuple(items), deck)
+    return Scene(_HEIGHT, (*items, *columns.misplay()), deck)
+
+
+def gallery(say: Say) -> Mapping[str, Scene]:
+    """Examples for people to look at: empty, typical and full tables, ends of gatherings and rounds, and hands."""
+    names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "W" * 10_000)
+    return {
+        **{name: scene(view, names[: view.seats], "two", say) for name, view in tables().items()},
+        **{name: hand_scene(view, names[: view.seats], "two", say) for name, view in hands().items()},
+    }
 
 
 def _head(view: View, gathering: int, say: Say) -> Iterator[Item]:
     """A word above each column."""
     asked = view.asking == "secret"
     words = (
-        f"{say('jugglers-picture-round')} {view.round}",
+        round_of(view.round, say),
         gathering_of(view, gathering, say),
         secrets_asked(view, say) if asked else counted(say("jugglers-picture-cycle"), view.cycle, view.cycles),
     )

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from cogs.jugglers.columns_scene import column_x, hand_label, poker_hand, settled, turned_by_draft
-from cogs.jugglers.foot_scene import FOOT_HEIGHT, Foot, gathering_of, secrets_asked
-from cogs.jugglers.places_scene import place_names
+from cogs.jugglers.foot_scene import FOOT_HEIGHT, Foot, gathering_of, passed_policies, round_of, secrets_asked
+from cogs.jugglers.places_scene import dummy_roll, place_names
 from cogs.jugglers.state import DRAFTS, JOKER, AccountView, Line, RoundResult, View
 from render.scene import (
     SMALL,
@@ -18,13 +18,12 @@ from render.scene import (
     Scene,
     Tally,
     card_height,
-    fan,
 )
 
 Say = Callable[[str], str]
 
-_HEAD_Y, _LETTERS = 34, 34
-_HANDS_Y, _SETTLED_Y = 124, 236
+_HEAD_Y, _LETTERS = 34, 32
+_HANDS_Y, _NAMES_Y, _SETTLED_Y = 124, 183, 236
 _COLUMNS_Y = 290
 """Of the words above the columns of sigils and points."""
 _FIRST_ROW = 370
@@ -45,7 +44,7 @@ def score_scene(view: View, ended: AccountView, names: Sequence[str], deck: Deck
     foot = Foot(view, foot_top, say)
     items = [*painting.head(ended), *painting.hands(ended), *painting.columns(), *painting.rows()]
     if view.asking:
-        items += [*foot.coming(), *painting.chairman(foot.y), *foot.deck()]
+        items += [*foot.coming(round_of(view.round, say)), *painting.chairman(foot.y), *foot.deck()]
     else:
         items += painting.winners(foot_top)
     items += foot.village(painting.result.village)
@@ -67,7 +66,7 @@ class _Score:
     def head(self, ended: AccountView) -> Iterator[Item]:
         view, say = self.view, self.say
         words = (
-            f"{say('jugglers-picture-round')} {len(view.results)}",
+            round_of(len(view.results), say),
             gathering_of(view, view.gatherings, say),
             secrets_asked(view, say),
         )
@@ -87,7 +86,9 @@ class _Score:
                 card = ended.policies[draft // 2]
                 yield CardAt(x - _ASIDE, _HANDS_Y, card, SMALL, "gold" if passed else "plain")
             yield from poker_hand(ended.hands[draft], x + _HAND_ASIDE, _HANDS_Y, SMALL, _HAND_WIDTH, turned)
-            yield hand_label(ended.strengths[draft], to_beat, x, _HANDS_Y + card_height(SMALL) // 2 + 6, 390, self.say)
+            yield from hand_label(
+                ended.strengths[draft], to_beat, x, _HANDS_Y + card_height(SMALL) // 2 + 6, 390, self.say
+            )
             if turned is not None:
                 yield from settled(turned, x, _SETTLED_Y)
 
@@ -99,17 +100,17 @@ class _Score:
         view, result = self.view, self.result
         for number, place in enumerate(self.places):
             y, won = self.row_y(number), place in result.winners
-            human = place < view.seats
-            plate_y = y - 24 if human else y
-            yield NamePlate(_PLATE_X, plate_y, _PLATE_WIDTH, place, self.names[place], winner=won, height=48)
+            yield NamePlate(_PLATE_X, y - 24, _PLATE_WIDTH, place, self.names[place], winner=won, height=48)
             yield CardAt(_SIGIL_X, y, result.sigils[place], SMALL)
-            if human:
+            if place < view.seats:
                 yield Tally(_PLATE_X, y + 28, view.won[place], view.wins)
                 yield from self._line(result.lines[place], y, won)
+            else:
+                yield from dummy_roll(view, place, _PLATE_X, y + 28)
 
     @staticmethod
     def _line(line: Line, y: int, won: bool) -> Iterator[Item]:
-        yield from fan(line.matches, _MATCHES_X, y, _MATCHES_WIDTH, SMALL)
+        yield from passed_policies(line.matches, _MATCHES_X, y, _MATCHES_WIDTH)
         for number, ally in enumerate(line.allies):
             yield Badge(_ALLIES_X + 27 * (2 * number - len(line.allies) + 1), y, ally, 48)
         yield Label(_POINTS_X, y, points_text(line.points), 56, "gold" if won else "plain")
