@@ -63,7 +63,7 @@ class GameCog(commands.GroupCog):
             opener = Seat(user.id, user.display_name)
             table = await self.bot.hall.open(self.kit.rules, place, opener, settled, clock or self.bot.settings.clock)
             self.bot.announcer.note_acted(table.data.id, user.id)
-            await self.bot.display.show(table, None, answer)
+            await self.bot.display.show(table, answer=answer)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
 

@@ -138,10 +138,7 @@ class House:
 
     async def choose(self, who: simcord.MemberActor, verb: str, value: str) -> simcord.InteractionResult:
         """From one of the lists that a lobby shows."""
-        message = self.live()
-        lists = (item for row in message.components for item in getattr(row, "children", ()))
-        wanted = next(item.custom_id for item in lists if (item.custom_id or "").endswith(f":{verb}"))
-        return await who.select(message, [value], custom_id=wanted)
+        return await who.select(self.live(), [value], custom_id=list_id(self.live(), verb))
 
     # ------------------------------------------------------------ looking behind
 
@@ -175,6 +172,13 @@ class House:
             return await who.click(message, label="forged")
         finally:
             kept.components = before
+
+
+def list_id(message: discord.Message, verb: str) -> str:
+    """The custom_id of the list on it that is for this."""
+    items = [child for row in message.components for child in getattr(row, "children", [])]
+    lists = [item.custom_id for item in items if isinstance(item, discord.SelectMenu)]
+    return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
 
 
 def said(result: simcord.InteractionResult) -> str:

@@ -5,17 +5,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.chance import Seeded
 from bot.core.game import Event
-from bot.tables import lobby, play
-from bot.tables.model import Change, Move, Seat, TableData
+from bot.tables import play
+from bot.tables.model import Move
 from bot.tables.table import Table
 from bot.ui.since import since_last_move
 from cogs.roundup import describe
 from cogs.roundup.cog import KIT
-from cogs.roundup.rules import GAME
 from tests.discord.house import House, said
-from tests.discord.roundup_evening import THREE, begin, good_action, play as play_on, state, type_in
+from tests.discord.roundup_evening import THREE, begin, good_action, type_in
 
 LONGEST_NAME = "W" * 32
 
@@ -108,9 +106,7 @@ def events_of(table: Table, story: list[tuple[Move, Any]]) -> list[Event]:
 
 
 @pytest.mark.parametrize("seat", range(3))
-async def test_it_is_made_of_what_that_seat_was_shown(
-    house: House, monkeypatch: pytest.MonkeyPatch, seat: int
-) -> None:
+async def test_it_is_made_of_what_that_seat_was_shown(house: House, monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
     """Of bids as they are placed, each seat is shown its own."""
     await begin(house, *THREE)
     for other in range(3):
