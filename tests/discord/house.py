@@ -109,7 +109,8 @@ class House:
         """Who is to move, and what a perfect player would do there."""
         data = await self.data(channel)
         seat = data.state.turn
-        action = choose(GAME.view(data.state, seat), Memory(base=data.state.base), seat, lambda _: 0)
+        action = choose(GAME.view(data.state, seat), Memory(base=data.state.base), seat, lambda _: 999, "hard")
+        assert action is not None
         return data.seats[seat].name, GAME.spell(action)
 
     def button(self, name: str, data: TableData) -> str:
