@@ -31,7 +31,7 @@ class Attention(msgspec.Struct, frozen=True):
 
 
 ATTENTION: dict[Level, Attention] = {
-    "easy": Attention(overlooks=50, leaves=170, misses=850, imagines=10),
+    "easy": Attention(overlooks=50, leaves=170, misses=850, imagines=4),
     "normal": Attention(overlooks=20, leaves=100, misses=400, imagines=0),
     "hard": Attention(overlooks=0, leaves=0, misses=50, imagines=0),
 }
