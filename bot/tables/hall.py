@@ -36,7 +36,9 @@ _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
 
 _TIME_TO_SPEAK = 4
-"""So many times as long as usual computer players wait where people may first say something about the last move."""
+"""So many times as long as usual computer players wait where people may say something about the last move: it is the
+same whether there is anything to say, so nothing can be told from it, and whoever is quick comes first.
+"""
 
 _MOST_GATHERED = 40
 """Moves of computer players shown at once."""
@@ -78,7 +80,7 @@ class Hall:
             if waiting.deadline is not None:
                 self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
             if waiting.computer_to_move:
-                self._clock.set(("computer", waiting.id), turn + self._pause)
+                self._clock.set(("computer", waiting.id), turn + self._pause * _TIME_TO_SPEAK)
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
         self._clock.set("heartbeat", now + HEARTBEAT)
@@ -317,7 +319,7 @@ class Hall:
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self._pause
-        if asked and table.people_unasked:
+        if table.people_may_speak:
             pause *= _TIME_TO_SPEAK
         self._clock.set(("computer", data.id), self.now() + pause)
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event, unasked
+from bot.core.game import AnyGame, Choose, Event, speakers
 from bot.core.thought import Question, think
 from bot.tables import play
 from bot.tables.model import Change, Intent, Phase, TableData
@@ -89,9 +89,10 @@ class Table:
         return play.computers_unasked(self.data, self.game)
 
     @property
-    def people_unasked(self) -> bool:
-        """Whether there are people who may act though nobody waits for them."""
-        return bool(unasked(self.game, self.data.state) - self.computers_unasked)
+    def people_may_speak(self) -> bool:
+        """Whether there are people who may say something about the last move, whose turn it is or not."""
+        may_speak = speakers(self.game, self.data.state)
+        return any(seat in may_speak and not player.by_computer for seat, player in enumerate(self.data.seats))
 
     async def intent(self, choose: Choose, thinker: Thinker) -> Intent:
         """What the computer player to move would do, from its own view and memory only. It may take its time: the table
@@ -107,7 +108,7 @@ class Table:
 
     async def interruption(self, choose: Choose, thinker: Thinker) -> Intent | None:
         """What a computer player nobody waits for would do now, if one would do anything. Asked twice after the same
-        move, as after a restart, they answer the same.
+        move, as after a restart, they answer the same. Dropped as `intent` is if the table goes on meanwhile.
         """
         async with self._lock:
             data, seats = self.data, self.computers_unasked
@@ -116,7 +117,7 @@ class Table:
         # Who is asked first, and so is the quickest, changes from move to move.
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
-                break
+                raise Refused("moved-on")
             action = await self._thought(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
             if action is not None:
                 return Intent(data.version, seat, action)

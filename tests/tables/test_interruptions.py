@@ -1,6 +1,7 @@
 """Computer players who may act though nobody waits for them: in Juse, where the players call misplays themselves."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,14 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Choose, Level, Roll, settle_options, unasked
 from bot.games import find_game, game_names
-from bot.tables import play
+from bot.tables import lobby, play
 from bot.tables import table as table_module
 from bot.tables.model import Intent, Phase
 from bot.tables.table import Table
 from cogs.juse.player import choose, is_misplay
 from cogs.juse.rules import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.state import Memory, View
-from tests.tables.house import ALICE, BOB, House, housed, to_move
+from tests.tables.house import ALICE, BOB, House, eventually, housed, to_move
 
 ROUND = 0.05
 """Seconds in which a hall without pauses has long done all that it has to do."""
@@ -108,26 +109,74 @@ async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: P
         assert max(len(changes) for _, changes in house.changes) > 1
 
 
-async def due(house: House, *people: int, computers: int, **options: Any) -> float:
-    """How long the computer that is to move waits."""
-    table = await house.game(*people, computers=computers, channel=len(people) * 10 + computers, **options)
-    await house.act(table, ALICE, DRAW)
-    await house.act(table, ALICE, TO_OWN)
-    assert to_move(table)[1] not in people
+def wait(house: House, table: Table) -> float:
+    """How long the computers let pass before they call or move."""
     when, _ = house.hall._clock._set["computer", table.data.id]
     return when - house.now()
 
 
-async def test_people_get_time_to_call_before_a_computer_goes_on(file: Path) -> None:
+USUAL, LONG = pytest.approx(100, abs=5), pytest.approx(400, abs=5)
+
+
+async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(file: Path) -> None:
     async with housed(file, pause=100.0) as house:
-        assert await due(house, ALICE, computers=1) == pytest.approx(100, abs=5)
-        alone = await due(house, ALICE, computers=2, referee="table")
-        assert alone == pytest.approx(100, abs=5), "Alice acted last: there is nothing for her to call"
-        table = await house.hall.in_channel(12)
-        await house.hall._computer_moves(table)
-        assert table.computers_asked
-        when, _ = house.hall._clock._set["computer", table.data.id]
-        assert when - house.now() == pytest.approx(400, abs=5)
+        table = await house.game(ALICE, computers=2, referee="table")
+        await house.act(table, ALICE, DRAW)
+        assert wait(house, table) == USUAL, "Alice acted last: it is not for her to call"
+        await house.act(table, ALICE, TO_OWN)
+        assert wait(house, table) == USUAL
+        while not table.computers_unasked or table.computers_asked:
+            assert to_move(table)[1] != ALICE
+            await house.hall._computer_moves(table)
+            assert wait(house, table) == LONG, "a computer acted last, and it may be another one's turn or Alice's own"
+        assert to_move(table)[1] == ALICE
+
+
+async def test_one_person_gets_time_to_call_another(file: Path) -> None:
+    async with housed(file, pause=100.0) as house:
+        table = await house.game(ALICE, BOB, computers=1, referee="table")
+        await house.act(table, ALICE, DRAW)
+        assert wait(house, table) == LONG, "though nobody waits for Bob"
+        await house.act(table, ALICE, TO_OWN)
+        assert wait(house, table) == LONG, "it is Bob's turn"
+
+
+async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path) -> None:
+    async with housed(file, pause=100.0) as house:
+        table = await house.game(ALICE, computers=1)
+        await house.act(table, ALICE, DRAW)
+        await house.act(table, ALICE, TO_OWN)
+        assert wait(house, table) == USUAL
+
+
+async def test_who_was_about_to_call_when_the_bot_stopped_has_their_time_again(file: Path) -> None:
+    async with housed(file, pause=100.0) as house:
+        table = await house.game(ALICE, BOB, computers=1, referee="table")
+        await house.act(table, ALICE, DRAW)
+    async with housed(file, pause=100.0) as house:
+        assert wait(house, table) == LONG
+
+
+def ponders(*_: Any) -> None:
+    """In the process beside the bot, as hard players do."""
+    time.sleep(0.5)
+
+
+async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: Path) -> None:
+    """Nothing is done at once that was thought about an earlier move."""
+    async with housed(file, pause=3600, games={GAME: ponders}) as house:
+        table = await house.lobby(ALICE, referee="table")
+        for _ in range(2):
+            await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
+        await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
+        await house.act(table, ALICE, DRAW)
+        computers = asyncio.create_task(house.hall._computer_moves(table))
+        await eventually(lambda: house.hall.thinker.pid is not None)
+        await house.act(table, ALICE, TO_OWN)
+        with pytest.raises(Refused, match="moved-on"):
+            await computers
+        assert table.data.moves == 2
+        assert wait(house, table) == pytest.approx(3600, abs=5)
 
 
 async def test_a_call_that_was_due_when_the_bot_stopped_comes_after_the_next_start(file: Path) -> None:
