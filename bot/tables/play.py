@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, Outcome
+from bot.core.game import AnyGame, Juse, Outcome, unasked
 from bot.tables import votes
 from bot.tables.model import (
     COMPUTER,
@@ -75,6 +75,8 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
     if intent.action is not None:
         with suppress(Impossible):
             return _apply(table, game, intent.seat, intent.action, COMPUTER, now)
+    if intent.seat not in game.to_act(table.state):
+        raise Refused("moved-on")
     return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
 
 
@@ -83,6 +85,13 @@ def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
     if table.phase is not Phase.PLAYING or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
+
+
+def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
+    """The seats the computer plays that may act though nobody waits for them."""
+    if table.phase is not Phase.PLAYING or table.is_deserted:
+        return frozenset()
+    return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, user_id: int, now: float) -> Change:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.clocks import TIME_LIMITS
 from bot.core.errors import Refused
-from bot.core.game import AnyGame
+from bot.core.game import AnyGame, speakers
 from bot.tables import lobby, votes
 from bot.tables.model import Change, Phase, Seat, TableData, changed, handed_over, with_seat
 
@@ -27,8 +27,8 @@ def wound(before: TableData, change: Change, game: AnyGame) -> Change:
         _timed(
             seat,
             table.touched_at + limit if number in waiting else None,
-            goes_on=number in waiting and _goes_on(before, table, game, number),
-            moved=_moved_by_its_player(change, number),
+            goes_on=number in waiting and _goes_on(before, change, game, number),
+            moved=_answered_by_its_player(before, change, game, number),
         )
         for number, seat in enumerate(table.seats)
     )
@@ -44,17 +44,27 @@ def _timed(seat: Seat, due: float | None, *, goes_on: bool, moved: bool) -> Seat
     return msgspec.structs.replace(seat, missed=missed, late=late, due=due if seat.is_here and not late else None)
 
 
-def _moved_by_its_player(change: Change, number: int) -> bool:
+def _answered_by_its_player(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
     move = change.move
-    return move is not None and move.seat == number and move.user_id == change.table.seats[number].user_id
+    if move is None or move.seat != number or move.user_id != change.table.seats[number].user_id:
+        return False
+    return number in game.to_act(before.state) and not _only_spoke(before, change, game, number)
 
 
-def _goes_on(before: TableData, after: TableData, game: AnyGame, number: int) -> bool:
+def _goes_on(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
     """Whether it was asked before: the time that runs is for this too."""
+    after = change.table
     if before.phase is not Phase.PLAYING or number not in game.to_act(before.state):
         return False
     same_turn = game.long_turns and after.clock != "blitz"
-    return same_turn or before.epochs[number] == after.epochs[number]
+    same_question = before.epochs[number] == after.epochs[number]
+    return same_turn or same_question or _only_spoke(before, change, game, number)
+
+
+def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -> bool:
+    """About the last move, and wrongly: what it is asked has not been answered, nor has anything else changed."""
+    spoke = change.seat == number and number in speakers(game, before.state)
+    return spoke and game.decision(before.state, number) == game.decision(change.table.state, number)
 
 
 def time_up(table: TableData, now: float) -> Change:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.config import Settings
 from bot.core.clocks import TIME_LIMITS, ClockName
+from bot.tables import timing
 from bot.tables.model import GAME_IDLE
 from tests.discord import roundup_evening
 from tests.discord.house import House, said, settings_at
@@ -33,6 +34,16 @@ async def until_due(house: House, *, less: float = 0.0) -> None:
     deadline = (await house.data()).deadline
     assert deadline is not None
     await house.pass_time(deadline - house.bot.now() - less + 0.01)
+
+
+async def run_out(house: House) -> None:
+    """The time is up, and the computer has not moved yet."""
+    house.bot.hall._pause = 3600
+    await house.bot.hall.run(await house.table(), lambda data: timing.time_up(data, data.deadline or 0.0))
+
+
+def edits(house: House, since: int) -> int:
+    return sum(request.method == "PATCH" for request in house.env.http_requests[since:])
 
 
 async def down(house: House, seconds: float) -> None:
@@ -158,12 +169,36 @@ async def test_a_move_of_one_s_own_resets_the_count_and_takes_the_line_away(hous
 
 async def test_a_click_that_comes_too_late_is_told_so_and_changes_nothing(house: House) -> None:
     message = await house.begin("alice", "bob", clock="live")
-    house.bot.hall._pause = 3600
-    await until_due(house)
+    await run_out(house)
     before = house.stored()
     assert "Your time was up" in said(await house["alice"].click(message, label="Draw"))
     assert "Your time was up" in said(await house["alice"].slash(house.channel, "juse draw"))
     assert house.stored() == before
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_that_time_is_up_and_what_the_computer_then_does_are_shown_by_one_edit(
+    house: House, clock: ClockName
+) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    before = len(house.env.http_requests)
+    await until_due(house)
+    assert (await house.data()).moves >= 1
+    assert edits(house, before) == 1
+
+
+async def test_a_deadline_of_a_game_that_is_over_does_nothing_to_the_next(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await house.begin("alice", "bob", clock="blitz")
+    await house.pass_time(10)
+    await keeper.slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    await house["alice"].click(house.live(), label="Start")
+    await house.pass_time(10)
+    data = await house.data()
+    assert (data.id, data.moves, [seat.missed for seat in data.seats]) == (2, 0, [0, 0])
+    await house.pass_time(6)
+    assert (await house.data()).moves == 1
 
 
 # ------------------------------------------------------------ restarts
@@ -190,8 +225,7 @@ async def test_time_in_which_the_bot_was_down_does_not_count(house: House, clock
 @pytest.mark.parametrize("clock", TIME_LIMITS)
 async def test_a_restart_while_the_computer_stands_in_changes_nothing(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
-    house.bot.hall._pause = 3600
-    await until_due(house)
+    await run_out(house)
     assert (await house.data()).seats[0].late
     await down(house, DAY)
     data = await house.data()

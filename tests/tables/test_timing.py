@@ -11,7 +11,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables import lobby, play, timing
 from bot.tables.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Change, Intent, Phase, Seat, TableData
-from cogs.juse.rules import DRAW, GAME, TO_OWN
+from cogs.juse.rules import DRAW, GAME, JUSE, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
 
@@ -23,12 +23,20 @@ DICE_OPTIONS = {"target": 6, "mood": "calm", "loud": False}
 class Evening:
     """A table that is changed step by step, each as the hall does it."""
 
-    def __init__(self, game: AnyGame, clock: ClockName, *people: int, computers: int = 0) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        clock: ClockName,
+        *people: int,
+        computers: int = 0,
+        referee: str = "bot",
+        seed: str = "seed",
+    ) -> None:
         seats = (*(Seat(user, f"user {user}") for user in people), *(Seat(COMPUTER, f"c{n}") for n in range(computers)))
-        options = DICE_OPTIONS if game is DICE else {"reminders": False, "referee": "bot"}
+        options = DICE_OPTIONS if game is DICE else {"reminders": False, "referee": referee}
         self.game = game
         self.table = TableData(1, game.name, GUILD, CHANNEL, people[0], options, seats, touched_at=NOW, clock=clock)
-        self.do(lambda table: lobby.start(table, game, people[0], "seed", NOW, moderator=False))
+        self.do(lambda table: lobby.start(table, game, people[0], seed, NOW, moderator=False))
 
     def do(self, step: Callable[[TableData], Change]) -> None:
         self.table = timing.wound(self.table, step(self.table), self.game).table
@@ -203,6 +211,32 @@ def test_what_a_computer_or_another_does_does_not_reset_it() -> None:
     assert evening.missed == [1, 0, 1]
 
 
+def begun_and_called(clock: ClockName, caller: int) -> tuple[Evening, int]:
+    """Seat 0 has drawn and kept its card, whose turn is over; then somebody else calls that wrongly."""
+    for seed in range(50):
+        evening = Evening(GAME, clock, ALICE, BOB, CAROL, referee="table", seed=f"calls {seed}")
+        evening.act(ALICE, DRAW, NOW + 1)
+        if TO_OWN in GAME.legal(evening.table.state, 0):
+            evening.act(ALICE, TO_OWN, NOW + 2)
+            evening.table = with_missed(evening.table)
+            evening.act(evening.table.seats[caller].user_id, JUSE, NOW + 9)
+            return evening, evening.asked
+    pytest.fail("no card to keep")
+
+
+def with_missed(table: TableData) -> TableData:
+    return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in table.seats))
+
+
+@pytest.mark.parametrize("caller", [1, 2])
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+def test_a_call_resets_nothing_whose_turn_it_is_or_not(clock: ClockName, caller: int) -> None:
+    evening, asked = begun_and_called(clock, caller)
+    assert asked == 1
+    assert evening.dues == [None, NOW + 2 + TIME_LIMITS[clock], None]
+    assert evening.missed == [1, 1, 1]
+
+
 def test_who_comes_back_has_the_whole_time_again() -> None:
     evening = Evening(GAME, "relaxed", ALICE, BOB)
     seat, user = evening.asked, evening.table.seats[evening.asked].user_id
@@ -254,9 +288,7 @@ def test_who_goes_absent_takes_their_votes_along() -> None:
     evening = Evening(DICE, "blitz", ALICE, BOB, CAROL)
     evening.do(lambda table: play.end(table, ALICE, NOW + 1, moderator=False))
     evening.do(lambda table: play.remove(table, ALICE, 1, NOW + 2, moderator=False))
-    table = msgspec.structs.replace(
-        evening.table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in evening.table.seats)
-    )
+    table = with_missed(evening.table)
     late = msgspec.structs.replace(
         table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
     )
