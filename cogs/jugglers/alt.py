@@ -58,7 +58,7 @@ def _parts(view: View, names: Names, words: Words) -> Iterator[str]:
     yield words.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
     yield village_text(view.village, words)
     if view.between_rounds:
-        yield from sigil_lines(view.results[-1], names, words)
+        yield words.say("jugglers-alt-sigils", lines="; ".join(sigil_lines(view.results[-1], names, words)))
     if view.last is not None:
         yield from _last(view.last, names, places, words)
 

@@ -192,6 +192,7 @@ jugglers-alt-deck = { $count ->
     [one] {" "}A secret influence waits at draft { $secrets }.
    *[other] {" "}Secret influences wait at drafts { $secrets }.
 }
+jugglers-alt-sigils = Sigils: { $lines }.
 jugglers-alt-put = Last played: { $placed }.
 jugglers-alt-on = { $name } on { $draft }{ $die ->
     [0] {""}
