@@ -11,15 +11,16 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, OptionValue
+from bot.core.game import AnyGame, Choose, OptionValue
 from bot.tables import lobby, play
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
+from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.store import ChannelTaken, Store
-from bot.tables.table import Choose, Table
+from bot.tables.table import Table
 from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,7 @@ class Hall:
     def __init__(self, store: Store, now: Callable[[], float], computer_pause: float, on_change: OnChange) -> None:
         self.store = store
         self.forgetting = Forgetting(store)
+        self.settings = SettingsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -247,6 +249,7 @@ class Hall:
             await self.run(table, lambda data: play.forget(data, user_id, self.now()))
             await self._on_change(table, None)
         self._let_go(await self.forgetting.person(guild_id, user_id))
+        self.settings.note_forgotten(user_id)
 
     def forget_servers(self) -> None:
         """From now on, as it is known which servers the bot is on."""

@@ -114,7 +114,7 @@ def choose_deck(table: TableData, user_id: int, deck: Deck, now: float, *, moder
     if not table.is_open:
         raise Refused("table-closed")
     if table.seat_of(user_id) is None and not moderator:
-        raise Refused("not-seated")
+        raise Refused("not-your-deck")
     return Change(changed(table, now, deck=deck))
 
 

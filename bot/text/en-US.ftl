@@ -16,6 +16,8 @@ refused-no-such-seat = There is no seat { $to } at this table.
 refused-moved-on = The table has moved on since then. Look at it again and choose anew.
 refused-not-seated = You have no seat at this table, so only watching is open to you. Join before a game starts, or open a table of your own in another channel or thread: /table help tells how.
 refused-already-seated = You are already seated here.
+refused-not-your-deck = You have no seat at this table, so its colours are not yours to choose. For your own pictures, choose “my private pictures” in the option “for”.
+refused-deck-of-the-table = A table has no other table to follow: choose two or four colours for it.
 refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
 refused-not-away = You are playing already: the seat is yours.
 refused-already-begun = This game has already begun.
@@ -122,7 +124,7 @@ refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
-table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”.
+table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
 
 ## Beside the table
 
@@ -142,6 +144,9 @@ table-left = You left. The computer plays on for you; come back whenever you lik
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is over.
 table-agreed = Noted: { $have } of { $need } agree to end the game.
+own-deck-two = What only you see, like My hand and private games, now has a deck of two colours, wherever you play.
+own-deck-four = What only you see, like My hand and private games, now has a deck of four colours, wherever you play.
+own-deck-none = What only you see now has as many colours as the table it belongs to.
 settings-now = Turn pings are { $pings }. Tables may open in { $channels }.
 settings-everywhere = every channel
 settings-pings-on = on

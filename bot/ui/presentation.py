@@ -7,7 +7,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, ranking
 from bot.tables import play
-from bot.tables.model import LOBBY_IDLE, Phase, TableData
+from bot.tables.model import LOBBY_IDLE, Deck, Phase, TableData
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit
@@ -35,8 +35,10 @@ class Draft(msgspec.Struct, frozen=True):
     text: str
 
 
-def present(table: Table, kit: GameKit, best: int | None = None, draft: Draft | None = None) -> Presentation:
-    """`best` is the best score that was possible, where that is known."""
+def present(
+    table: Table, kit: GameKit, best: int | None = None, draft: Draft | None = None, deck: Deck | None = None
+) -> Presentation:
+    """`best` is the best score that was possible, where that is known; `deck` a sole reader's own choice."""
     data = table.data
     if data.state is None:
         return _lobby(data, kit) if data.phase is Phase.LOBBY else _closed_lobby(data, kit)
@@ -45,13 +47,17 @@ def present(table: Table, kit: GameKit, best: int | None = None, draft: Draft | 
     return Presentation(
         content=_content(table, kit, view, best)[:CONTENT_LIMIT],
         panel=_playing_panel(table, kit, view, draft) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
-        scene=kit.scene(view, names, data.deck, kit.words.say),
+        scene=kit.scene(view, names, deck or data.deck, kit.words.say),
         alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
     )
 
 
-def present_hand(table: Table, kit: GameKit, user_id: int, draft: Draft | None = None) -> Presentation:
-    """The private panel of whoever asks: their own cards and, where their hands could do anything, what to choose."""
+def present_hand(
+    table: Table, kit: GameKit, user_id: int, draft: Draft | None = None, deck: Deck | None = None
+) -> Presentation:
+    """The private panel of whoever asks: their own cards and, where their hands could do anything, what to choose.
+    `deck` is their own choice, if they have made one.
+    """
     data, words, hand = table.data, kit.words, kit.hand
     if hand is None:
         raise Refused("nothing-hidden")
@@ -75,7 +81,7 @@ def present_hand(table: Table, kit: GameKit, user_id: int, draft: Draft | None =
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
         panel=offered(data.id, data.epochs[seat], hand.offers(view, seat, names, words, picked)) if can_act else (),
-        scene=hand.scene(view, names, data.deck, words.say),
+        scene=hand.scene(view, names, deck or data.deck, words.say),
         alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
     )
 

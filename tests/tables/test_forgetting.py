@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame
+from bot.core.game import AnyGame, Choose
 from bot.tables import play
 from bot.tables.forgetting import KEPT_AFTER_LEAVING
 from bot.tables.model import FORGOTTEN, SOMEONE, Seat
-from bot.tables.table import Choose, Table
+from bot.tables.settings import GuildSettings, PlayerSettings
+from bot.tables.table import Table
 from cogs.junk import player as junk_player
 from cogs.junk.rules import GAME as JUNK
 from cogs.juse import player as juse_player
@@ -111,10 +112,20 @@ async def test_elsewhere_everything_stays(house: House) -> None:
     await house.act(there, ALICE, JUNK.parse("draw"))
 
 
+async def test_what_somebody_has_set_goes_with_them_on_every_server(house: House) -> None:
+    for user in (ALICE, BOB):
+        await house.hall.settings.set_deck(user, "four")
+        await house.hall.settings.set_pings(user, False)
+    await house.hall.forget_person(GUILD, ALICE)
+    assert house.rows("SELECT user_id FROM player_settings") == [(BOB,)]
+    assert await house.hall.settings.of_player(ALICE) == PlayerSettings()
+    assert await house.hall.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
+
+
 async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None:
     gone = await alone(house, ALICE, guild=OTHER_GUILD)
     stays = await alone(house, BOB)
-    await house.hall.store.set_guild_settings(OTHER_GUILD, await house.hall.store.guild_settings(OTHER_GUILD))
+    await house.hall.settings.set_guild(OTHER_GUILD, GuildSettings())
     forgetting = house.hall.forgetting
     await forgetting.note_left(OTHER_GUILD, house.now())
     house.hall.forget_servers()
@@ -143,7 +154,7 @@ async def test_a_server_that_came_back_keeps_everything(house: House) -> None:
 async def test_a_server_found_gone_is_kept_thirty_days_from_then(house: House) -> None:
     """Also one of which only settings are stored; and being found gone again does not begin the days anew."""
     await alone(house, ALICE)
-    await house.hall.store.set_guild_settings(OTHER_GUILD, await house.hall.store.guild_settings(OTHER_GUILD))
+    await house.hall.settings.set_guild(OTHER_GUILD, GuildSettings())
     forgetting, now = house.hall.forgetting, house.now()
     await forgetting.note_who_is_here([], now)
     await forgetting.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)
