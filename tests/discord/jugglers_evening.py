@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 import msgspec
+import simcord
 
 from bot.core.cards import NAMES
 from bot.tables.model import Phase, TableData
@@ -47,29 +48,25 @@ def steady(current: State) -> tuple[int, Action]:
 
 async def click(house: House, name: str, action: Action) -> None:
     match action:
-        case Secret(count):
-            await press(house, name, await _label(house, name, f":secret {count}"))
-            return
-        case Place(card, draft):
+        case Place(card):
             await press(house, name, card_text(card))
-        case Deck(draft):
+        case Deck():
             await press(house, name, "Top of the deck")
-        case Dummy(draft):
+        case Dummy():
             await press(house, name, "For my dummy")
-    await press(house, name, await _label(house, name, f" {draft + 1}"))
-
-
-async def _label(house: House, name: str, ending: str) -> str:
-    """Of the move button whose custom_id ends like this."""
-    offered = buttons(await panel(house, name)).items()
-    return next(label for label, item in offered if item.custom_id.startswith("m:") and item.custom_id.endswith(ending))
+        case Secret():
+            pass
+    hand = await panel(house, name)
+    wanted = f":{GAME.spell(action)}"
+    label = next(label for label, item in buttons(hand).items() if item.custom_id.endswith(wanted))
+    await house[name].click(hand, label=label)
 
 
 async def type_in(house: House, name: str, action: Action) -> None:
     assert said(await typed(house, name, action)) == ""
 
 
-async def typed(house: House, name: str, action: Action) -> Any:
+async def typed(house: House, name: str, action: Action) -> simcord.InteractionResult:
     match action:
         case Secret(count):
             return await house[name].slash(house.channel, "jugglers secret", count=count)

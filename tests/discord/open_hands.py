@@ -17,10 +17,12 @@ def panels(house: House, name: str) -> list[discord.Message]:
 
 async def panel(house: House, name: str) -> discord.Message:
     """The person's hand, opened if it is not."""
-    if not panels(house, name):
+    opened = panels(house, name)
+    if not opened:
         await house[name].click(house.live(), label="My hand")
-    (opened,) = panels(house, name)
-    return opened
+        opened = panels(house, name)
+    (hand,) = opened
+    return hand
 
 
 def buttons(message: discord.Message) -> dict[str, Any]:
