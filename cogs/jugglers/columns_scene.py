@@ -172,7 +172,7 @@ def ended_columns(view: View, account: AccountView, say: Say) -> Iterator[Item]:
             yield from policy(draft, account.policies[draft // 2])
             passed = account.passed[draft // 2]
             words = say("jugglers-picture-passed") if passed else say("jugglers-picture-failed")
-            yield Label(x + _BESIDE, POLICY_Y, words, 34, "gold" if passed else "plain", max_width=146)
+            yield Label(x + _BESIDE, POLICY_Y, words, 30, "gold" if passed else "plain", max_width=146)
         yield from poker_hand(account.hands[draft], x, HAND_Y, HUGE, _ROOM, turned)
         yield from hand_label(account.strengths[draft], to_beat, x, _NAME_Y, _ROOM, say)
         if turned is not None:

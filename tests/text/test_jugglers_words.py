@@ -9,7 +9,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
 from bot.tables.model import Seat
-from bot.ui.panel import ListOffer, MoveOffer, OfferRow
+from bot.ui.panel import DraftOffer, ListOffer, MoveOffer, OfferRow
 from bot.ui.people import written_names
 from bot.ui.presentation import ALT_LIMIT, CONTENT_LIMIT
 from cogs.jugglers import hand
@@ -104,7 +104,7 @@ def picks(rows: Sequence[OfferRow]) -> list[str]:
         for row in rows
         if not isinstance(row, ListOffer)
         for offer in row
-        if not isinstance(offer, MoveOffer)
+        if isinstance(offer, DraftOffer)
     ]
 
 
