@@ -70,6 +70,7 @@ def present_hand(
     names = seat_names(data.seats)
     picked = _picked(data, seat, draft)
     can_act = play.can_act(data, table.game, seat)
+    rows = hand.offers(view, seat, names, words, picked) if can_act else ()
     lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("hand-away"))
@@ -80,9 +81,7 @@ def present_hand(
     lines.append(words.say("hand-foot"))
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
-        panel=offered(data.id, data.epochs[seat], data.moves, hand.offers(view, seat, names, words, picked))
-        if can_act
-        else (),
+        panel=offered(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, names, deck or data.deck, words.say),
         alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
     )

@@ -7,6 +7,7 @@ from bot.core.game import Event, Juse
 from bot.text import Words
 from bot.text.cards import card_text
 from cogs.jugglers.hands import strength
+from cogs.jugglers.score_scene import points_text
 from cogs.jugglers.state import (
     JOKER,
     LEFT,
@@ -24,7 +25,7 @@ from cogs.jugglers.state import (
     Turned,
     View,
 )
-from cogs.jugglers.wording import Names, cards_text, hand_text, listed, place_names, points_text
+from cogs.jugglers.wording import Names, cards_text, hand_text, listed, place_names
 
 RULES_START, RULES_GATHERING, RULES_TURN, RULES_HANDS, RULES_SCORE = 0, 1, 2, 3, 4
 

@@ -42,9 +42,3 @@ def draft_labels(view: View, words: Words) -> tuple[str, ...]:
         words.say("jugglers-draft", draft=number, policy="joker" if draft.policy is None else card_text(draft.policy))
         for number, draft in enumerate(view.drafts, start=1)
     )
-
-
-def points_text(points: float) -> str:
-    """With halves as people write them: 2½."""
-    whole, half = int(points), points % 1
-    return f"{whole or ''}½" if half else str(whole)

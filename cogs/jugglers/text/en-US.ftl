@@ -167,16 +167,25 @@ jugglers-hand-over = The match is over.
 
 ## The pictures in words
 
-jugglers-alt-head = Jugglers, { $over ->
-    [yes] over after round { $round }.
-   *[no] round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
+jugglers-alt-head = Jugglers, round { $round }, gathering { $gathering } of { $gatherings }{ $state ->
+    [ended] {" "}is over.
+   *[going] , cycle { $cycle } of { $cycles }.
 }
 jugglers-alt-waiting = { $what ->
-    [secret] { $name } decides on secret influences.
+    [secret] { $name } decides on secret influences, up to { $most }.
     [dummy] { $name } is to move, for the dummy.
    *[place] { $name } is to move.
 }
-jugglers-alt-won = Won by { $names }.
+jugglers-alt-won = { $names } won the match.
+jugglers-alt-coming = Round { $round }, gathering { $gathering } is about { $left } and { $right }.
+jugglers-alt-ended-draft = Draft { $draft }, { $how ->
+    [joker] the joker
+    [passed] { $policy } passed
+   *[failed] not passed
+}: { $count ->
+    [0] no cards
+   *[other] { $cards }, { $hand }
+}.
 jugglers-alt-draft = Draft { $draft }, { $policy ->
     [joker] the joker
    *[other] { $policy }
@@ -195,15 +204,14 @@ jugglers-alt-order = Order of play: { $places }.{ $more ->
     [yes] {" "}The last also begins the next cycle.
    *[no] {""}
 }
-jugglers-alt-place = { $name }{ $chair ->
-    [yes] {" "}(chair)
-   *[no] {""}
-}{ $won ->
-    [0] {""}
-   *[other] {" "}({ $won } won)
+jugglers-alt-places = Clockwise: { $places }.
+jugglers-alt-place = { $name }{ $who ->
+    [dummy] {""}
+    [chair] , chair, { $won } won, { $cards } in hand
+   *[other] , { $won } won, { $cards } in hand
 }{ $on ->
     [0] {""}
-   *[other] {" "}on { $on }
+   *[other] , on { $on }
 }
 jugglers-alt-deck = { $count ->
     [0] The deck is empty.
