@@ -226,8 +226,9 @@ class Hall:
             self._at_hand.popitem(last=False)
 
     async def _set_aside(self, table_id: int, why: str) -> None:
-        log.error("table %s is set aside, its log kept: %s", table_id, why)
-        await self.store.set_aside(table_id)
+        """One that was deleted while it was being read is only let go."""
+        if await self.store.set_aside(table_id):
+            log.error("table %s is set aside, its log kept: %s", table_id, why)
         self._let_go((table_id,))
 
     async def in_channel(self, channel_id: int) -> Table:

@@ -240,10 +240,13 @@ class Store:
         strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
         return broken + strays[:10]
 
-    async def set_aside(self, table_id: int) -> None:
-        await self.write(
-            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", table_id
+    async def set_aside(self, table_id: int) -> bool:
+        """False if it is not there any more."""
+        rows = await self.rows(
+            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ? RETURNING id",
+            table_id,
         )
+        return bool(rows)
 
     async def resume(self, now: float) -> list[Waiting]:
         """Reads what goes on by itself; deadlines move by the time the bot was down, which nobody could have used."""

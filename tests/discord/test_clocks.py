@@ -73,7 +73,7 @@ class TestDefault:
         ]
 
 
-@pytest.mark.parametrize("command", ["juse new", "roundup new"])
+@pytest.mark.parametrize("command", ["juse new", "roundup new", "jugglers new"])
 async def test_the_clock_is_an_option_of_every_game_for_several(house: House, command: str) -> None:
     await house["alice"].slash(house.channel, command, clock="blitz")
     assert (await house.data()).clock == "blitz"
