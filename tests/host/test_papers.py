@@ -92,7 +92,7 @@ async def test_the_bot_asks_for_the_intents_that_the_readme_names() -> None:
 
 def test_the_architecture_is_one_page_that_names_every_room() -> None:
     page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    assert len(page.splitlines()) <= 70
+    assert len(page.splitlines()) <= 80
     for room in (ROOT / "bot").iterdir():
         if room.name not in {"__init__.py", "__pycache__"}:
             assert re.search(rf"^  .*\b{re.escape(room.name)}", page, re.MULTILINE), room.name
