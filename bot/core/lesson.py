@@ -1,4 +1,4 @@
-"""A lesson: a scripted deal, and a step for each thing that a newcomer is to try. Its words are in the game's catalogue."""
+"""A lesson: a scripted deal, and a step for each thing that a newcomer is to try. Its words are in the catalogue."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ LEARNER = 0
 
 class Step(msgspec.Struct, frozen=True):
     asks: str
-    """The one action that leads on, as the rule book writes it. It may well be a misplay. Empty: only look, and go on."""
+    """The one action that leads on, as the rule book writes it. It may be a misplay. Empty: only look, and go on."""
     then: tuple[str, ...] = ()
     """What follows by itself until the learner is asked again, as records write moves; the learner's own among them."""
     chance: tuple[Outcome, ...] = ()

@@ -122,12 +122,12 @@ class Change(msgspec.Struct, frozen=True):
     table: TableData
     move: Move | None = None
     events: Sequence[Event] = ()
-    also: tuple[Move, ...] = ()
-    """The log rows of what followed in the same breath, as a lesson's script has it."""
     seat: int | None = None
     """Whose move it was."""
     daily: "DailyResult | None" = None
     """What the last move of a daily deal came to."""
+    also: tuple[Move, ...] = ()
+    """The log rows of what followed in the same breath, as a lesson's script has it."""
 
 
 class DailyResult(msgspec.Struct, frozen=True):

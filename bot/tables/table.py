@@ -142,7 +142,7 @@ class Table:
 
 
 def computer_seat(game: AnyGame, table: TableData) -> int:
-    """The first seat waited for that the computer plays, or -1."""
-    if table.phase is not Phase.PLAYING:
+    """The first seat waited for that the computer plays, or -1. In a lesson the script plays it."""
+    if table.phase is not Phase.PLAYING or table.lesson is not None:
         return -1
     return min((seat for seat in game.to_act(table.state) if table.seats[seat].by_computer), default=-1)

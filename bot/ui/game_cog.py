@@ -40,6 +40,17 @@ class GameCog(commands.GroupCog):
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} rules")
 
+    @app_commands.command(
+        name="learn", description="A lesson of two or three minutes, for you alone: play your first moves"
+    )
+    async def learn(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            place = await self.place(interaction)
+            await answer.later()
+            await self.bot.lessons.open(answer, self.kit, place)
+
+        await answering(interaction, self.kit.words, work, f"{self.kit.name} learn")
+
     async def open_table(self, interaction: Interaction, options: Mapping[str, OptionValue]) -> None:
         """`/… new`: a lobby in this channel with whoever asked seated."""
 

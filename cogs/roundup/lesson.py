@@ -13,8 +13,8 @@ _HANDS = (
 _PLAYED_ON = (
     "0 KS 1 8; 1 up 8H; 2 down AS; 3 up 2S; 0 pass 6C; 1 down 3S; 2 down 4S; 3 up 5S; 0 pass 8S; 1 down 6S; 2 down 7S;"
     " 3 down 9H; 0 up 8S; 1 QH 3 S; 2 KD 0 9; 3 QC 1 H; 0 up 9S; 1 up TH; 2 JD 3; 3 up TS; 0 pass TC; 1 JS 0; 2 JC 1;"
-    " 3 JH 2; 0 pass 2D; 1 pass 3D; 2 up 3C; 3 KH 0 1; 0 up AD; 1 up 4C; 2 pass 7C; 3 down 5C; 0 up 6C; 1 pass; 2 up 7C;"
-    " 3 pass 6D; 0 up 2D; 1 up 3D; 2 up 8C; 3 pass; 0 up 4D; 1 up 9C; 2 up 5D; 3 up 6D; 0 up TC; 1 up 7D; 2 up 8D;"
+    " 3 JH 2; 0 pass 2D; 1 pass 3D; 2 up 3C; 3 KH 0 1; 0 up AD; 1 up 4C; 2 pass 7C; 3 down 5C; 0 up 6C; 1 pass; 2 up"
+    " 7C; 3 pass 6D; 0 up 2D; 1 up 3D; 2 up 8C; 3 pass; 0 up 4D; 1 up 9C; 2 up 5D; 3 up 6D; 0 up TC; 1 up 7D; 2 up 8D;"
     " 3 pass; 0 up 9D; 3 up TD"
 )
 """The rest of the round, as everyone would play it who holds back what they bid on."""
