@@ -43,7 +43,10 @@ class Display:
             await self.private.follow(table, answer)
         else:
             await self.private.show(table, answer)
-            self.hands.refresh(table)
+            if table.data.is_open:
+                self.hands.refresh(table)
+            else:
+                await self.hands.take_away(table.data.id, table.data.opener_id)
 
     async def show_draft(self, table: Table, answer: Answer, draft: Draft) -> None:
         """Where it was pressed."""

@@ -48,8 +48,10 @@ def present_lesson(
 
 def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit) -> Presentation:
     """My hand, with what the step says: whoever chooses there need not look for it elsewhere."""
-    content = f"{shown.content}\n>>> {step_text(data, kit)}"[:CONTENT_LIMIT]
-    return msgspec.structs.replace(shown, content=content, panel=shown.panel if asks(data, kit) else ())
+    if not asks(data, kit):
+        content = f"{shown.content}\n>>> {kit.words.say('lesson-goes-on')}"
+        return msgspec.structs.replace(shown, content=content, panel=())
+    return msgspec.structs.replace(shown, content=f"{shown.content}\n>>> {step_text(data, kit)}"[:CONTENT_LIMIT])
 
 
 def asks(data: TableData, kit: GameKit) -> str:

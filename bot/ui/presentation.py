@@ -73,11 +73,12 @@ def present_hand(
     lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("hand-away"))
-    elif data.phase is Phase.CLOSED:
+    elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(words.say("table-ended-early"))
     else:
         lines.append(hand.text(view, seat, written_names(data.seats), words, chosen))
-    lines.append(words.say("hand-foot"))
+    if data.lesson is None:
+        lines.append(words.say("hand-foot"))
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
         panel=offered(data.id, data.epochs[seat], data.moves, hand.offers(view, seat, names, words, chosen))

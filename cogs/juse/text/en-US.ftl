@@ -172,7 +172,7 @@ juse-lesson-8 =
     9♥ belongs on 8♥, of course. But nobody stops you from overlooking it. What if you do?
     ➡️ Make a mistake on purpose: press **On my own pile**.
 juse-lesson-9 =
-    That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ went back on top of your draw pile, the others each slipped you a card from the bottom of theirs, and your turn is over. Not overlooking things is the whole game.
+    That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
     ➡️ Press **Go on** to let { $p1 } and { $p2 } have their turns.
 juse-lesson-10 =
     Nobody could use anything. You know what lies on top of your draw pile, don’t you?

@@ -258,7 +258,7 @@ roundup-rules-5 = **Roundup · Juse!**
 ## The lesson
 
 roundup-lesson-1 =
-    In the middle four stacks will grow, one for each suit, from the ace to the ten, and all of you build them. You bid on the suit that will be finished **last**: if yours is, you score. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦! The bid itself comes to lie open, so bid with a high ♦.
+    In the middle you all build four stacks, one for each suit, from the ace to the ten. You score if the suit you bid on is finished **last**. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦: so bid on ♦! The bid card comes to lie open, so take a high one.
     ➡️ Press **My hand**, which only you see, and choose **9♦**.
 roundup-lesson-2 =
     All bids are open now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
