@@ -27,7 +27,7 @@ class Lessons:
         for number in await self._hall.store.private_tables(place[0], user.id, kit.name, lessons=True):
             table = await self._hall.find(number)
             if lessons.is_as_scripted(table.data, table.game, lesson_of(kit)):
-                await self._display.show(table, None, answer)
+                await self._display.show(table, answer=answer)
                 return
             await self._close(table, user.id)
         await self._begin(answer, kit, place)
@@ -82,13 +82,13 @@ class Lessons:
         change = await self._hall.run(
             table, lambda data: lessons.advance(data, table.game, lesson, number, self._hall.now())
         )
-        await self._display.show(table, change, answer)
+        await self._display.show(table, [change], answer)
 
     async def _begin(self, answer: Answer, kit: GameKit, place: tuple[int, int]) -> None:
         user = answer.interaction.user
         learner = Seat(user.id, user.display_name)
         table = await self._hall.open_lesson(kit.rules, place, learner, lesson_of(kit))
-        await self._display.show(table, None, answer)
+        await self._display.show(table, answer=answer)
 
     async def _begin_again(self, answer: Answer, table: Table) -> None:
         data, user_id = table.data, answer.interaction.user.id

@@ -15,7 +15,8 @@ async def test_x(house: House, game: str) -> None:
     while (await alice.data()).is_open:
         print("-----")
         print(alice.page.content)
-        if any("your hand" in m.content for m in alice.private): print("HAND", alice.hand.content)
+        if any("your hand" in m.content for m in alice.private):
+            print("HAND", alice.hand.content)
         await alice.does((await alice.step()).asks)
     print("-----")
     print(alice.page.content)
