@@ -47,7 +47,7 @@ class GameCog(commands.GroupCog):
         async def work(answer: Answer) -> None:
             place = await self.place(interaction)
             await answer.later()
-            await self.bot.lessons.open(answer, self.kit, place)
+            await self.bot.lessons.open(answer, self.kit.name, place)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} learn")
 

@@ -21,10 +21,10 @@ class Lessons:
         self._display = display
         self._kit = kit
 
-    async def open(self, answer: Answer, kit: GameKit, place: tuple[int, int]) -> None:
+    async def open(self, answer: Answer, game: str, place: tuple[int, int]) -> None:
         """Goes on with the one that was left, if its script is still the same."""
-        user = answer.interaction.user
-        for number in await self._hall.store.private_tables(place[0], user.id, kit.name, lessons=True):
+        kit, user = self._kit(game), answer.interaction.user
+        for number in await self._hall.store.private_tables(place[0], user.id, game, lessons=True):
             table = await self._hall.find(number)
             if lessons.is_as_scripted(table.data, table.game, lesson_of(kit)):
                 await self._display.show(table, answer=answer)

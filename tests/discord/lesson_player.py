@@ -21,6 +21,8 @@ class Learner:
         self.house = house
         self.game = game
         self.actor = house[name]
+        self.pressed: list[str] = []
+        """Labels, but for that of My hand."""
 
     async def begins(self) -> simcord.InteractionResult:
         return await self.actor.slash(self.house.channel, f"{self.game} learn")
@@ -63,12 +65,18 @@ class Learner:
     # ------------------------------------------------------------ what is done
 
     async def presses(self, label: str) -> simcord.InteractionResult:
+        self.pressed.append(label)
         return await self.actor.click(self.page, label=label)
 
     async def picks(self, label: str) -> simcord.InteractionResult:
-        """In the hand, which is opened first if it is not."""
+        """In the hand, which is opened first if it is not; once more if it was one of before."""
+        picked = await self._picks(label)
+        return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
+
+    async def _picks(self, label: str) -> simcord.InteractionResult:
         if not any("your hand" in message.content for message in self.private):
-            await self.presses("My hand")
+            await self.actor.click(self.page, label="My hand")
+        self.pressed.append(label)
         for row in self.hand.components:
             for item in getattr(row, "children", ()):
                 for option in getattr(item, "options", ()):
