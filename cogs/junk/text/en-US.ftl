@@ -218,4 +218,4 @@ junk-lesson-13 =
     ➡️ Press **Stop here**.
 junk-lesson-end =
     One card left: a fine score, if not a clean run.
-    ➡️ Next: **/junk new**, with **naked** if you want to see the next card, or with **learning** if *What can I do?* is to judge every move. **/junk daily** is the same deal for everybody, with one try a day.
+    ➡️ Next: **/junk new**, with **naked** if you want to see the next card. **/junk daily** is the same deal for everybody, with one try a day.

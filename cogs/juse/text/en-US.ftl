@@ -184,4 +184,4 @@ juse-lesson-end =
     That is Juse! Two more things to watch for, as no table warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
     • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
-    ➡️ Next: **/juse new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* judges every move for you. **/juse rules** has it all on four short pages.
+    ➡️ Next: **/juse new**, and add computer players if you are alone. **/juse rules** has it all, page by page.

@@ -280,4 +280,4 @@ roundup-lesson-7 =
     ➡️ Press **Go on** to see how it ends.
 roundup-lesson-end =
     ♦ was finished last, and nobody else had bid on it: 3 points for you. { $p1 }, first without any cards, gets 1. A match goes on to 10 points; this one was a short one, and you won it!
-    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
+    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. **/roundup rules** tells the rest.
