@@ -29,6 +29,8 @@ class GameCog(commands.GroupCog):
 
     def __init__(self, bot: "JuseBot") -> None:
         self.bot = bot
+        if self.kit.lesson is None and self.app_command is not None:
+            self.app_command.remove_command("learn")
 
     async def cog_load(self) -> None:
         self.bot.add_game(self.kit)
