@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, OptionValue, unasked
-from bot.tables import lobby, play
+from bot.core.game import AnyGame, Choose, OptionValue, settle_options, unasked
+from bot.core.lesson import Lesson
+from bot.tables import lessons, lobby, play
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
@@ -123,6 +124,11 @@ class Hall:
         )
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
+
+    async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Seat, lesson: Lesson) -> Table:
+        seats, options = lessons.company(lesson, learner), settle_options(game, lesson.options)
+        data = self._new(game, place, learner.user_id, seats, options)
+        return await unbroken(self._opened(game, lessons.begin(data, game, lesson, self.now())))
 
     async def _open(
         self,
