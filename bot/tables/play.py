@@ -87,8 +87,10 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats waited for that the computer plays. Where nobody is left to play with, it waits too."""
-    if table.phase is not Phase.PLAYING or table.is_deserted:
+    """The seats waited for that the computer plays: not in a lesson, where the script does, nor where nobody is left
+    to play with.
+    """
+    if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 

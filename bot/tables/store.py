@@ -23,13 +23,16 @@ from bot.tables.unbroken import unbroken
 
 Result = TypeVar("Result")
 
+CALL = "turn"
+"""How the kind of a message begins that calls somebody to turn. Each seat has one of its own."""
+
 _STALE_AFTER = 60.0
-"""Seconds of downtime from which on what stands in the channels about deadlines misleads."""
+_STALE_PART = 0.1
+"""From so many seconds of downtime on, or such a part of the whole time, what stands in the channels about deadlines
+misleads.
+"""
 _TOLD_WITHIN = GAME_IDLE - 3600.0
 """Only deadlines nearer than that are ever told: the other kind closes a game that everybody has forgotten."""
-
-_JUST_ASKED = 120.0
-"""Whoever a table began to wait for so shortly before the bot stopped may still have to be told."""
 
 _OWED_FOR = 24 * 3600.0
 """A table that ended just before the bot stopped still owes its players the closing picture, for this long."""
@@ -178,8 +181,8 @@ class Store:
             )
             if not updated:
                 raise StaleVersion
-            if move is not None:
-                await _insert_move(db, table.id, move)
+            for made in (*([move] if move is not None else ()), *change.also):
+                await _insert_move(db, table.id, made)
             if change.daily is not None:
                 await _insert_daily(db, table, change.daily)
 
@@ -210,14 +213,16 @@ class Store:
         )
         return rows[0]["id"] if rows else None
 
-    async def private_tables(self, guild_id: int, user_id: int, game: str) -> list[int]:
-        """A person's own open tables of a game on a server, the one last touched first."""
+    async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
+        """A person's own open games, or lessons, of a kind on a server, the one last touched first."""
         rows = await self.rows(
             "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
+            " AND iif(json_valid(snapshot), json_extract(snapshot, '$.lesson') IS NOT NULL, 0) = ?"
             " ORDER BY touched_at DESC, id DESC",
             guild_id,
             user_id,
             game,
+            lessons,
         )
         return [row["id"] for row in rows]
 
@@ -258,24 +263,33 @@ class Store:
                 await _rows(
                     db,
                     "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
-                    " shown_version = iif(?1 > ?2 AND deadline < touched_at + ?3, 0, shown_version)"
+                    " shown_version = iif(?1 > min(?2, ?3 * (deadline - touched_at))"
+                    " AND deadline < touched_at + ?4, 0, shown_version)"
                     " WHERE phase IN ('lobby', 'playing')",
                     down,
                     _STALE_AFTER,
+                    _STALE_PART,
                     _TOLD_WITHIN,
                 )
             await _rows(db, "UPDATE bot SET heartbeat = ?", now)
 
         await self.transaction(work)
         rows = await self.rows(
-            "SELECT id, deadline, computer_to_move, shown_version >= version AND touched_at < ? FROM tables"
+            "SELECT id, deadline, computer_to_move, shown_version >= version FROM tables"
             " WHERE phase IN ('lobby', 'playing')"
             " UNION ALL SELECT id, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
-            now - _JUST_ASKED,
             now - _OWED_FOR,
         )
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
+
+    async def touched_at_last(self, seconds: float) -> list[int]:
+        """The open tables at which something was done in the last seconds before the bot stopped."""
+        rows = await self.rows(
+            "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
+            seconds,
+        )
+        return [row["id"] for row in rows]
 
     async def heartbeat(self, now: float) -> None:
         await self.write("UPDATE bot SET heartbeat = ?", now)
@@ -308,16 +322,27 @@ class Store:
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
-    async def set_message(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
+    async def calls(self, table_id: int) -> dict[str, int]:
+        """The messages that call somebody to turn, by kind, and the user whom each names; 0 if that is not known."""
+        rows = await self.rows(
+            "SELECT kind, coalesce(names, 0) FROM messages WHERE table_id = ? AND kind LIKE ? || '%'", table_id, CALL
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def set_message(
+        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
+    ) -> None:
         if message_id is None:
             await self.write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
         else:
             await self.write(
-                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names)"
+                " VALUES (?, ?, ?, ?, ?)",
                 table_id,
                 kind,
                 channel_id,
                 message_id,
+                names,
             )
 
     async def commands_hash(self) -> str:

@@ -12,7 +12,7 @@ from bot.core.game import Juse
 from bot.tables.database import StoreError
 from bot.tables.model import Change, Phase
 from bot.tables.settings import SettingsBook
-from bot.tables.store import Store
+from bot.tables.store import CALL, Store
 from bot.tables.table import Table
 from bot.ui.answer import NOBODY, TROUBLE
 from bot.ui.kit import GameKit
@@ -32,17 +32,13 @@ _KEPT = 4096
 class Spoken:
     """What was last said of a table."""
 
-    def __init__(self, now: float) -> None:
+    def __init__(self) -> None:
         self.accused: tuple[int, int] | None = None
         """Seat and number of the move of the Juse! that stands."""
         self.times = 1
-        self.called: set[int] | None = None
-        """The seats whose players a standing call names; None: nobody has looked since the start."""
         self.asked: dict[int, float] = {}
         """Since when each seat is waited for, as far as was seen."""
         self.lock = asyncio.Lock()
-        self.since = now
-        """Before that nobody was watched, so nobody was silent."""
         self.acted: dict[int, float] = {}
 
 
@@ -101,32 +97,30 @@ class Announcer:
         data = table.data
         if data.state is None or len(data.seats) == 1:
             return  # whoever plays alone waits for nobody, and holds nobody up
-        spoken = self._of(data.id)
         waited = self._waited_for(table)
-        called = await self._called(table, spoken)
-        for seat in sorted(called - waited.keys()):
-            called.discard(seat)
-            await self._remove(table, _turn(seat))
+        called = await self._standing_calls(table, waited)
+        spoken = self._of(data.id)
         spoken.asked = {seat: spoken.asked.get(seat, self._now()) for seat in waited}
-        quiet_left = {seat: self._quiet_left(spoken, seat, waited) for seat in waited.keys() - called}
+        quiet_left = {seat: self._quiet_left(spoken, seat, waited) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
             self._look_later(data.id, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
             await self._call(table, seat, waited[seat])
 
-    async def _called(self, table: Table, spoken: Spoken) -> set[int]:
-        """A call from before a start stands, and is not made again."""
-        if spoken.called is None:
-            seats = range(len(table.data.seats))
-            spoken.called = {seat for seat in seats if await self._store.message(table.data.id, _turn(seat))}
-        return spoken.called
+    async def _standing_calls(self, table: Table, waited: Mapping[int, int]) -> set[int]:
+        """Whom they name; those of people who are not waited for any more go."""
+        called = await self._store.calls(table.data.id)
+        for kind, user_id in called.items():
+            if user_id not in waited.values():
+                await self._remove(table, kind)
+        return {*called.values()} & {*waited.values()}
 
     def _quiet_left(self, spoken: Spoken, seat: int, waited: Mapping[int, int]) -> float:
         """Seconds until this seat's player counts as not watching. Where several are asked at once, nobody is called
         before they have had a while to answer.
         """
-        last = spoken.acted.get(waited[seat], spoken.since)
+        last = spoken.acted.get(waited[seat], 0.0)
         if len(waited) > 1:
             last = max(last, spoken.asked[seat])
         return last + QUIET_FOR - self._now()
@@ -141,8 +135,7 @@ class Announcer:
         kit = self._kit(data.game)
         text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
         names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, _turn(seat), text, names_them, silent=False)
-        (await self._called(table, self._of(data.id))).add(seat)
+        await self._replace(table, f"{CALL}{seat}", text, names_them, silent=False, names=user_id)
 
     def _waited_for(self, table: Table) -> dict[int, int]:
         """The seats that the game waits for, and whose they are; not those played by the computer."""
@@ -156,12 +149,19 @@ class Announcer:
         return (await self._settings.of_guild(guild_id)).pings and (await self._settings.of_player(user_id)).pings
 
     async def _replace(
-        self, table: Table, kind: str, text: str, mentions: discord.AllowedMentions, *, silent: bool
+        self,
+        table: Table,
+        kind: str,
+        text: str,
+        mentions: discord.AllowedMentions,
+        *,
+        silent: bool,
+        names: int | None = None,
     ) -> None:
         await self._remove(table, kind)
         channel = self._client.get_partial_messageable(table.data.channel_id)
         message = await channel.send(text, allowed_mentions=mentions, silent=silent)
-        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id)
+        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str) -> bool:
         standing = await self._store.message(table.data.id, kind)
@@ -184,12 +184,8 @@ class Announcer:
             await self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete()
 
     def _of(self, table_id: int) -> Spoken:
-        spoken = self._spoken.setdefault(table_id, Spoken(self._now()))
+        spoken = self._spoken.setdefault(table_id, Spoken())
         self._spoken.move_to_end(table_id)
         if len(self._spoken) > _KEPT:
             self._spoken.popitem(last=False)
         return spoken
-
-
-def _turn(seat: int) -> str:
-    return f"turn:{seat}"
