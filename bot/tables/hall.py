@@ -19,6 +19,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
+from bot.tables.stats import StatsBook
 from bot.tables.store import ChannelTaken, Store
 from bot.tables.table import Table
 from bot.tables.unbroken import unbroken
@@ -46,6 +47,7 @@ class Hall:
         self.store = store
         self.forgetting = Forgetting(store)
         self.settings = SettingsBook(store)
+        self.stats = StatsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -64,6 +66,7 @@ class Hall:
 
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
+        await self.stats.catch_up(self.game)
         now = self.now()
         for number, waiting in enumerate(await self.store.resume(now)):
             turn = now + number * _ONE_BY_ONE

@@ -23,6 +23,7 @@ from bot.tables.model import (
     TableData,
     changed,
 )
+from bot.tables.results import results_of
 
 
 def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
@@ -168,8 +169,10 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         for number, epoch in enumerate(table.epochs)
     )
     seats = table.seats
+    # What the computer does in a person's place is not that person's misplay.
+    stands_in = user_id == COMPUTER != seats[seat].user_id
     for event in events:
-        if isinstance(event, Juse):
+        if isinstance(event, Juse) and not (stands_in and event.seat == seat):
             seats = _counted(seats, event.seat)
     after = changed(
         table,
@@ -189,7 +192,7 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         user_id=user_id,
         at=now,
     )
-    return Change(after, move, events, seat, _daily_result(after, outcome))
+    return Change(after, move, events, seat, _daily_result(after, outcome), results_of(after, outcome))
 
 
 def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
