@@ -43,9 +43,12 @@ class Seeded:
     def __init__(self, seed: str, drawn: int = 0) -> None:
         self.outcomes: list[Outcome] = []
         self._seed = seed
-        self._drawn = drawn
-        self._block: tuple[int, ...] = ()
-        self._block_number: int = -1
+        self._blocks, begun = divmod(drawn, _BLOCK_WORDS)
+        # The words of the block begun that are still to be drawn, the next one last.
+        self._left: list[int] = []
+        if begun:
+            self._begin_block()
+            del self._left[-begun:]
 
     @classmethod
     def resumed(cls, state: SeedState) -> "Seeded":
@@ -53,13 +56,15 @@ class Seeded:
 
     @property
     def state(self) -> SeedState:
-        return SeedState(self._seed, self._drawn)
+        return SeedState(self._seed, self._blocks * _BLOCK_WORDS - len(self._left))
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
         ceiling = _WORDS // limit * limit
         while True:
-            number = self._word()
+            if not self._left:
+                self._begin_block()
+            number = self._left.pop()
             if number < ceiling:
                 return number % limit
 
@@ -82,13 +87,10 @@ class Seeded:
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
-    def _word(self) -> int:
-        block_number, word = divmod(self._drawn, _BLOCK_WORDS)
-        if block_number != self._block_number:
-            self._block = _BLOCK.unpack(sha256(f"{self._seed}/{block_number}".encode()).digest())
-            self._block_number = block_number
-        self._drawn += 1
-        return self._block[word]
+    def _begin_block(self) -> None:
+        self._left.extend(_BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest()))
+        self._left.reverse()
+        self._blocks += 1
 
 
 class Scripted:

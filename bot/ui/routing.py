@@ -19,7 +19,7 @@ from bot.tables.table_record import table_record
 from bot.ui.answer import Answer, answering
 from bot.ui.display import Display
 from bot.ui.kit import GameKit
-from bot.ui.panel import CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
+from bot.ui.panel import ANYONE, CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
 from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
 from bot.ui.presentation import Draft
@@ -75,6 +75,8 @@ class Routing:
                 raise Refused("unknown-button")
         if kind == MOVE:
             await self._move(answer, table, self.kit(table.data.game).unpack(verb), epoch)
+        elif kind == ANYONE:
+            await self._move_unasked(answer, table, self.kit(table.data.game).unpack(verb), epoch)
         elif kind == DRAFT:
             await self._draft(answer, table, verb.removeprefix("="), epoch)
         elif kind == TABLE:
@@ -146,6 +148,15 @@ class Routing:
 
         def step(data: TableData) -> Change:
             return play.act(data, table.game, user_id, action, epoch, self.hall.now())
+
+        await self.change(answer, table, step)
+
+    async def _move_unasked(self, answer: Answer, table: Table, text: str, moves: int) -> None:
+        action = table.game.parse(text)
+        user_id = answer.interaction.user.id
+
+        def step(data: TableData) -> Change:
+            return play.act_unasked(data, table.game, user_id, action, moves, self.hall.now())
 
         await self.change(answer, table, step)
 
@@ -249,7 +260,7 @@ class Routing:
 
 
 def _read(rest: str) -> tuple[int, int, str]:
-    """TABLE:EPOCH:VERB, where the verb may hold colons of its own."""
+    """TABLE:EPOCH:VERB, where the verb may hold colons of its own. For some kinds the number is not of an epoch."""
     table, _, more = rest.partition(":")
     epoch, _, verb = more.partition(":")
     if not (table.isdecimal() and epoch.isdecimal() and len(table) < 16 and len(epoch) < 16 and verb):
