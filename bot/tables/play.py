@@ -177,10 +177,8 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         for number, epoch in enumerate(table.epochs)
     )
     seats = table.seats
-    # What the computer does in a person's place is not that person's misplay.
-    stands_in = user_id == COMPUTER != seats[seat].user_id
     for event in events:
-        if isinstance(event, Juse) and not (stands_in and event.seat == seat):
+        if isinstance(event, Juse) and not _stood_in(seats[event.seat], user_id, own_move=event.seat == seat):
             seats = _counted(seats, event.seat)
     after = changed(
         table,
@@ -209,6 +207,11 @@ def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
     (player,) = table.seats
     score = int(outcome.scores[0])
     return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
+
+
+def _stood_in(accused: Seat, mover: int, *, own_move: bool) -> bool:
+    """What the computer does in a person's place is not that person's misplay."""
+    return accused.user_id != COMPUTER and (accused.away or (own_move and mover == COMPUTER))
 
 
 def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:

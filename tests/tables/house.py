@@ -78,11 +78,15 @@ class House:
     async def played(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
         """A whole game of the shortest kind, without a fault."""
         table = await self.lobby(*people, computers=computers, channel=channel)
-        await self.hall.run(
-            table, lambda data: lobby.start(data, GAME, people[0], SHORT_GAME, self.now(), moderator=False)
-        )
+        await self.start_short(table)
         await self.play_on(table)
         return table
+
+    async def start_short(self, table: Table) -> None:
+        opener = table.data.opener_id
+        await self.hall.run(
+            table, lambda data: lobby.start(data, GAME, opener, SHORT_GAME, self.now(), moderator=False)
+        )
 
     async def play_on(self, table: Table, until: Callable[[TableData], bool] = lambda _: False) -> None:
         """As good players would, the computer where it is its turn, until the table is like this or not open."""
