@@ -75,6 +75,13 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
     return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
 
 
+def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
+    """The seats waited for that the computer plays."""
+    if table.phase is not Phase.PLAYING:
+        return frozenset()
+    return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
+
+
 def leave(table: TableData, user_id: int, now: float) -> Change:
     """The computer plays the seat on; when the last person goes, there is nobody left to play for."""
     _require_playing(table)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import Option, OptionValue, ranking
+from bot.core.game import LEVELS, Option, OptionValue, ranking
 from bot.tables import play
-from bot.tables.model import LOBBY_IDLE, Deck, Phase, TableData
+from bot.tables.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit
@@ -182,7 +182,10 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     lines = [
         _title(data, words),
         words.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        *(f"{number + 1}. {name}" for number, name in enumerate(names)),
+        *(
+            _lobby_seat(number, seat, name, words)
+            for number, (seat, name) in enumerate(zip(data.seats, names, strict=True))
+        ),
     ]
     options = [
         option_line(option, data.options.get(option.name, option.default), data.game, words) for option in rules.options
@@ -207,10 +210,19 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
         ],
         [_table_button(data, words, "rules"), _table_button(data, words, "close", "stop")],
     ]
+    if not full:
+        levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
+        panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
     if len(data.seats) > 1:
         choices = tuple(Choice(str(number), name) for number, name in enumerate(seat_names(data.seats)))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
     return Presentation("\n".join(lines)[:CONTENT_LIMIT], panel)
+
+
+def _lobby_seat(number: int, seat: Seat, name: str, words: Words) -> str:
+    if seat.user_id == COMPUTER:
+        return words.say("lobby-seat-computer", place=number + 1, name=name, level=seat.level)
+    return f"{number + 1}. {name}"
 
 
 def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:

@@ -6,11 +6,13 @@ A custom_id says what was pressed and for which decision, never who may: that is
 import io
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.core.errors import Refused
+from bot.core.game import LEVELS
 from bot.tables import lobby, play
 from bot.tables.hall import Hall, Step
 from bot.tables.model import Change, TableData
@@ -83,6 +85,8 @@ class Routing:
             await self._verb(answer, table, verb)
         elif kind == SEATS and verb == "remove":
             await self._remove(answer, table, epoch)
+        elif kind == SEATS and verb == "computer":
+            await self._add_computer(answer, table)
         else:
             raise Refused("unknown-button")
 
@@ -114,7 +118,7 @@ class Routing:
             await self._refuse(answer, table, refused)
             return Change(table.data)
         self.display.announcer.note_acted(table.data.id, answer.interaction.user.id)
-        await self.display.show(table, change, answer)
+        await self.display.show(table, [change], answer)
         return change
 
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
@@ -188,6 +192,16 @@ class Routing:
 
         await self.change(answer, table, step)
 
+    async def _add_computer(self, answer: Answer, table: Table) -> None:
+        user_id, now = answer.interaction.user.id, self.hall.now()
+        chosen = _chosen(answer)
+        for level in LEVELS:
+            if level == chosen:
+                step = partial(lobby.add_computer, game=table.game, user_id=user_id, now=now, level=level)
+                await self.change(answer, table, step)
+                return
+        raise Refused("unknown-button")
+
     async def _verb(self, answer: Answer, table: Table, verb: str) -> None:
         if verb.partition(":")[0] in (_FOR_SEVERAL if self.kit(table.data.game).for_one else _FOR_ONE):
             raise Refused("unknown-button")
@@ -232,7 +246,7 @@ class Routing:
             raise Refused("already-begun")
         again = await self.hall.rematch(table.data, answer.interaction.user.id)
         self.display.announcer.note_acted(again.data.id, answer.interaction.user.id)
-        await self.display.show(again, None)
+        await self.display.show(again)
 
     async def _again(self, answer: Answer, table: Table, verb: str) -> None:
         """Another game for one, like the last or, after the colon, with the options that were asked for."""
