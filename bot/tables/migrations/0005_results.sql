@@ -1,6 +1,3 @@
--- How many colours a person's private pictures show; NULL for as many as the table has.
-ALTER TABLE player_settings ADD COLUMN deck TEXT CHECK (deck IN ('two', 'four'));
-
 -- What each finished game was for each person who played it.
 CREATE TABLE results (
     table_id INTEGER NOT NULL REFERENCES tables (id),
