@@ -1,6 +1,7 @@
 """How people are doing on a server, out of the results of its finished games."""
 
 import logging
+import sqlite3
 from collections.abc import Callable, Sequence
 
 import aiosqlite
@@ -18,10 +19,12 @@ log = logging.getLogger(__name__)
 _AT_ONCE = 100
 
 _FIGURES = (
-    "user_id,"
-    " (SELECT name FROM results AS last WHERE last.guild_id = results.guild_id AND last.user_id = results.user_id"
-    " ORDER BY finished_at DESC LIMIT 1),"
-    " count(*), sum(won), sum(won AND people > 1), sum(misplays), sum(clean), min(score), max(score), avg(score)"
+    "user_id, count(*) AS games, sum(won) AS won, sum(won AND people > 1) AS won_against_people,"
+    " sum(misplays) AS misplays, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
+)
+_LAST_NAME = (
+    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = reckoned.user_id"
+    " ORDER BY finished_at DESC LIMIT 1) AS name"
 )
 
 
@@ -29,8 +32,6 @@ class Figures(msgspec.Struct, frozen=True):
     """Of one person at one game."""
 
     user_id: int
-    name: str
-    """As they were last called."""
     games: int
     won: int
     won_against_people: int
@@ -39,10 +40,24 @@ class Figures(msgspec.Struct, frozen=True):
     lowest: float
     highest: float
     mean: float
+    name: str
+    """As they were last called."""
 
     @property
     def misplays_a_game(self) -> float:
         return self.misplays / self.games
+
+
+class Placed(msgspec.Struct, frozen=True):
+    place: int
+    """Who did as well shares it."""
+    figures: Figures
+
+
+class ServerList(msgspec.Struct, frozen=True):
+    players: int = 0
+    """How many there are, listed or not."""
+    best: Sequence[Placed] = ()
 
 
 class StatsBook:
@@ -52,23 +67,29 @@ class StatsBook:
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> Figures | None:
         """None if there is nothing to tell. What was played privately counts only if it is one's `own`."""
         rows = await self._store.rows(
-            f"SELECT {_FIGURES} FROM results WHERE guild_id = ? AND user_id = ? AND game = ? AND private <= ?"  # noqa: S608
-            " GROUP BY user_id",
+            f"SELECT *, {_LAST_NAME} FROM (SELECT {_FIGURES} FROM results"  # noqa: S608
+            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS reckoned",
             guild_id,
-            user_id,
             game,
+            user_id,
             own,
         )
-        return Figures(*rows[0]) if rows else None
+        return _figures(rows[0]) if rows else None
 
-    async def of_server(self, guild_id: int, game: AnyGame) -> list[Figures]:
-        """Everybody, the best first: who won most against others, or has the best average where one plays alone."""
+    async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
+        """The best first: who won most against others, or has the best average where one plays alone."""
         rows = await self._store.rows(
-            f"SELECT {_FIGURES} FROM results WHERE guild_id = ? AND game = ? AND NOT private GROUP BY user_id",  # noqa: S608
+            f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
+            f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_worth(game)}) AS place, count(*) OVER () AS players"
+            " FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private GROUP BY user_id"
+            " ORDER BY place, user_id LIMIT ?3) AS reckoned ORDER BY place, user_id",
             guild_id,
             game.name,
+            most,
         )
-        return sorted((Figures(*row) for row in rows), key=lambda figures: _worth(figures, game))
+        if not rows:
+            return ServerList()
+        return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
 
     async def catch_up(self, find_game: Callable[[str], AnyGame]) -> None:
         """Counts the games that were finished before results were kept. What is done is noted with it, so that this
@@ -118,8 +139,12 @@ def _read(
         return None
 
 
-def _worth(figures: Figures, game: AnyGame) -> tuple[float, ...]:
-    """The lower, the better."""
+def _figures(row: sqlite3.Row) -> Figures:
+    return Figures(**{field: row[field] for field in Figures.__struct_fields__})
+
+
+def _worth(game: AnyGame) -> str:
+    """To order by."""
     if game.max_seats == 1:
-        return figures.mean if game.low_score_wins else -figures.mean, -figures.games
-    return -figures.won_against_people, -figures.won, figures.games, figures.misplays_a_game
+        return f"avg(score) {'' if game.low_score_wins else 'DESC'}, count(*) DESC"
+    return "sum(won AND people > 1) DESC, sum(won) DESC, count(*), avg(misplays)"

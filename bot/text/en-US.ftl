@@ -187,12 +187,12 @@ stats-figures = { $games ->
 stats-figures-for-one = { $games ->
     [one] one game
    *[other] { $games } games
-}, best score { $best }, { $mean } on average, { $clean ->
+}, { $won } won, best score { $best }, { $mean } on average, { $clean ->
     [0] no clean run
     [one] one clean run
    *[other] { $clean } clean runs
 }, { $often } Juse!s a game
-stats-foot = -# Every game that was played to its end counts. Whoever had left it has not won, and what the computer did in their place is not held against them. Private games count for their player's eyes alone, deals of the day for all.
+stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever had left has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
 
 ## Records
 

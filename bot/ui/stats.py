@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.tables.stats import Figures, StatsBook
+from bot.tables.stats import Figures, ServerList, StatsBook
 from bot.text import Words
 from bot.ui.kit import GameKit
 from bot.ui.people import bare, written
@@ -24,8 +24,12 @@ class Stats:
     async def text(self, guild_id: int, reader: Person, player: Person) -> str:
         """For `reader` alone, who also sees their own private games counted."""
         above = await self._of_player(guild_id, player, own=reader.id == player.id)
-        lists = {name: await self._book.of_server(guild_id, kit.rules) for name, kit in sorted(self._kits.items())}
-        below = ["", self._words.say("stats-foot")]
+        lists = {
+            game: found
+            for game, kit in sorted(self._kits.items())
+            if (found := await self._book.of_server(guild_id, kit.rules, _MOST_LISTED)).best
+        }
+        below = ["", *self._foot()]
         lines: list[str] = []
         for listed in range(_MOST_LISTED, 0, -1):
             lines = [*above, "", *self._of_server(lists, listed), *below]
@@ -44,18 +48,21 @@ class Stats:
             lines.append(self._words.say("stats-own-none") if own else self._words.say("stats-of-none", name=name))
         return lines
 
-    def _of_server(self, lists: Mapping[str, list[Figures]], listed: int) -> list[str]:
+    def _of_server(self, lists: Mapping[str, ServerList], listed: int) -> list[str]:
         words = self._words
         lines = [words.say("stats-server")]
-        for game, standings in lists.items():
-            if standings:
-                lines.append(words.say("stats-game", game=self._name_of(game), players=len(standings)))
-            for place, figures in enumerate(standings[:listed], start=1):
-                who = f"{place}. {written(bare(figures.name))}"
-                lines.append(words.say("stats-line", who=who, figures=self._told(figures, self._kits[game])))
-        if len(lines) == 1:
-            lines.append(words.say("stats-server-none"))
-        return lines
+        for game, found in lists.items():
+            lines.append(words.say("stats-game", game=self._name_of(game), players=found.players))
+            for placed in found.best[:listed]:
+                who = f"**{placed.place}** · {written(bare(placed.figures.name))}"
+                told = self._told(placed.figures, self._kits[game])
+                lines.append(words.say("stats-line", who=who, figures=told))
+        return lines if lists else [*lines, words.say("stats-server-none")]
+
+    def _foot(self) -> list[str]:
+        """What a win is goes without saying where one beats others."""
+        alone = [kit.words.say(f"{game}-won") for game, kit in sorted(self._kits.items()) if kit.for_one]
+        return [*alone, self._words.say("stats-foot")]
 
     def _told(self, figures: Figures, kit: GameKit) -> str:
         often = f"{figures.misplays_a_game:.1f}"
@@ -64,6 +71,7 @@ class Stats:
             return self._words.say(
                 "stats-figures-for-one",
                 games=figures.games,
+                won=figures.won,
                 best=best,
                 mean=f"{figures.mean:.1f}",
                 clean=figures.clean,

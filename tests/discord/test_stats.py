@@ -13,7 +13,7 @@ from tests.discord.test_limits import check, messages
 from tests.discord.test_names import NASTY
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
-FOOT = "Every game that was played to its end counts."
+FOOT = "Games count once they are played to their end."
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ async def asked(house: House, name: str, about: str | None = None) -> tuple[list
     lines = said(await house[name].slash(house.channel, "table stats", **options)).splitlines()
     assert FOOT in lines[-1]
     between = lines.index("**The server's list**")
-    return lines[: between - 1], lines[between + 1 : -2]
+    return lines[: between - 1], lines[between + 1 : lines.index("", between)]
 
 
 async def entered(house: House, user_id: int, name: str, game: str = "juse", **fields: Any) -> None:
@@ -54,9 +54,9 @@ async def test_after_a_game_everybody_sees_how_they_are_doing(house: House) -> N
         own, listed = await asked(house, name)
         assert own == ["**How you are doing on this server**", f"**Juse**: {expected[name]}"]
         assert listed[0] == "**Juse**, 4 players"
-        assert listed[1] == f"1. {winner}: {expected[winner]}"
-        assert listed[4] == f"4. {offender}: {expected[offender]}"
-        assert len(listed) == 5
+        assert listed[1] == f"**1** · {winner}: {expected[winner]}"
+        assert listed[4] == f"**4** · {offender}: {expected[offender]}"
+        assert [line.split(" · ")[0] for line in listed[1:]] == ["**1**", "**2**", "**2**", "**4**"], "who did as well shares a place"
     assert len(house.texts()) == len(before), "it is told to whoever asks alone"
 
 
@@ -84,13 +84,16 @@ async def test_wins_against_the_computer_alone_are_told_apart(house: House) -> N
     assert own[1] == "**Juse**: 3 games, 3 won (1 against people), 0.0 Juse!s a game"
 
 
-async def test_of_junk_scores_and_clean_runs_are_told(alice: JunkPlayer, house: House) -> None:
+async def test_of_junk_wins_scores_and_clean_runs_are_told_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     left = len((await alice.plays_unseen()).junk)
     own, listed = await asked(house, "alice")
-    told = f"one game, best score {left}, {left:.1f} on average, one clean run, 0.0 Juse!s a game"
+    told = f"one game, {int(not left)} won, best score {left}, {left:.1f} on average, one clean run, 0.0 Juse!s a game"
     assert own[1:] == [f"**Junk**: {told}"]
-    assert listed == ["**Junk**, one player", f"1. alice: {told}"]
+    assert listed == ["**Junk**, one player", f"**1** · alice: {told}"]
+    assert "Junk is won when nothing is left in the junk." in said(
+        await alice.actor.slash(house.channel, "table stats")
+    )
 
 
 async def test_what_is_played_privately_is_for_its_players_eyes_alone(alice: JunkPlayer, house: House) -> None:
@@ -125,7 +128,7 @@ async def test_who_was_forgotten_is_in_no_list(alice: JunkPlayer, house: House) 
     await alice.actor.slash(house.channel, "table forget-me")
     own, listed = await asked(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
-    assert listed == ["**Juse**, one player", "1. bob: one game, 1 won, 0.0 Juse!s a game"]
+    assert listed == ["**Juse**, one player", "**1** · bob: one game, 1 won, 0.0 Juse!s a game"]
 
 
 async def test_names_in_it_format_and_ping_nothing(house: House) -> None:
@@ -156,7 +159,7 @@ async def test_however_many_play_whatever_they_are_called_it_fits_and_no_game_is
             await entered(house, user_id, widest, game, won=number % 2 == 0, misplays=99, people=number % 2 + 1)
     own, listed = await asked(house, "alice")
     assert len(own) == len(games) + 1
-    heads = [line for line in listed if line.startswith("**")]
+    heads = [line for line in listed if line.endswith("7 players")]
     assert heads == [f"**{house.bot.kit(game).words.say(f'{game}-name')}**, 7 players" for game in games]
     assert len(listed) >= 2 * len(games)
     for body in messages(house.env):
@@ -169,7 +172,7 @@ async def test_of_a_long_list_the_first_five_are_told(house: House) -> None:
             await entered(house, 1000 + number, f"player {number}", won=True)
     _, listed = await asked(house, "alice")
     assert listed[0] == "**Juse**, 8 players"
-    assert [line.split(":")[0] for line in listed[1:]] == [f"{place}. player {9 - place}" for place in range(1, 6)]
+    assert [line.split(":")[0] for line in listed[1:]] == [f"**{place}** · player {9 - place}" for place in range(1, 6)]
 
 
 async def test_a_game_that_was_taken_out_of_the_bot_is_not_told(house: House) -> None:

@@ -59,7 +59,7 @@ async def figures(house: House, user: int, game: AnyGame = JUSE, *, own: bool = 
 
 
 async def listed(house: House, game: AnyGame = JUSE) -> list[str]:
-    return [found.name for found in await house.hall.stats.of_server(GUILD, game)]
+    return [placed.figures.name for placed in (await house.hall.stats.of_server(GUILD, game, 10)).best]
 
 
 # ---------------------------------------------------------------- which games count, and for whom
@@ -225,6 +225,41 @@ async def test_everybody_is_listed_as_they_were_last_called(house: House) -> Non
     assert await listed(house) == ["Alicia"]
     await entered(house, ALICE, JUNK, at=3.0, name="Lise")
     assert await listed(house) == ["Lise"]
+
+
+async def test_who_did_as_well_shares_a_place_and_all_are_counted(house: House) -> None:
+    for user, won in ((ALICE, False), (BOB, True), (CAROL, True), (DAVE, False)):
+        await entered(house, user, won=won)
+    found = await house.hall.stats.of_server(GUILD, JUSE, 3)
+    assert [(placed.place, placed.figures.name) for placed in found.best] == [(1, "Bob"), (1, "Carol"), (3, "Alice")]
+    assert found.players == 4
+
+
+async def test_a_list_of_many_games_is_read_from_an_index_alone(house: House) -> None:
+    """Everybody else at the bot's tables waits for the file meanwhile."""
+    statements: list[str] = []
+    await house.hall.store.transaction(lambda db: db.set_trace_callback(statements.append))
+    await listed(house)
+    [query] = [statement for statement in statements if "rank()" in statement]
+    plan = [row[3] for row in house.rows(f"EXPLAIN QUERY PLAN {query}")]
+    assert any("COVERING INDEX results_of_guild (guild_id=? AND game=?)" in step for step in plan)
+    assert any("INDEX results_of_player (guild_id=? AND user_id=?)" in step for step in plan)
+    assert not [step for step in plan if step.startswith("SCAN results") or "SEARCH results USING PRIMARY" in step]
+
+
+def test_a_win_that_is_shared_is_a_win_for_each() -> None:
+    seats = tuple(Seat(user, NAMES[user]) for user in FOUR)
+    assert [result.won for result in results_of(over(*seats), outcome(1, 3))] == [False, True, False, True]
+
+
+async def test_a_rematch_is_a_game_of_its_own(house: House) -> None:
+    first = await house.played(*FOUR)
+    again = await house.hall.rematch(first.data, ALICE)
+    await house.start_short(again)
+    await house.play_on(again)
+    found = [await figures(house, user) for user in FOUR]
+    assert [person.games for person in found] == [2] * 4
+    assert [person.won for person in found] == [1, 0, 0, 1], "the last seat wins this deal, and everybody moved one on"
 
 
 async def test_other_servers_and_other_games_are_not_in_it(house: House) -> None:

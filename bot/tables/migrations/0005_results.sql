@@ -16,7 +16,10 @@ CREATE TABLE results (
     finished_at REAL NOT NULL,
     PRIMARY KEY (table_id, user_id)
 ) WITHOUT ROWID;
-CREATE INDEX results_of_guild ON results (guild_id, user_id, game);
+-- All that is reckoned up is in it: a server's list reads nothing else, however many games there were.
+CREATE INDEX results_of_guild
+    ON results (guild_id, game, user_id, private, won, people, misplays, clean, score);
+CREATE INDEX results_of_player ON results (guild_id, user_id, finished_at);
 
 -- Tables up to this one may have been finished before there were results; 0 when all of them have been looked at.
 ALTER TABLE bot ADD COLUMN uncounted_up_to INTEGER NOT NULL DEFAULT 0;
