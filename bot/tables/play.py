@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, Outcome
+from bot.core.game import AnyGame, Juse, Outcome, unasked
 from bot.tables.model import (
     COMPUTER,
     FORGOTTEN,
@@ -72,6 +72,8 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
     if intent.action is not None:
         with suppress(Impossible):
             return _apply(table, game, intent.seat, intent.action, COMPUTER, now)
+    if intent.seat not in game.to_act(table.state):
+        raise Refused("moved-on")
     return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
 
 
@@ -80,6 +82,13 @@ def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
     if table.phase is not Phase.PLAYING:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
+
+
+def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
+    """The seats the computer plays that may act though nobody waits for them."""
+    if table.phase is not Phase.PLAYING:
+        return frozenset()
+    return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, user_id: int, now: float) -> Change:
