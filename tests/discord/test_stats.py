@@ -56,7 +56,9 @@ async def test_after_a_game_everybody_sees_how_they_are_doing(house: House) -> N
         assert listed[0] == "**Juse**, 4 players"
         assert listed[1] == f"**1** · {winner}: {expected[winner]}"
         assert listed[4] == f"**4** · {offender}: {expected[offender]}"
-        assert [line.split(" · ")[0] for line in listed[1:]] == ["**1**", "**2**", "**2**", "**4**"], "who did as well shares a place"
+        assert [line.split(" · ")[0] for line in listed[1:]] == ["**1**", "**2**", "**2**", "**4**"], (
+            "who did as well shares a place"
+        )
     assert len(house.texts()) == len(before), "it is told to whoever asks alone"
 
 
