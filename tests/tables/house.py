@@ -94,7 +94,7 @@ class House:
         while table.data.is_open and not until(table.data):
             seat, user = to_move(table)
             state = table.data.state
-            action = choose(GAME.view(state, seat), Memory(base=state.base), seat, lambda _: 0)
+            action = choose(GAME.view(state, seat), Memory(base=state.base), seat, lambda _: 999, "hard")
             if table.data.seats[seat].by_computer:
                 await self.act_for_computer(table, action)
             else:
