@@ -40,12 +40,18 @@ def act_unasked(table: TableData, game: AnyGame, user_id: int, action: Any, move
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
-    """The seat of a person who is choosing but has not moved yet; `Refused` unless the game waits for just that."""
+    """The seat of a person who is choosing but has not moved yet; `Refused` if there is nothing for them to choose."""
     seat = _own_seat(table, game, user_id, epoch)
-    waiting = game.to_act(table.state)
-    if seat not in waiting:
-        raise Impossible("not-your-turn", seat=min(waiting))
+    if not can_act(table, game, seat):
+        raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
     return seat
+
+
+def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
+    """Whether hands could do anything for this seat. The game may be waiting for another: that is for the players to
+    notice where it is a misplay to be too quick.
+    """
+    return table.phase is Phase.PLAYING and not table.seats[seat].away and bool(game.possible(table.state, seat))
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) -> int:
