@@ -5,8 +5,10 @@ from bot.tables.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, TableDa
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
-    """None unless it was played to its end. Who had left by then has not won, even if the computer won for them."""
-    if table.phase is not Phase.OVER:
+    """None unless it was played to its end, and not to learn. Who had left by then has not won, even if the computer
+    won for them.
+    """
+    if table.phase is not Phase.OVER or table.learning:
         return ()
     return tuple(
         PersonalResult(

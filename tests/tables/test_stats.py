@@ -108,6 +108,11 @@ def test_only_a_game_that_is_over_has_results() -> None:
         assert results_of(table, outcome(0)) == ()
 
 
+def test_a_game_played_to_learn_counts_for_nothing() -> None:
+    seats = tuple(Seat(user, NAMES[user]) for user in FOUR)
+    assert results_of(over(*seats, learning=True), outcome(0)) == ()
+
+
 def test_computer_players_and_who_was_forgotten_have_none() -> None:
     seats = (Seat(ALICE, "Alice"), Seat(COMPUTER, "Kumari"), Seat(FORGOTTEN, SOMEONE, away=True), Seat(BOB, "Bob"))
     found = results_of(over(*seats), outcome(1, 2))
