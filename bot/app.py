@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -154,9 +155,9 @@ class JuseBot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await self.hall.close_where(thread.guild_id, thread.thread_id)
 
-    async def _table_changed(self, table: Table, change: Change | None) -> None:
+    async def _table_changed(self, table: Table, changes: Sequence[Change]) -> None:
         """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
-        await self.display.show(table, change)
+        await self.display.show(table, changes)
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""

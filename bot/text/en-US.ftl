@@ -25,6 +25,7 @@ refused-not-begun = This game has not begun yet: whoever opened the table can pr
 refused-table-closed = This table is closed. Open a new one with the game's /… new command.
 refused-table-full = All { $seats } seats are taken.
 refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer player.
+refused-too-busy = Too many are thinking at once just now. Ask again in a few seconds.
 refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
 refused-channel-taken = There is already a table in this channel: number { $table }. Use /table show to bring it down here, or open yours in another channel or a thread.
@@ -64,6 +65,15 @@ option-line = { $name }: { $value }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
+lobby-computer = Add a computer player of another strength
+lobby-seat-computer = { $place }. { $name } · plays { $level ->
+    [easy] and overlooks things
+    [hard] hard
+   *[normal] well
+ }
+level-easy = easy: overlooks things
+level-normal = normal: seldom slips
+level-hard = hard: thinks for a moment
 lobby-remove = Remove someone (opener or moderator)
 lobby-closed = This table was closed before it began. Open another with /{ $game } new.
 button-join = Join

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -63,11 +63,11 @@ class Announcer:
     def note_acted(self, table_id: int, user_id: int) -> None:
         self._of(table_id).acted[user_id] = self._now()
 
-    async def tell(self, table: Table, change: Change | None) -> None:
+    async def tell(self, table: Table, changes: Sequence[Change]) -> None:
         """After the table itself is shown. What cannot be said is logged: the move stands and the table shows it."""
         async with self._of(table.data.id).lock:
             try:
-                if change is not None:
+                for change in changes:
                     for event in change.events:
                         if isinstance(event, Juse):
                             await self._accuse(table, change, event)

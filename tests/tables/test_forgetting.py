@@ -85,7 +85,7 @@ async def test_a_seat_that_was_left_becomes_the_computers_for_good(house: House)
     await house.hall.forget_person(GUILD, ALICE)
     table = await house.hall.find(running.data.id)
     assert table.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
-    assert table.computer_to_move
+    assert table.computers_asked
     assert house.changes[-1][0].data.id == running.data.id, "it is shown without the name"
     with pytest.raises(Refused, match="not-seated"):
         await house.hall.run(table, lambda data: play.come_back(data, ALICE, house.now()))
@@ -133,7 +133,8 @@ async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None
     await asyncio.sleep(0.1)
     assert numbers(house) == [gone.data.id, stays.data.id]
     house.skip(6 * 3600 + 120)
-    await eventually(lambda: numbers(house) == [stays.data.id])
+    # The file is ahead of what the process holds at hand by a moment.
+    await eventually(lambda: numbers(house) == [stays.data.id] and gone.data.id not in house.hall._tables)
     assert house.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     with pytest.raises(Refused, match="no-such-table"):
         await house.hall.find(gone.data.id)
