@@ -1,4 +1,4 @@
-"""My hand: for games with secrets a private panel with one's own cards and, when something is asked, what to choose.
+"""My hand: for games with secrets a private panel with one's own cards, and what can be done with them.
 
 A panel is opened by its owner. While Discord still lets it be changed it follows the table; after that it stands as it
 is, and whatever is pressed on it is answered with the panel as it is now.

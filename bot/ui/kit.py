@@ -22,8 +22,8 @@ class HandKit:
 
     scene: Callable[[Any, Names, Deck, Say], Scene]
     offers: Callable[[Any, int, Names, Words, str], Sequence[OfferRow]]
-    """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when the
-    game waits for this seat. At most five rows.
+    """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when there
+    is an action that this seat could make, even out of turn. At most five rows.
     """
     text: Callable[[Any, int, Names, Words, str], str]
     """What is asked of this seat, in one or two lines."""

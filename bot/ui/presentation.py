@@ -55,7 +55,7 @@ def present(
 def present_hand(
     table: Table, kit: GameKit, user_id: int, draft: Draft | None = None, deck: Deck | None = None
 ) -> Presentation:
-    """The private panel of whoever asks: their own cards and, when the game waits for them, what they can choose.
+    """The private panel of whoever asks: their own cards and, where their hands could do anything, what to choose.
     `deck` is their own choice, if they have made one.
     """
     data, words, hand = table.data, kit.words, kit.hand
@@ -68,8 +68,9 @@ def present_hand(
         raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
     view = table.game.view(data.state, seat)
     names = seat_names(data.seats)
-    is_asked = data.phase is Phase.PLAYING and not data.seats[seat].away and seat in table.game.to_act(data.state)
     picked = _picked(data, seat, draft)
+    can_act = play.can_act(data, table.game, seat)
+    rows = hand.offers(view, seat, names, words, picked) if can_act else ()
     lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("hand-away"))
@@ -80,9 +81,7 @@ def present_hand(
     lines.append(words.say("hand-foot"))
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
-        panel=offered(data.id, data.epochs[seat], data.moves, hand.offers(view, seat, names, words, picked))
-        if is_asked
-        else (),
+        panel=offered(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, names, deck or data.deck, words.say),
         alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
     )
