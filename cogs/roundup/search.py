@@ -1,8 +1,8 @@
 """The hard player: it tries each move worth a thought in deals as they could be, and plays those on to the round's end.
 
 All moves are tried in the same deals, and the worse half of them is left out again and again, so that most of the
-thinking goes into those that are hard to tell apart. How long it thinks is counted in actions played, never in time: the
-same question has the same answer on every machine.
+thinking goes into those that are hard to tell apart. How long it thinks is counted in actions played, never in time:
+the same question has the same answer on every machine.
 """
 
 import math

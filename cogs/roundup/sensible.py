@@ -133,7 +133,9 @@ def blockers(view: View, held_back: int) -> Cards:
     """The next card of each other open stack that somebody else sits on, as far as this seat can see."""
     next_cards = (suit * 13 + height for suit, height in enumerate(view.stacks) if height < HIGHEST)
     face_up = {card for other in view.seats for card in other.up}
-    return tuple(card for card in next_cards if SUIT_OF[card] != held_back and card not in view.hand and card not in face_up)
+    return tuple(
+        card for card in next_cards if SUIT_OF[card] != held_back and card not in view.hand and card not in face_up
+    )
 
 
 class Odds:

@@ -12,7 +12,7 @@ from cogs.roundup.state import Action, Down, Knowledge, Memory, Phase, View
 from cogs.roundup.worlds import Worlds
 
 # One time in so many.
-_THOUGHTLESS = 4
+_THOUGHTLESS = 3
 _OVERLOOKS_ITS_FACE_UP_CARDS = 16
 _MISREADS_A_STACK = 40
 

@@ -17,7 +17,7 @@ _SPARED_OF_ANOTHER = 0.05
 
 
 class Worlds:
-    """All the states that a seat's view could be one of. What no playing on needs (history, last action) is left out."""
+    """The states that a seat's view could be one of. What no playing on needs (history, last action) is left out."""
 
     def __init__(self, view: View, memory: Memory, seat: int, roll: Roll) -> None:
         self._view = view
@@ -75,7 +75,7 @@ class Worlds:
         return None
 
     def _made_room(self, hands: list[list[Card]], room: list[int], card: Card, tried: set[int]) -> int | None:
-        """A seat for a card whose owners are all full, by moving on what they hold: the true deal shows that it can be."""
+        """A seat for a card whose owners are all full, by moving on what they hold: the true deal shows it can be."""
         for owner in self._owners[card]:
             if room[owner]:
                 return owner
