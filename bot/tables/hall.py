@@ -20,6 +20,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Intent, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
+from bot.tables.stats import StatsBook
 from bot.tables.store import ChannelTaken, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -59,6 +60,7 @@ class Hall:
         self.store = store
         self.forgetting = Forgetting(store)
         self.settings = SettingsBook(store)
+        self.stats = StatsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -79,6 +81,7 @@ class Hall:
 
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
+        await self.stats.catch_up(self.game)
         now = turn = self.now()
         # Whoever was to be told a moment later that it is their turn must not wait for that for ever.
         for table_id in await self.store.touched_at_last(_LOOKED_AT_AGAIN):
@@ -323,6 +326,7 @@ class Hall:
         data = table.data
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
+            self._clock.cancel(("look", data.id))
         due = data.deadline
         if due is None:
             self._clock.cancel(("deadline", data.id))

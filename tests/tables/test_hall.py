@@ -165,20 +165,6 @@ async def test_an_idle_lobby_is_closed_after_thirty_minutes(house: House) -> Non
     assert [told.data.phase for told, _ in house.changes] == [Phase.CLOSED]
 
 
-async def test_a_start_looks_at_tables_that_had_just_begun_to_wait_for_somebody(file: Path) -> None:
-    """Who was asked less than a minute before the bot stopped has not been called to turn yet."""
-    async with housed(file) as house:
-        before = await house.game(ALICE, BOB)
-        house.skip(600)
-        just_asked = await house.game(ALICE, BOB, channel=CHANNEL + 1)
-        for table in (before, just_asked):
-            house.hall.store.note_shown(table.data.id, table.data.version)
-    async with housed(file, skipped=600) as house:
-        await house.until(lambda: bool(house.changes))
-        await asyncio.sleep(0.1)
-        assert [told.data.id for told, _ in house.changes] == [just_asked.data.id]
-
-
 async def test_a_game_is_not_a_lobby_and_is_not_closed(house: House) -> None:
     table = await house.game(ALICE, BOB)
     house.skip(100 * LOBBY_IDLE)
