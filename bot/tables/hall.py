@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, OptionValue, unasked
-from bot.tables import lobby, play
+from bot.core.game import AnyGame, Choose, OptionValue, settle_options, unasked
+from bot.core.lesson import Lesson
+from bot.tables import lessons, lobby, play
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
@@ -31,6 +32,9 @@ KEPT_AT_HAND = 500
 
 _RETRY = 5.0
 _FORGET_EVERY = 6 * 3600.0
+
+_LOOKED_AT_AGAIN = 60.0
+"""Seconds after something was done in which it may be told that somebody else is waited for."""
 
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
@@ -75,6 +79,9 @@ class Hall:
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
         now = self.now()
+        # Whoever was to be told a moment later that it is their turn must not wait for that for ever.
+        for table_id in await self.store.touched_at_last(_LOOKED_AT_AGAIN):
+            self.look_later(table_id, _LOOKED_AT_AGAIN)
         for number, waiting in enumerate(await self.store.resume(now)):
             turn = now + number * _ONE_BY_ONE
             if waiting.deadline is not None:
@@ -123,6 +130,11 @@ class Hall:
         )
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
+
+    async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Seat, lesson: Lesson) -> Table:
+        seats, options = lessons.company(lesson, learner), settle_options(game, lesson.options)
+        data = self._new(game, place, learner.user_id, seats, options)
+        return await unbroken(self._opened(game, lessons.begin(data, game, lesson, self.now())))
 
     async def _open(
         self,

@@ -83,8 +83,8 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats waited for that the computer plays."""
-    if table.phase is not Phase.PLAYING:
+    """The seats waited for that the computer plays; in a lesson the script plays them."""
+    if table.phase is not Phase.PLAYING or table.lesson is not None:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 

@@ -173,8 +173,8 @@ class Store:
             )
             if not updated:
                 raise StaleVersion
-            if move is not None:
-                await _insert_move(db, table.id, move)
+            for made in (*([move] if move is not None else ()), *change.also):
+                await _insert_move(db, table.id, made)
             if change.daily is not None:
                 await _insert_daily(db, table, change.daily)
 
@@ -205,14 +205,16 @@ class Store:
         )
         return rows[0]["id"] if rows else None
 
-    async def private_tables(self, guild_id: int, user_id: int, game: str) -> list[int]:
-        """A person's own open tables of a game on a server, the one last touched first."""
+    async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
+        """A person's own open games, or lessons, of a kind on a server, the one last touched first."""
         rows = await self.rows(
             "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
+            " AND iif(json_valid(snapshot), json_extract(snapshot, '$.lesson') IS NOT NULL, 0) = ?"
             " ORDER BY touched_at DESC, id DESC",
             guild_id,
             user_id,
             game,
+            lessons,
         )
         return [row["id"] for row in rows]
 
@@ -268,6 +270,14 @@ class Store:
         )
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
+    async def touched_at_last(self, seconds: float) -> list[int]:
+        """The open tables at which something was done in the last seconds before the bot stopped."""
+        rows = await self.rows(
+            "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
+            seconds,
+        )
+        return [row["id"] for row in rows]
+
     async def heartbeat(self, now: float) -> None:
         await self.write("UPDATE bot SET heartbeat = ?", now)
         await self._flush_shown()
@@ -299,16 +309,27 @@ class Store:
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
-    async def set_message(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
+    async def named(self, table_id: int, kind: str) -> int | None:
+        """The user whom the message of that kind calls by name, 0 if nobody; None if no such message stands."""
+        rows = await self.rows(
+            "SELECT coalesce(names, 0) AS names FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
+        )
+        return rows[0]["names"] if rows else None
+
+    async def set_message(
+        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
+    ) -> None:
         if message_id is None:
             await self.write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
         else:
             await self.write(
-                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names)"
+                " VALUES (?, ?, ?, ?, ?)",
                 table_id,
                 kind,
                 channel_id,
                 message_id,
+                names,
             )
 
     async def commands_hash(self) -> str:

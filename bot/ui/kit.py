@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.core.game import AnyGame, Choose, Event, Juse
+from bot.core.lesson import Lesson
 from bot.text import Words
 from bot.ui.panel import OfferRow
 from render.scene import Deck, Scene
@@ -54,6 +55,7 @@ class GameKit:
     """None: nothing is hidden."""
     unpack: Callable[[str], str] = str
     """A move as its button holds it → as the rule book writes it; they differ where that is too long for a button."""
+    lesson: Lesson | None = None
     best: Callable[[Any], int] | None = None
     """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
 
