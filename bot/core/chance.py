@@ -43,9 +43,12 @@ class Seeded:
     def __init__(self, seed: str, drawn: int = 0) -> None:
         self.outcomes: list[Outcome] = []
         self._seed = seed
-        self._drawn = drawn
-        self._block: tuple[int, ...] = ()
-        self._block_number: int = -1
+        self._blocks, begun = divmod(drawn, _BLOCK_WORDS)
+        self._ahead: list[int] = []
+        """What is left of the latest block, next word last."""
+        if begun:
+            self._next_block()
+            del self._ahead[-begun:]
 
     @classmethod
     def resumed(cls, state: SeedState) -> "Seeded":
@@ -53,15 +56,18 @@ class Seeded:
 
     @property
     def state(self) -> SeedState:
-        return SeedState(self._seed, self._drawn)
+        return SeedState(self._seed, self._blocks * _BLOCK_WORDS - len(self._ahead))
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
-        ceiling = _WORDS // limit * limit
+        ahead = self._ahead
         while True:
-            number = self._word()
-            if number < ceiling:
-                return number % limit
+            if not ahead:
+                self._next_block()
+            number = ahead.pop()
+            below = number % limit
+            if number - below <= _WORDS - limit:
+                return below
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         order = list(cards)
@@ -82,13 +88,10 @@ class Seeded:
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
-    def _word(self) -> int:
-        block_number, word = divmod(self._drawn, _BLOCK_WORDS)
-        if block_number != self._block_number:
-            self._block = _BLOCK.unpack(sha256(f"{self._seed}/{block_number}".encode()).digest())
-            self._block_number = block_number
-        self._drawn += 1
-        return self._block[word]
+    def _next_block(self) -> None:
+        block = _BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest())
+        self._ahead += block[::-1]
+        self._blocks += 1
 
 
 class Scripted:

@@ -10,6 +10,18 @@ AUTOMATIC = -1
 """In place of a seat: nobody decides for this dummy, a die does (G12)."""
 
 
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """One turn of a gathering, with all that is asked of it at every action."""
+
+    place: int
+    decider: int
+    """The seat that decides it, or `AUTOMATIC`."""
+    for_dummy: bool
+    """A seat decides it for its dummy."""
+    leads_on: bool
+    """More follows before anybody is asked again: the cycle is settled, or a dummy plays by itself."""
+
+
 class Layout(msgspec.Struct, frozen=True):
     seats: int
     places: int
@@ -23,12 +35,10 @@ class Layout(msgspec.Struct, frozen=True):
     """One card is dealt face up to each poker hand."""
     rings: tuple[tuple[int, ...], ...]
     """For each chairman the places clockwise, his own first."""
-    turns: tuple[tuple[int, ...], ...]
-    """For each chairman the places in the order of all the turns of a gathering."""
+    turns: tuple[tuple[Turn, ...], ...]
+    """For each chairman all the turns of a gathering."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
-    decided: tuple[tuple[int, ...], ...]
-    """Like `turns`, but of each turn who decides it: asked at every action."""
 
     def seats_from_left_of(self, chair: int) -> list[int]:
         """The humans clockwise, the chairman last."""
@@ -43,17 +53,26 @@ def _ring(seats: int, chair: int) -> tuple[int, ...]:
     return (chair, 3, *clockwise[1:]) if seats == 3 else clockwise
 
 
-def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
+def _turns(ring: tuple[int, ...], cycles: int, deciders: tuple[int, ...]) -> tuple[Turn, ...]:
     """G10: who had a cycle's last turn starts the next, so each cycle starts one place further back."""
-    places = len(ring)
-    return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
+    places, seats = len(ring), max(deciders) + 1
+    order = [ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places)]
+    followers = [*order[1:], order[-1]]
+    return tuple(
+        Turn(
+            place=place,
+            decider=deciders[place],
+            for_dummy=place >= seats and deciders[place] != AUTOMATIC,
+            leads_on=turn % places == places - 1 or deciders[follower] == AUTOMATIC,
+        )
+        for turn, (place, follower) in enumerate(zip(order, followers, strict=True))
+    )
 
 
 def _layout(seats: int) -> Layout:
     places = 5 if seats == 5 else 4
     cycles = 5 if seats in (2, 5) else 4
     rings = tuple(_ring(seats, chair) for chair in range(seats))
-    turns = tuple(_turns(ring, cycles) for ring in rings)
     deciders = {2: (0, 1, 0, 1), 3: (0, 1, 2, AUTOMATIC)}.get(seats, tuple(range(seats)))
     return Layout(
         seats=seats,
@@ -64,9 +83,8 @@ def _layout(seats: int) -> Layout:
         discards_rest=seats != 2,
         opened=seats in (3, 4),
         rings=rings,
-        turns=turns,
+        turns=tuple(_turns(ring, cycles, deciders) for ring in rings),
         deciders=deciders,
-        decided=tuple(tuple(deciders[place] for place in order) for order in turns),
     )
 
 
