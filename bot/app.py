@@ -21,6 +21,7 @@ from bot.text import Words
 from bot.ui.announce import Announcer
 from bot.ui.answer import answering
 from bot.ui.best_scores import BestScores
+from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
 from bot.ui.panel import KINDS
@@ -50,6 +51,7 @@ class JuseBot(commands.AutoShardedBot):
     publisher: Publisher
     announcer: Announcer
     hands: Hands
+    display: Display
     routing: Routing
     best_scores: BestScores
     solo: Solo
@@ -88,10 +90,9 @@ class JuseBot(commands.AutoShardedBot):
         messages = PrivateMessages(self.now)
         private = PrivateTables(messages, store, self.kit, self.publisher.painted, best)
         self.hands = Hands(messages, self.kit, self.publisher.painted)
-        self.solo = Solo(self.hall, daily, self.kit, private.shown_at)
-        self.routing = Routing(
-            self.hall, self.publisher, self.announcer, private, self.hands, self.solo, self.words, self.kit
-        )
+        self.display = Display(store, self.publisher, private, self.hands, self.announcer)
+        self.solo = Solo(self.hall, daily, self.kit, self.display)
+        self.routing = Routing(self.hall, self.display, self.solo, self.words, self.kit)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
             await self.load_extension(name)
@@ -102,8 +103,7 @@ class JuseBot(commands.AutoShardedBot):
         await super().close()
         if hasattr(self, "hall"):
             await self.hall.close()
-            self.hands.close()
-            self.publisher.close()
+            self.display.close()
             self.best_scores.close()
         if self._store is not None:
             await self._store.close()
@@ -152,7 +152,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def _table_changed(self, table: Table, change: Change | None) -> None:
         """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
-        await self.routing.show(table, change)
+        await self.display.show(table, change)
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""

@@ -2,13 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.cli import Misuse
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed, Refused, shown
-from bot.core.game import AnyGame, Option, Options, OptionValue, settle_options
+from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, settle_options
 from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
 from bot.text import Words
@@ -19,7 +19,6 @@ _YES_OR_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False
 # Probabilities are compared as whole numbers, so that no machine's floating point can change a game.
 _CERTAIN = 1_000_000
 
-Roll = Callable[[int], int]
 T = TypeVar("T")
 
 

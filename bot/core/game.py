@@ -4,8 +4,8 @@ A state is never shown to anyone. Pictures, texts, panels and computer players a
 seat remembers of the events it was shown, so none of them can tell a secret.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -14,6 +14,15 @@ from bot.core.errors import Malformed, shown
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
+
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+Roll: TypeAlias = Callable[[int], int]
+"""A source of whole numbers below a limit."""
+Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level], Any]
+"""A computer player: view, memory, its seat, a source of numbers and how well it plays; gives the action. `hard` may
+take a while and runs in a process of its own, so all that goes in and out can be pickled.
+"""
 
 
 class Option(msgspec.Struct, frozen=True):

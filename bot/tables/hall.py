@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, OptionValue
+from bot.core.game import AnyGame, Choose, OptionValue
 from bot.tables import lobby, play
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
@@ -19,7 +19,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.store import ChannelTaken, Store
-from bot.tables.table import Choose, Table
+from bot.tables.table import Table
 from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.core.chance import Outcome, SeedState
-from bot.core.game import Event, OptionValue
+from bot.core.game import Event, Level, OptionValue
 
 Deck: TypeAlias = Literal["two", "four"]
 
@@ -44,6 +44,8 @@ class Seat(msgspec.Struct, frozen=True):
     name: str
     away: bool = False
     """Its player left in mid-game: the computer plays on, and the player may come back."""
+    level: Level = "normal"
+    """How well the computer plays here, while it does."""
     misplays: int = 0
     hints: int = 0
 

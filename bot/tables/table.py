@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Event
+from bot.core.game import AnyGame, Choose, Event
 from bot.tables.model import Change, Intent, Phase, TableData
 from bot.tables.snapshot import decode
 from bot.tables.store import StaleVersion, Store
@@ -19,9 +19,6 @@ from bot.tables.unbroken import unbroken
 log = logging.getLogger(__name__)
 
 _RECENT_EVENTS = 24
-
-Choose = Callable[[Any, Any, int, Callable[[int], int]], Any]
-"""A computer player: view, memory, its seat, and a source of numbers below a limit; gives the action."""
 
 
 class Mind:
@@ -103,7 +100,7 @@ class Table:
             mind.heard = []
         assert data.chance is not None
         roll = Seeded(f"{data.chance.seed}/computer/{data.version}").below
-        return choose(self.game.view(data.state, seat), mind.memory, seat, roll)
+        return choose(self.game.view(data.state, seat), mind.memory, seat, roll, data.seats[seat].level)
 
     async def advice(self, seat: int, choose: Choose, thinker: Executor) -> Any:
         """What the computer player would do in a person's seat: it is told what that person was shown, and no more."""
@@ -116,7 +113,7 @@ class Table:
         view = self.game.view(data.state, seat)
         assert data.chance is not None
         roll = Seeded(f"{data.chance.seed}/advice/{data.moves}").below
-        return await asyncio.get_running_loop().run_in_executor(thinker, choose, view, memory, seat, roll)
+        return await asyncio.get_running_loop().run_in_executor(thinker, choose, view, memory, seat, roll, "normal")
 
     def begin(self, events: Sequence[Event]) -> None:
         """What was dealt when the table was opened."""

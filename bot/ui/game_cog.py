@@ -50,7 +50,7 @@ class GameCog(commands.GroupCog):
             settled = settle_options(self.kit.rules, options)
             table = await self.bot.hall.open(self.kit.rules, place, Seat(user.id, user.display_name), settled)
             self.bot.announcer.note_acted(table.data.id, user.id)
-            await self.bot.routing.show(table, None, answer)
+            await self.bot.display.show(table, None, answer)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.core.game import AnyGame, Event, Juse
-from bot.tables.table import Choose
+from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.text import Words
 from bot.ui.panel import OfferRow
 from render.scene import Deck, Scene

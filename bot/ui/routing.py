@@ -16,16 +16,13 @@ from bot.tables.hall import Hall, Step
 from bot.tables.model import Change, TableData
 from bot.tables.table import Table
 from bot.tables.table_record import table_record
-from bot.ui.announce import Announcer
 from bot.ui.answer import Answer, answering
-from bot.ui.hand import Hands
+from bot.ui.display import Display
 from bot.ui.kit import GameKit
 from bot.ui.panel import CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
 from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
 from bot.ui.presentation import Draft
-from bot.ui.private import PrivateTables
-from bot.ui.publisher import Publisher
 from bot.ui.rule_book import show_rules
 from bot.ui.solo import Solo
 
@@ -46,19 +43,13 @@ class Routing:
     def __init__(
         self,
         hall: Hall,
-        publisher: Publisher,
-        announcer: Announcer,
-        private: PrivateTables,
-        hands: Hands,
+        display: Display,
         solo: Solo,
         words: "Words",
         kit: Callable[[str], GameKit],
     ) -> None:
         self.hall = hall
-        self.publisher = publisher
-        self.announcer = announcer
-        self.private = private
-        self.hands = hands
+        self.display = display
         self.solo = solo
         self.words = words
         self.kit = kit
@@ -120,36 +111,20 @@ class Routing:
         except Refused as refused:
             await self._refuse(answer, table, refused)
             return Change(table.data)
-        self.announcer.note_acted(table.data.id, answer.interaction.user.id)
-        await self.show(table, change, answer)
+        self.display.announcer.note_acted(table.data.id, answer.interaction.user.id)
+        await self.display.show(table, change, answer)
         return change
-
-    async def show(self, table: Table, change: Change | None, answer: Answer | None = None) -> None:
-        """A private table is shown to its player only, and only when they do something."""
-        if table.data.private:
-            await self.publisher.retire(table)
-            if answer is not None:
-                await self.private.show(table, answer)
-            else:
-                self.hall.store.note_shown(table.data.id, table.data.version)
-            return
-        pressed_hand = answer is not None and self.hands.is_pressed(table, answer)
-        self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
-        await self.publisher.show(table, answer)
-        if answer is not None and pressed_hand:
-            await self.hands.open(table, answer)
-        await self.announcer.tell(table, change)
 
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
         named = _with_names(refused, table.data)
         if table.data.private and answer.pressed_private and refused.code in _STALE:
-            await self.private.show(table, answer, note=answer.words.say("private-moved-on"))
-        elif self.hands.is_pressed(table, answer):
+            await self.display.private.show(table, answer, note=answer.words.say("private-moved-on"))
+        elif self.display.hands.is_pressed(table, answer):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")
             note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
-            await self.hands.open(table, answer, note=note)
+            await self.display.hands.open(table, answer, note=note)
         else:
             raise named from None
 
@@ -182,12 +157,12 @@ class Routing:
         except Refused as refused:
             await self._refuse(answer, table, refused)
             return
-        self.announcer.note_acted(table.data.id, user_id)
+        self.display.announcer.note_acted(table.data.id, user_id)
         draft = Draft(seat, epoch, text)
-        if self.hands.is_pressed(table, answer):
-            await self.hands.open(table, answer, draft=draft)
+        if self.display.hands.is_pressed(table, answer):
+            await self.display.hands.open(table, answer, draft=draft)
         else:
-            await self.publisher.show(table, answer, draft=draft)
+            await self.display.publisher.show(table, answer, draft=draft)
 
     async def _remove(self, answer: Answer, table: Table, epoch: int) -> None:
         chosen = _chosen(answer)
@@ -208,17 +183,17 @@ class Routing:
         if verb == "rules":
             await show_rules(answer, self.kit(table.data.game), _view_or_none(table))
         elif verb == "hand":
-            await self.hands.open(table, answer)
+            await self.display.hands.open(table, answer)
         elif verb == "record":
             await self._hand_out_record(answer, table)
         elif verb == "rematch":
             await self._rematch(answer, table)
         elif verb == "hint":
-            await self.solo.hint(answer, self, table)
+            await self.solo.hint(answer, table)
         elif verb == "share":
             await self.solo.share(answer, table)
         elif verb == "resume":
-            await self.solo.bring_back(answer, self, table)
+            await self.solo.bring_back(answer, table)
         elif verb == "again" or verb.startswith("anew:"):
             await self._again(answer, table, verb)
         else:
@@ -245,8 +220,8 @@ class Routing:
         if table.data.is_open:
             raise Refused("already-begun")
         again = await self.hall.rematch(table.data, answer.interaction.user.id)
-        self.announcer.note_acted(again.data.id, answer.interaction.user.id)
-        await self.show(again, None)
+        self.display.announcer.note_acted(again.data.id, answer.interaction.user.id)
+        await self.display.show(again, None)
 
     async def _again(self, answer: Answer, table: Table, verb: str) -> None:
         """Another game for one, like the last or, after the colon, with the options that were asked for."""
@@ -255,7 +230,7 @@ class Routing:
         if verb == "again" and table.data.is_open:
             raise Refused("already-begun")
         wanted = ",".join(name for name, value in table.data.options.items() if value)
-        await self.solo.anew(answer, self, table, wanted if verb == "again" else verb.partition(":")[2])
+        await self.solo.anew(answer, table, wanted if verb == "again" else verb.partition(":")[2])
 
     async def _hand_out_record(self, answer: Answer, table: Table) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -15,12 +15,10 @@ from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.answer import TROUBLE, Answer
+from bot.ui.display import Display
 from bot.ui.kit import GameKit
 from bot.ui.panel import Button, table_id
 from bot.ui.people import bare, written
-
-if TYPE_CHECKING:
-    from bot.ui.routing import Routing
 
 Interaction = discord.Interaction[Any]
 
@@ -28,12 +26,10 @@ _MOST_OFFERED = 5
 
 
 class Solo:
-    def __init__(
-        self, hall: Hall, daily: DailyBook, kit: Callable[[str], GameKit], shown_at: Callable[[int], float]
-    ) -> None:
+    def __init__(self, hall: Hall, daily: DailyBook, kit: Callable[[str], GameKit], display: Display) -> None:
         self._hall = hall
         self._kit = kit
-        self._shown_at = shown_at
+        self._display = display
         self.daily = daily
 
     def today(self) -> str:
@@ -42,7 +38,6 @@ class Solo:
     async def open(
         self,
         answer: Answer,
-        routing: "Routing",
         kit: GameKit,
         place: tuple[int, int],
         options: Mapping[str, OptionValue],
@@ -56,7 +51,7 @@ class Solo:
             return
         player = _player(answer.interaction)
         table = await self._hall.open_alone(kit.rules, place, player, options, private=private)
-        await routing.show(table, None, answer)
+        await self._display.show(table, None, answer)
 
     async def _ask_what_to_do(
         self, answer: Answer, kit: GameKit, running: TableData, options: Mapping[str, OptionValue]
@@ -69,7 +64,7 @@ class Solo:
         ]
         await answer.private(kit.words.say("one-running"), panel=[buttons])
 
-    async def anew(self, answer: Answer, routing: "Routing", table: Table, wanted: str) -> None:
+    async def anew(self, answer: Answer, table: Table, wanted: str) -> None:
         kit, data, now = self._kit(table.data.game), table.data, self._hall.now()
         user_id = answer.interaction.user.id
         options: dict[str, OptionValue] = {
@@ -78,16 +73,16 @@ class Solo:
         }
         if data.is_open:
             change = await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
-            await routing.private.take_away(data.id)
-            await routing.show(table, change)
+            await self._display.private.take_away(data.id)
+            await self._display.show(table, change)
         place = (data.guild_id, answer.interaction.channel_id or data.channel_id)
-        await self.open(answer, routing, kit, place, options, private=data.private)
+        await self.open(answer, kit, place, options, private=data.private)
 
-    async def resume(self, answer: Answer, routing: "Routing", game: str) -> None:
+    async def resume(self, answer: Answer, game: str) -> None:
         """Who has several games running says which."""
         running = await self._running(answer.interaction, game)
         if len(running) == 1:
-            await self.bring_back(answer, routing, running[0])
+            await self.bring_back(answer, running[0])
             return
         words = self._kit(game).words
         buttons = [
@@ -96,11 +91,11 @@ class Solo:
         ]
         await answer.private(words.say("several-running"), panel=[buttons])
 
-    async def bring_back(self, answer: Answer, routing: "Routing", table: Table) -> None:
+    async def bring_back(self, answer: Answer, table: Table) -> None:
         if table.data.private:
-            await routing.show(table, None, answer)
+            await self._display.show(table, None, answer)
         else:
-            await routing.publisher.show(table, answer, move_down=True)
+            await self._display.publisher.show(table, answer, move_down=True)
 
     async def typed_for(self, interaction: Interaction, game: str) -> Table:
         """The table a typed move means: of those this person plays alone here, the one last before their eyes."""
@@ -111,7 +106,11 @@ class Solo:
         found = await self._private(interaction, game) + await self._public_here(interaction, game)
         if not found:
             raise Refused("nothing-running", game=game)
-        return sorted(found, key=lambda table: max(table.data.touched_at, self._shown_at(table.data.id)), reverse=True)
+        return sorted(
+            found,
+            key=lambda table: max(table.data.touched_at, self._display.private.shown_at(table.data.id)),
+            reverse=True,
+        )
 
     async def _private(self, interaction: Interaction, game: str) -> list[Table]:
         found = await self._hall.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
@@ -125,7 +124,7 @@ class Solo:
         theirs = table.data.game == game and table.data.seat_of(interaction.user.id) is not None
         return [table] if theirs else []
 
-    async def hint(self, answer: Answer, routing: "Routing", table: Table) -> None:
+    async def hint(self, answer: Answer, table: Table) -> None:
         """Noted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
         user_id, now = answer.interaction.user.id, self._hall.now()
         await answer.later()
@@ -140,16 +139,16 @@ class Solo:
         except Refused as refused:
             if refused.code == "moved-on":
                 # Its player has moved meanwhile: what they asked about is past.
-                await routing.show(table, None, answer)
+                await self._display.show(table, None, answer)
             raise
         advice = words.say("hint", move=words.say(f"{table.data.game}-button-{action}"))
         if table.data.private:
-            await routing.private.show(table, answer, note=advice)
+            await self._display.private.show(table, answer, note=advice)
         else:
-            await routing.publisher.show(table, answer)
+            await self._display.publisher.show(table, answer)
             await answer.private(advice)
 
-    async def play_daily(self, answer: Answer, routing: "Routing", kit: GameKit, place: tuple[int, int]) -> None:
+    async def play_daily(self, answer: Answer, kit: GameKit, place: tuple[int, int]) -> None:
         """Today's deal: begun, gone on with, or looked back at. One try, wherever it was begun."""
         day = self.today()
         seed = await self.daily.seed(kit.name, day)
@@ -164,7 +163,7 @@ class Solo:
             table = await self._hall.find(int(refused.values["table"]))
             if table.data.guild_id != place[0]:
                 raise Refused("daily-elsewhere") from None
-        await routing.show(table, None, answer)
+        await self._display.show(table, None, answer)
 
     async def share(self, answer: Answer, table: Table) -> None:
         """A line that tells how it went and nothing of the cards."""

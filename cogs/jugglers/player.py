@@ -1,11 +1,12 @@
 """The computer player: it reads the table for what the others want, and tries its choices on samples of the unknown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 
 import msgspec
 
 from bot.core.cards import Card
+from bot.core.game import Level, Roll
 from cogs.jugglers.beliefs import leaning, wishes
 from cogs.jugglers.hands import INFLUENCES, strength
 from cogs.jugglers.rules import DECKS, DUMMIES, PLACES
@@ -19,10 +20,8 @@ _SCALE = 1000
 _SILENT = 5
 """In one of so many cycles to come a draft is thought to get no card."""
 
-Roll = Callable[[int], int]
 
-
-def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action:
     """Only ever a legal action."""
     if view.asking == "secret":
         # What is unseen helps nobody more than another; that it cannot be foretold helps a little.

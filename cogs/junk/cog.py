@@ -59,7 +59,7 @@ class JunkCog(
             place = await (self.public_place(interaction) if public else self.place(interaction))
             await answer.later()
             options = settle_options(GAME, {"naked": naked})
-            await self.bot.solo.open(answer, self.bot.routing, KIT, place, options, private=not public)
+            await self.bot.solo.open(answer, KIT, place, options, private=not public)
 
         await self._answer(interaction, work)
 
@@ -93,7 +93,7 @@ class JunkCog(
     async def resume(self, interaction: Interaction) -> None:
         async def work(answer: Answer) -> None:
             await answer.later()
-            await self.bot.solo.resume(answer, self.bot.routing, GAME.name)
+            await self.bot.solo.resume(answer, GAME.name)
 
         await self._answer(interaction, work)
 
@@ -102,7 +102,7 @@ class JunkCog(
         async def work(answer: Answer) -> None:
             await answer.later()
             table = await self.bot.solo.typed_for(interaction, GAME.name)
-            await self.bot.solo.hint(answer, self.bot.routing, table)
+            await self.bot.solo.hint(answer, table)
 
         await self._answer(interaction, work)
 
@@ -111,7 +111,7 @@ class JunkCog(
         async def work(answer: Answer) -> None:
             place = await self.place(interaction)
             await answer.later()
-            await self.bot.solo.play_daily(answer, self.bot.routing, KIT, place)
+            await self.bot.solo.play_daily(answer, KIT, place)
 
         await self._answer(interaction, work)
 

@@ -6,10 +6,11 @@ out many times over guesses of the order of the unseen cards, by a rule of thumb
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from bot.core.cards import RANK_OF, Card
+from bot.core.game import Level, Roll
 from cogs.junk.rules import ACE, DRAW, FITS, GRACE, JUNK, MATCHES, PLAY, RESCUE, STOP
 from cogs.junk.solver import EMPTY, graced
 from cogs.junk.state import Action, Memory, View
@@ -28,7 +29,7 @@ _COST = (0.0, 0.7, 0.9)
 _LINKED = 1e-3
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Callable[[int], int], work: int = WORK) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", work: int = WORK) -> Action:
     """Never a misplay. The same rolls give the same answer; the game must not be over."""
     if not view.first_phase:
         return _at_the_end(memory)

@@ -1,13 +1,12 @@
 """The computer player: perfect attention, from what its seat sees and remembers and nothing else."""
 
-from collections.abc import Callable
-
 from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Level, Roll
 from cogs.juse.rules import DRAW, ON_SEAT, TO_CENTRE, TO_OWN
 from cogs.juse.state import Action, Memory, View
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Callable[[int], int]) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action:
     """Plays whatever can be played: even where it need not (J17), a card laid on another's pile is one fewer to lose.
 
     That leaves nothing to toss up, so `roll` is never asked.

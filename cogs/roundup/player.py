@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Level, Roll
 from cogs.roundup.moves import DOWNS, FACE_PLAYS, FREE_PASS, IS_NUMBER, PASSES
 from cogs.roundup.state import Action, Bid, Cards, FacePlay, Give, Jack, Memory, Phase, Queen, Show, Up, View
 from cogs.roundup.turn import HIGHEST, asked_for
 
 T = TypeVar("T")
-Roll = Callable[[int], int]
 
 NOTHING_TO_HOLD = -1
 _MOST_PAID = 3
@@ -26,7 +26,7 @@ _BOTHER = 0.2
 _BOTHER_LEADER = 0.5
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action:
     numbers = [card for card in view.hand if IS_NUMBER[card]]
     if view.phase is Phase.BID:
         return Bid(_best(numbers, lambda card: _bid_worth(view.hand, card), roll))

@@ -17,7 +17,7 @@ def choice(state: State, rolls: Seeded, work: int = LITTLE_WORK) -> Action:
     """From the state of a game in which nothing was forgotten."""
     view = GAME.view(state, 0)
     memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
-    return choose(view, memory, 0, rolls.below, work)
+    return choose(view, memory, 0, rolls.below, work=work)
 
 
 def best_by_trying(state: State) -> int:

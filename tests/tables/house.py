@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from bot.core.game import AnyGame
+from bot.core.game import AnyGame, Choose
 from bot.tables import lobby, play
 from bot.tables.hall import Hall
 from bot.tables.model import Change, Seat
 from bot.tables.store import Store
-from bot.tables.table import Choose, Table
+from bot.tables.table import Table
 from cogs.juse.player import choose
 from cogs.juse.rules import GAME
 

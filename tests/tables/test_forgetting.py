@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame
+from bot.core.game import AnyGame, Choose
 from bot.tables import play
 from bot.tables.forgetting import KEPT_AFTER_LEAVING
 from bot.tables.model import FORGOTTEN, SOMEONE, Seat
-from bot.tables.table import Choose, Table
+from bot.tables.table import Table
 from cogs.junk import player as junk_player
 from cogs.junk.rules import GAME as JUNK
 from cogs.juse import player as juse_player

@@ -10,3 +10,19 @@ refused-too-many-secrets = At most { $most } secret { $most ->
 refused-no-such-draft = The drafts are 1, 2 and 3.
 refused-card-not-held = You do not hold that card.
 refused-no-dummy-of-yours = You have no dummy to play for.
+
+## What a poker hand holds, in texts and pictures
+
+jugglers-kind-nothing = nothing yet
+jugglers-kind-high-card = high card
+jugglers-kind-pair = pair
+jugglers-kind-straight-of-4 = straight of 4
+jugglers-kind-two-pairs = two pairs
+jugglers-kind-three-of-a-kind = three of a kind
+jugglers-kind-flush-of-4 = flush of 4
+jugglers-kind-straight-of-5 = straight of 5
+jugglers-kind-flush-of-5 = flush of 5
+jugglers-kind-full-house = full house
+jugglers-kind-four-of-a-kind = four of a kind
+jugglers-kind-straight-flush-of-4 = straight flush of 4
+jugglers-kind-straight-flush-of-5 = straight flush of 5

@@ -1,0 +1,41 @@
+"""Everything in which a table is seen, brought up to date together."""
+
+from dataclasses import dataclass
+
+from bot.tables.model import Change
+from bot.tables.store import Store
+from bot.tables.table import Table
+from bot.ui.announce import Announcer
+from bot.ui.answer import Answer
+from bot.ui.hand import Hands
+from bot.ui.private import PrivateTables
+from bot.ui.publisher import Publisher
+
+
+@dataclass(frozen=True)
+class Display:
+    store: Store
+    publisher: Publisher
+    private: PrivateTables
+    hands: Hands
+    announcer: Announcer
+
+    async def show(self, table: Table, change: Change | None, answer: Answer | None = None) -> None:
+        """A private table is shown to its player only, and only when they do something."""
+        if table.data.private:
+            await self.publisher.retire(table)
+            if answer is not None:
+                await self.private.show(table, answer)
+            else:
+                self.store.note_shown(table.data.id, table.data.version)
+            return
+        pressed_hand = answer is not None and self.hands.is_pressed(table, answer)
+        self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
+        await self.publisher.show(table, answer)
+        if answer is not None and pressed_hand:
+            await self.hands.open(table, answer)
+        await self.announcer.tell(table, change)
+
+    def close(self) -> None:
+        self.hands.close()
+        self.publisher.close()
