@@ -70,9 +70,9 @@ class Seeded:
                 return below
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        order = list(cards)
+        order, below = list(cards), self.below
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             order[last], order[other] = order[other], order[last]
         shuffled = tuple(order)
         self.outcomes.append({"shuffle": card_names(shuffled)})

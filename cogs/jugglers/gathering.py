@@ -1,5 +1,7 @@
 """One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from bot.core.cards import Card
@@ -34,17 +36,17 @@ def convene(
     layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
 ) -> Gathering:
     """G6 and G7. Everything that is not in a hand is shuffled."""
-    kept = {card for hand in hands for card in hand}
-    deck = list(chance.shuffle([card for card in INFLUENCES if card not in kept])[::-1])
+    kept = set(chain.from_iterable(hands))
+    deck = iter(chance.shuffle([card for card in INFLUENCES if card not in kept]))
     dealt = [list(hand) for hand in hands]
     short = layout.seats_from_left_of(chair)
     while short := [seat for seat in short if len(dealt[seat]) < layout.hand_size]:
         for seat in short:
-            dealt[seat].append(deck.pop())
+            dealt[seat].append(next(deck))
     return Gathering(
         chair=chair,
         policies=policies,
-        deck=tuple(deck[::-1]),
+        deck=tuple(deck),
         hands=tuple(map(tuple, dealt)),
         poker=_EMPTY_HANDS,
         down=_NONE_DOWN,

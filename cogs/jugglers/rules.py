@@ -47,8 +47,8 @@ from cogs.jugglers.state import (
 )
 from cogs.jugglers.views import view
 
-DECKS = tuple(Deck(draft) for draft in DRAFTS)
-DUMMIES = tuple(Dummy(draft) for draft in DRAFTS)
+DECKS: tuple[Action, ...] = tuple(Deck(draft) for draft in DRAFTS)
+DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
 PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
 _SECRETS = tuple(Secret(count) for count in range(4))
 
@@ -117,12 +117,12 @@ class JugglersGame:
         return (*places, *DECKS, *DUMMIES) if state.seats == 2 else (*places, *DECKS)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        if state.finished or seat != to_move(state):
-            return ()
         gathering = state.gathering
         if gathering.turn < 0:
-            return _SECRETS[: LAYOUTS[state.seats].allowance + 1]
-        if turn_of(state).for_dummy:
+            return self.possible(state, seat)
+        if state.finished or seat != (turn := turn_of(state)).decider:
+            return ()
+        if turn.for_dummy:
             return DUMMIES
         actions = _places(gathering.hands[seat])
         if gathering.deck:
@@ -132,15 +132,16 @@ class JugglersGame:
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
             raise Impossible("game-over")
-        if isinstance(action, Secret):
+        if type(action) is Secret:
             return _include_secrets(state, seat, action.count, chance)
         obstacle = _obstacle(state, seat, action)
         if obstacle:
             raise Impossible(obstacle, seat=state.gathering.chair)
         turn = turn_of(state)
-        fault = _fault(state, turn, seat, action)
-        if fault:
-            return _misplay(state, seat, action, fault)
+        if seat != turn.decider or (type(action) is Dummy) != turn.for_dummy:
+            return _misplay(state, seat, action, "out-of-turn")
+        if type(action) is Deck and not state.gathering.deck:
+            return _misplay(state, seat, action, "empty-deck")
         return _contribute(state, turn, seat, action, chance)
 
     def view(self, state: State, seat: int | None) -> View:
@@ -200,18 +201,11 @@ def _obstacle(state: State, seat: int, action: Place | Deck | Dummy) -> str:
         return "secret-first"
     if not 0 <= action.draft < len(DRAFTS):
         return "no-such-draft"
-    if isinstance(action, Dummy):
+    if type(action) is Dummy:
         return "" if state.seats == 2 else "no-dummy-of-yours"
-    if isinstance(action, Place) and action.card not in state.gathering.hands[seat]:
+    if type(action) is Place and action.card not in state.gathering.hands[seat]:
         return "card-not-held"
     return ""
-
-
-def _fault(state: State, turn: Turn, seat: int, action: Place | Deck | Dummy) -> str:
-    """Which rule a possible action overlooks (G22); empty if none."""
-    if seat != turn.decider or isinstance(action, Dummy) != turn.for_dummy:
-        return "out-of-turn"
-    return "empty-deck" if isinstance(action, Deck) and not state.gathering.deck else ""
 
 
 def _misplay(state: State, seat: int, action: Place | Deck | Dummy, fault: str) -> tuple[State, Sequence[Event]]:
@@ -255,7 +249,7 @@ def _contribute(
 ) -> tuple[State, Sequence[Event]]:
     before = state.gathering
     draft = action.draft
-    if isinstance(action, Place):
+    if type(action) is Place:
         after = gatherings.contribute_from_hand(before, seat, action.card, draft)
         drew = before.deck[0] if before.deck else None
         events: list[Event] = [
@@ -336,7 +330,6 @@ def _go_to_next(
     chair = (state.gathering.chair + 1) % state.seats
     hands = ((),) * state.seats if state.seats == 5 else state.gathering.hands
     results, won, finished = state.results, state.won, False
-    gathering, following = replace(state.gathering, hands=hands), ended
     if len(ended.policies) >= 2:
         following, gathering, begun = _begin_gathering(layout, ended, chair, hands, chance)
         events += begun
@@ -347,6 +340,7 @@ def _go_to_next(
         finished = max(won) >= state.wins
         events.append(RoundEnded(number=len(results), result=result, won=won))
         if finished:
+            gathering, following = replace(state.gathering, hands=hands), ended
             events.append(Ended(winners=tuple(seat for seat, count in enumerate(won) if count >= state.wins)))
         else:
             following, gathering, begun = _begin_round(
