@@ -3,6 +3,7 @@
 import hashlib
 import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -21,6 +22,7 @@ from bot.text import Words
 from bot.ui.announce import Announcer
 from bot.ui.answer import answering
 from bot.ui.best_scores import BestScores
+from bot.ui.decks import Decks
 from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
@@ -52,6 +54,7 @@ class JuseBot(commands.AutoShardedBot):
     announcer: Announcer
     hands: Hands
     display: Display
+    decks: Decks
     routing: Routing
     best_scores: BestScores
     solo: Solo
@@ -86,11 +89,13 @@ class JuseBot(commands.AutoShardedBot):
         self.best_scores = BestScores(daily, self.kit)
         best = self.best_scores.of
         self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best)
-        self.announcer = Announcer(self, store, self.now, self.kit, self.hall.look_later)
+        settings = self.hall.settings
+        self.announcer = Announcer(self, store, settings, self.now, self.kit, self.hall.look_later)
         messages = PrivateMessages(self.now)
-        private = PrivateTables(messages, store, self.kit, self.publisher.painted, best)
-        self.hands = Hands(messages, self.kit, self.publisher.painted)
+        private = PrivateTables(messages, store, settings, self.kit, self.publisher.painted, best)
+        self.hands = Hands(messages, settings, self.kit, self.publisher.painted)
         self.display = Display(store, self.publisher, private, self.hands, self.announcer)
+        self.decks = Decks(self.hall, messages, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.routing = Routing(self.hall, self.display, self.solo, self.words, self.kit)
         self.add_dynamic_items(*KINDS.values())
@@ -150,9 +155,9 @@ class JuseBot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await self.hall.close_where(thread.guild_id, thread.thread_id)
 
-    async def _table_changed(self, table: Table, change: Change | None) -> None:
+    async def _table_changed(self, table: Table, changes: Sequence[Change]) -> None:
         """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
-        await self.display.show(table, change)
+        await self.display.show(table, changes)
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 
 from bot.core.errors import Malformed
-from bot.core.game import AnyGame
+from bot.core.game import AnyGame, Choose
 
 
 @cache
@@ -27,3 +27,8 @@ def extension_names() -> tuple[str, ...]:
     package = importlib.import_module("cogs")
     folders = (f"cogs.{found.name}" for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
     return tuple(sorted(name for name in folders if hasattr(importlib.import_module(name), "setup")))
+
+
+def find_player(name: str) -> Choose:
+    """The computer player of a game that was found."""
+    return importlib.import_module(f"cogs.{name}.player").choose

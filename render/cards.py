@@ -1,12 +1,13 @@
 """Card faces, the back and the shapes that lie around a card. Drawn twice as large, then brought down."""
 
+from collections.abc import Callable
 from functools import cache
 
 from PIL import Image, ImageDraw
 
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
 from render import shapes
-from render.courts import court_panel
+from render.courts import court_panel, joker_panel
 from render.lettering import HEAVY, trimmed
 from render.palette import BACK, BACK_LINE, DUSK, DUSK_INDEX, GOLD, PAPER, PAPER_INDEX, Colour, to_indices
 from render.palette import SUITS as SUIT_COLOURS
@@ -114,8 +115,12 @@ def _draw_ace(draw: ImageDraw.ImageDraw, size: tuple[int, int], suit: int, colou
 
 
 def _paste_court(fine: Image.Image, rank: int, suit: int, colour: Colour) -> None:
+    _paste_panel(fine, lambda width, height: court_panel(rank, suit, colour, width, height))
+
+
+def _paste_panel(fine: Image.Image, draw: Callable[[int, int], Image.Image]) -> None:
     width, height = fine.size
-    panel = court_panel(rank, suit, colour, round(width * 0.6), round(height * 0.9))
+    panel = draw(round(width * 0.6), round(height * 0.9))
     fine.paste(panel, (round(width * 0.34), (height - panel.height) // 2))
 
 
@@ -133,6 +138,15 @@ def _paste_index(fine: Image.Image, rank: int, suit: int, colour: Colour, *, let
     if letter:
         initial = trimmed(SUITS[suit], round(width * 0.26), HEAVY, width)
         fine.paste(colour, (middle - initial.width // 2, round(width * 0.74)), initial)
+
+
+def joker(width: int) -> Sprite:
+    """Laid out as the courts are, with a star for both its rank and its suit."""
+    fine = _blank(width)
+    _paste_panel(fine, joker_panel)
+    star = shapes.place(shapes.STAR, width * FINER * 0.185, width * FINER * 0.235, width * FINER * 0.3)
+    shapes.fill(ImageDraw.Draw(fine), star, BACK)
+    return _finished(fine, width)
 
 
 def back(width: int) -> Sprite:

@@ -1,21 +1,23 @@
-"""Jack, Queen and King as heraldic emblems: a panel in the suit's colour with gold on it, the same upside down."""
+"""Jack, Queen and King as heraldic emblems: a panel in the suit's colour with gold on it, the same upside down. The
+joker is none of them and looks like them.
+"""
 
 from PIL import Image, ImageDraw
 
 from render import shapes
-from render.palette import BRONZE, GOLD, INK, PAPER, Colour, mix
+from render.palette import BACK, BRONZE, GOLD, INK, PAPER, Colour, mix
 
 
 class _Half:
     """The upper half of one court while it is drawn. `unit` is the panel's width; the emblem's middle is `x`."""
 
-    def __init__(self, width: int, height: int, suit: int, colour: Colour) -> None:
+    def __init__(self, width: int, height: int, sign: shapes.Shape, colour: Colour) -> None:
         self.image = Image.new("RGB", (width, height), colour)
         self.draw = ImageDraw.Draw(self.image)
         self.unit = width
         self.height = height
         self.x = width / 2
-        self.suit = suit
+        self.sign = sign
         self.colour = colour
         self.shade = mix(colour, PAPER, 0.2) if colour == INK else mix(colour, INK, 0.4)
         self.line = max(2, width // 70)
@@ -32,15 +34,27 @@ class _Half:
         shapes.fill(self.draw, outlines, colour)
 
     def pip(self, y: float, size: float) -> None:
-        shapes.fill(
-            self.draw, shapes.place(shapes.SUITS[self.suit], self.x, y * self.unit, size * self.unit), self.colour
-        )
+        shapes.fill(self.draw, shapes.place(self.sign, self.x, y * self.unit, size * self.unit), self.colour)
 
 
 def court_panel(rank: int, suit: int, colour: Colour, width: int, height: int) -> Image.Image:
-    half = _Half(width, height // 2, suit, colour)
+    half = _Half(width, height // 2, shapes.SUITS[suit], colour)
     _KINDS[rank](half)
-    panel = Image.new("RGB", (width, height), colour)
+    return _whole(half, width, height)
+
+
+def joker_panel(width: int, height: int) -> Image.Image:
+    """A jester's cap with its bells over a juggling ball."""
+    half = _Half(width, height // 2, shapes.STAR, BACK)
+    half.gold((shapes.disc(0, 0, 0.5),), 0.74, 0.52)
+    half.edged((shapes.disc(0, 0, 0.5),), 0.74, 0.42, None, PAPER)
+    half.pip(0.74, 0.34)
+    half.gold(shapes.CAP, 0.3, 0.84, 0.46)
+    return _whole(half, width, height)
+
+
+def _whole(half: _Half, width: int, height: int) -> Image.Image:
+    panel = Image.new("RGB", (width, height), half.colour)
     panel.paste(half.image, (0, 0))
     panel.paste(half.image.rotate(180), (0, height - half.height))
     _draw_sash(panel, half)

@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw
 from render import shapes
 from render.cards import FINER, rounded_mask
 from render.lettering import HEAVY, fitted, text_width, trimmed, written
-from render.palette import BACK, BRONZE, DUSK, GOLD, INK, PAPER, RED, SEATS, SKY, SUITS, Colour, to_indices
-from render.scene import Deck, Frame, Label, NamePlate, Tone
+from render.palette import BACK, BRONZE, DUSK, GOLD, INK, PAPER, RED, SEATS, SKY, Colour, to_indices
+from render.scene import Frame, Label, NamePlate, Tone
 from render.sprites import Sprite
 
 _EDGE = 3
@@ -111,15 +111,6 @@ def frame(item: Frame) -> Sprite:
     draw.rounded_rectangle(box, radius * FINER, outline=BRONZE, width=line * FINER)
     draw.rounded_rectangle(box, radius * FINER, outline=GOLD, width=(line - 1) * FINER)
     return _finished(fine, mask)
-
-
-def pip(suit: int, size: int, deck: Deck) -> Sprite:
-    fine = Image.new("RGB", (size * FINER, size * FINER), DUSK)
-    draw = ImageDraw.Draw(fine)
-    draw.ellipse((0, 0, fine.width - 1, fine.height - 1), fill=PAPER, outline=DUSK, width=FINER)
-    middle = fine.width / 2
-    shapes.fill(draw, shapes.place(shapes.SUITS[suit], middle, middle, fine.width * 0.6), SUITS[deck][suit])
-    return _finished(fine, rounded_mask(size, size, size // 2))
 
 
 DOT, ARROW = 18, 46

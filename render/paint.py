@@ -9,17 +9,20 @@ from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 from bot.core.cards import PACK
-from render import cards, felt, furniture
+from render import cards, felt, furniture, pieces
 from render.palette import FELT_SHADES, PALETTE
 from render.scene import (
     HUGE,
     LARGE,
     MEDIUM,
     WIDTH,
+    Badge,
     CardAt,
     Deck,
+    Die,
     Frame,
     Item,
+    Joker,
     Label,
     NamePlate,
     Pip,
@@ -27,6 +30,7 @@ from render.scene import (
     Slot,
     Stack,
     Stamp,
+    Tally,
     Tone,
     Trail,
     card_height,
@@ -118,11 +122,12 @@ class Sheet:
             case Stamp():
                 stamp = self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text))
                 self._paste(stamp, item.x, item.y)
-            case Pip():
-                key = ("pip", item.suit, item.size, self._deck)
-                self._paste(
-                    self._sprites.get(key, lambda: furniture.pip(item.suit, item.size, self._deck)), item.x, item.y
-                )
+            case Joker():
+                joker = self._sprites.get(("joker", item.size), lambda: cards.joker(item.size))
+                self.paste_at(joker, item.x - item.size // 2, item.y - card_height(item.size) // 2)
+            case Pip() | Badge() | Die() | Tally():
+                drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
+                self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
         pixels = sprite.pixels

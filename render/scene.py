@@ -89,6 +89,17 @@ class Slot(msgspec.Struct, frozen=True):
             _check_span("a suit", self.suit, 0, 3)
 
 
+class Joker(msgspec.Struct, frozen=True):
+    """The joker, which no pack of 52 has."""
+
+    x: int
+    y: int
+    size: int = MEDIUM
+
+    def __post_init__(self) -> None:
+        _check_size(self.size)
+
+
 class Stack(msgspec.Struct, frozen=True):
     """A pile as high as its `count`, which is also written on it. The place is that of its top card."""
 
@@ -192,7 +203,52 @@ class Pip(msgspec.Struct, frozen=True):
         _check_span("a pip's size", self.size, 24, 160)
 
 
-Item: TypeAlias = CardAt | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp | Pip
+class Badge(msgspec.Struct, frozen=True):
+    """A seat's number on its colour, as on its plate; None is nobody's, with a question mark."""
+
+    x: int
+    y: int
+    number: int | None
+    size: int = 44
+    faded: bool = False
+    """Over and done with."""
+    tone: Tone = "plain"
+
+    def __post_init__(self) -> None:
+        _check_span("a badge's size", self.size, 24, 120)
+        if self.number is not None:
+            _check_span("a seat", self.number, 0, 7)
+
+
+class Die(msgspec.Struct, frozen=True):
+    x: int
+    y: int
+    value: int
+    size: int = 60
+
+    def __post_init__(self) -> None:
+        _check_span("a die", self.value, 1, 6)
+        _check_span("a die's size", self.size, 24, 120)
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How many are won out of `most`, as balls in a row; those still to be won are hollow."""
+
+    x: int
+    y: int
+    count: int
+    most: int
+    size: int = 30
+
+    def __post_init__(self) -> None:
+        _check_span("balls in a row", self.most, 1, 10)
+        _check_span("balls won", self.count, 0, self.most)
+        _check_span("a ball's size", self.size, 16, 60)
+
+
+Piece: TypeAlias = Pip | Badge | Die | Tally
+"""Small things that lie on cards as well as beside them."""
+Item: TypeAlias = CardAt | Joker | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp | Piece
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -106,6 +106,27 @@ TIARA: Shape = (
     disc(0, -0.47, 0.08),
 )
 
+_CAP_HALF = [
+    (0.0, 0.5),
+    (-0.36, 0.5),
+    *curve((-0.36, 0.5), (-0.38, 0.1), (-0.42, -0.12), (-0.5, 0.1)),
+    *curve((-0.5, 0.1), (-0.5, -0.36), (-0.22, -0.4), (-0.13, 0.04)),
+    *curve((-0.13, 0.04), (-0.13, -0.14), (-0.07, -0.3), (0.0, -0.42)),
+    (0.0, -0.42),
+]
+CAP: Shape = (mirrored(_CAP_HALF), disc(-0.46, 0.16, 0.08), disc(0.46, 0.16, 0.08), disc(0, -0.44, 0.09))
+"""A jester's, with three bells."""
+
+_STAR_POINTS = 5
+STAR: Shape = (
+    tuple(
+        (radius * math.sin(turn), -radius * math.cos(turn))
+        for turn, radius in (
+            (math.pi * point / _STAR_POINTS, 0.2 if point % 2 else 0.5) for point in range(2 * _STAR_POINTS)
+        )
+    ),
+)
+
 _BLADE: Outline = ((0.0, -0.5), (0.045, -0.4), (0.045, 0.24), (-0.045, 0.24), (-0.045, -0.4))
 _GUARD: Outline = ((-0.16, 0.22), (0.16, 0.22), (0.19, 0.3), (-0.19, 0.3))
 _GRIP: Outline = ((-0.035, 0.3), (0.035, 0.3), (0.035, 0.44), (-0.035, 0.44))

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from bot.cli import Misuse
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed, Refused, shown
-from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, settle_options
+from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, settle_options, unasked
 from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
 from bot.text import Words
@@ -63,14 +63,15 @@ def play(
     moves: list[str] = []
     while len(moves) < most and (waited_for := game.to_act(state)):
         slip = _misplay(game, state, seats, roll) if slips and roll(_CERTAIN) < slips else None
-        seat, action = slip or _legal(game, state, sorted(waited_for), roll)
+        seat, action = slip or _legal(game, state, waited_for, roll)
         state, _ = game.apply(state, seat, action, chance)
         moves.append(move_text(seat, game.spell(action)))
     return write(game, seats, options, chance.outcomes, moves, game.outcome(state))
 
 
-def _legal(game: AnyGame, state: Any, waited_for: Sequence[int], roll: Roll) -> tuple[int, Any]:
-    seat = _one_of(waited_for, roll)
+def _legal(game: AnyGame, state: Any, waited_for: frozenset[int], roll: Roll) -> tuple[int, Any]:
+    interrupting = {seat for seat in unasked(game, state) if game.legal(state, seat)}
+    seat = _one_of(sorted(waited_for | interrupting), roll)
     return seat, _one_of(game.legal(state, seat), roll)
 
 

@@ -44,11 +44,11 @@ class Seeded:
         self.outcomes: list[Outcome] = []
         self._seed = seed
         self._blocks, begun = divmod(drawn, _BLOCK_WORDS)
-        self._ahead: list[int] = []
-        """What is left of the latest block, next word last."""
+        # The words of the block begun that are still to be drawn, the next one last.
+        self._left: list[int] = []
         if begun:
-            self._next_block()
-            del self._ahead[-begun:]
+            self._begin_block()
+            del self._left[-begun:]
 
     @classmethod
     def resumed(cls, state: SeedState) -> "Seeded":
@@ -56,23 +56,22 @@ class Seeded:
 
     @property
     def state(self) -> SeedState:
-        return SeedState(self._seed, self._blocks * _BLOCK_WORDS - len(self._ahead))
+        return SeedState(self._seed, self._blocks * _BLOCK_WORDS - len(self._left))
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
-        ahead = self._ahead
+        ceiling = _WORDS // limit * limit
         while True:
-            if not ahead:
-                self._next_block()
-            number = ahead.pop()
-            below = number % limit
-            if number - below <= _WORDS - limit:
-                return below
+            if not self._left:
+                self._begin_block()
+            number = self._left.pop()
+            if number < ceiling:
+                return number % limit
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        order, below = list(cards), self.below
+        order = list(cards)
         for last in range(len(order) - 1, 0, -1):
-            other = below(last + 1)
+            other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         shuffled = tuple(order)
         self.outcomes.append({"shuffle": card_names(shuffled)})
@@ -88,9 +87,9 @@ class Seeded:
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
-    def _next_block(self) -> None:
-        block = _BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest())
-        self._ahead += block[::-1]
+    def _begin_block(self) -> None:
+        self._left.extend(_BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest()))
+        self._left.reverse()
         self._blocks += 1
 
 

@@ -5,7 +5,7 @@ seat remembers of the events it was shown, so none of them can tell a secret.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
 import msgspec
 
@@ -20,8 +20,9 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Roll: TypeAlias = Callable[[int], int]
 """A source of whole numbers below a limit."""
 Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level], Any]
-"""A computer player: view, memory, its seat, a source of numbers and how well it plays; gives the action. `hard` may
-take a while and runs in a process of its own, so all that goes in and out can be pickled.
+"""A computer player: view, memory, its seat, a source of numbers and how well it plays; gives the action, or None in a
+seat that is not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in a process of its
+own, so all that goes in and out can be pickled.
 """
 
 
@@ -31,6 +32,8 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     default: OptionValue
     values: Sequence[int] | Sequence[str] = ()
+    written_at_default: bool = True
+    """False for an option that came later: records and tables from before do not have it, and mean its default."""
 
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
@@ -88,7 +91,7 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     def upgrade(self, version: int, state: Any) -> Any: ...
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        """`options` are complete and checked (see `settle_options`)."""
+        """`options` are complete and checked (see `settle_options`), but for those that came later than the table."""
         ...
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -129,6 +132,19 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+@runtime_checkable
+class Interrupting(Protocol):
+    """What a game offers besides if seats may act that nobody waits for, such as to call a misplay."""
+
+    def unasked(self, state: Any) -> frozenset[int]:
+        """The seats that may act now, beside those of `to_act`."""
+        ...
+
+
+def unasked(game: AnyGame, state: Any) -> frozenset[int]:
+    return game.unasked(state) if isinstance(game, Interrupting) else frozenset()
 
 
 def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:

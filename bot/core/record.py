@@ -74,7 +74,9 @@ def write(
     outcome: Outcome,
 ) -> Record:
     """`options` are complete, `chance` is every outcome since the deal began, `moves` are as `move_text` makes them."""
-    return Record(FORMAT, game.name, seats, dict(options), chance, moves, result_of(outcome))
+    unwritten = {option.name: option.default for option in game.options if not option.written_at_default}
+    written = {name: value for name, value in options.items() if name not in unwritten or value != unwritten[name]}
+    return Record(FORMAT, game.name, seats, written, chance, moves, result_of(outcome))
 
 
 def move_text(seat: int, action: str) -> str:

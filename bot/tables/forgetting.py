@@ -30,8 +30,8 @@ class Forgetting:
         return [row["id"] for row in rows]
 
     async def person(self, guild_id: int, user_id: int) -> list[int]:
-        """Their own games and scores go; in those with others they become someone. No table of `open_tables_of` may
-        be left.
+        """Their own games and scores go; in those with others they become someone. What they have set is of no server
+        in particular and goes too. No table of `open_tables_of` may be left.
         """
 
         async def work(db: aiosqlite.Connection) -> list[int]:
@@ -39,6 +39,7 @@ class Forgetting:
             await _delete_tables(db, own)
             await _make_someone(db, with_others, guild_id, user_id)
             await db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+            await db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
             return [*own, *with_others]
 
         return await self._store.transaction(work)

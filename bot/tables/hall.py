@@ -4,8 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -17,9 +16,11 @@ from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
+from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.store import ChannelTaken, Store
 from bot.tables.table import Table
+from bot.tables.thinker import Thinker
 from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)
@@ -34,7 +35,10 @@ _FORGET_EVERY = 6 * 3600.0
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
 
-OnChange = Callable[[Table, Change | None], Awaitable[None]]
+_MOST_GATHERED = 40
+"""Moves of computer players shown at once."""
+
+OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
 """Told of what happens without a person's doing; no change means that the table is to be shown again."""
 
 Step = Callable[[TableData], Change]
@@ -44,6 +48,7 @@ class Hall:
     def __init__(self, store: Store, now: Callable[[], float], computer_pause: float, on_change: OnChange) -> None:
         self.store = store
         self.forgetting = Forgetting(store)
+        self.settings = SettingsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -54,7 +59,9 @@ class Hall:
         self._pause = computer_pause
         self._on_change = on_change
         self._clock = Clock(now, self._fire)
-        self._thinker = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self.thinker = Thinker()
+        self._moving: set[int] = set()
+        """Tables whose computers are at it: their next move is not to be begun a second time."""
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
@@ -76,7 +83,7 @@ class Hall:
 
     async def close(self) -> None:
         await self._clock.close()
-        self._thinker.shutdown(wait=False, cancel_futures=True)
+        await self.thinker.close()
         try:
             await self.store.heartbeat(self.now())
         except StoreError as error:
@@ -167,7 +174,7 @@ class Hall:
             if table.data.phase is not Phase.PLAYING:
                 raise Refused("channel-taken", table=str(taken.table_id))
             change = await self.run(table, lambda data: play.go_private(data, self.now()))
-            await self._on_change(table, change)
+            await self._on_change(table, [change])
 
     def game(self, name: str) -> AnyGame:
         try:
@@ -234,7 +241,7 @@ class Hall:
     async def advice(self, table: Table, seat: int) -> str:
         """What the computer player would do in that seat, worked out beside the loop."""
         try:
-            action = await table.advice(seat, self._players[table.data.game], self._thinker)
+            action = await table.advice(seat, self._players[table.data.game], self.thinker)
         except Unreadable as error:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
@@ -245,8 +252,9 @@ class Hall:
         for table_id in await self.forgetting.open_tables_of(guild_id, user_id):
             table = await self.find(table_id)
             await self.run(table, lambda data: play.forget(data, user_id, self.now()))
-            await self._on_change(table, None)
+            await self._on_change(table, ())
         self._let_go(await self.forgetting.person(guild_id, user_id))
+        self.settings.note_forgotten(user_id)
 
     def forget_servers(self) -> None:
         """From now on, as it is known which servers the bot is on."""
@@ -294,10 +302,19 @@ class Hall:
             self._clock.cancel(("deadline", data.id))
         else:
             self._clock.set(("deadline", data.id), due)
-        if table.computer_to_move:
-            self._clock.set(("computer", data.id), self.now() + self._pause)
-        else:
+        self._schedule_computer(table)
+
+    def _schedule_computer(self, table: Table) -> None:
+        """After a moment in which people can see what was done before; not where nobody is left to do anything else."""
+        data = table.data
+        if table.data.id in self._moving:
+            return
+        if not table.computers_asked:
             self._clock.cancel(("computer", data.id))
+            return
+        everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(table.computers_asked) > 1
+        pause = 0.0 if everyone_else_has_chosen else self._pause
+        self._clock.set(("computer", data.id), self.now() + pause)
 
     def _forget_times(self, table_id: int) -> None:
         self._clock.cancel(("deadline", table_id))
@@ -318,7 +335,7 @@ class Hall:
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
                 case ("show" | "look", int(table_id)):
-                    await self._on_change(await self.find(table_id), None)
+                    await self._on_change(await self.find(table_id), ())
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): whatever changed has set the next time.
             log.debug("%s: dropped: %s", key, refused)
@@ -329,15 +346,31 @@ class Hall:
             log.exception("%s failed", key)
 
     async def _computer_moves(self, table: Table) -> None:
+        """All that the computers asked now have to do, each to the end of its turn, and then one look at the table."""
+        if table.data.id in self._moving:
+            return
+        self._moving.add(table.data.id)
+        changes: list[Change] = []
         try:
-            intent = await table.intent(self._players[table.data.game])
+            asked = table.computers_asked
+            while asked and len(changes) < _MOST_GATHERED:
+                changes.append(await self._computer_move(table))
+                asked &= table.computers_asked
+        finally:
+            self._moving.discard(table.data.id)
+            self._schedule_computer(table)
+            if changes:
+                await self._on_change(table, changes)
+
+    async def _computer_move(self, table: Table) -> Change:
+        try:
+            intent = await table.intent(self._players[table.data.game], self.thinker)
         except Unreadable as error:
             await self._set_aside(table.data.id, str(error))
-            return
-        change = await self.run(table, lambda data: play.act_for_computer(data, table.game, intent, self.now()))
-        await self._on_change(table, change)
+            raise Refused("set-aside") from None
+        return await self.run(table, lambda data: play.act_for_computer(data, table.game, intent, self.now()))
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
         change = await self.run(table, lambda data: lobby.expire(data, self.now() + EARLY))
-        await self._on_change(table, change)
+        await self._on_change(table, [change])

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
-from bot.core.game import AnyGame
+from bot.core.game import AnyGame, Level
 from bot.tables.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
 from bot.tables.play import fresh_epochs
 
@@ -21,7 +21,7 @@ def join(table: TableData, game: AnyGame, user_id: int, name: str, now: float) -
     return Change(changed(table, now, seats=(*table.seats, Seat(user_id, name))))
 
 
-def add_computer(table: TableData, game: AnyGame, user_id: int, now: float) -> Change:
+def add_computer(table: TableData, game: AnyGame, user_id: int, now: float, level: Level = "normal") -> Change:
     _require_lobby(table)
     if table.seat_of(user_id) is None:
         raise Refused("not-seated")
@@ -29,7 +29,7 @@ def add_computer(table: TableData, game: AnyGame, user_id: int, now: float) -> C
     taken = {seat.name for seat in table.seats}
     numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
     name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
-    return Change(changed(table, now, seats=(*table.seats, Seat(COMPUTER, name))))
+    return Change(changed(table, now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
 
 
 def leave(table: TableData, user_id: int, now: float) -> Change:
@@ -96,7 +96,7 @@ def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
     """
     there = (seat for seat in (*table.seats[1:], table.seats[0]) if seat.user_id != FORGOTTEN)
     staying = (seat for seat in there if not seat.away or seat.user_id == user_id)
-    return tuple(Seat(seat.user_id, seat.name) for seat in staying)
+    return tuple(Seat(seat.user_id, seat.name, level=seat.level) for seat in staying)
 
 
 def _without(table: TableData, gone: int, now: float) -> TableData:

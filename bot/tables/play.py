@@ -30,6 +30,14 @@ def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int |
     return _apply(table, game, _own_seat(table, game, user_id, epoch), action, user_id, now)
 
 
+def act_unasked(table: TableData, game: AnyGame, user_id: int, action: Any, moves: int, now: float) -> Change:
+    """What anyone seated may do about the last of so many moves: a button pressed after another one is late."""
+    seat = _own_seat(table, game, user_id, None)
+    if moves != table.moves:
+        raise Refused("moved-on")
+    return _apply(table, game, seat, action, user_id, now)
+
+
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
     """The seat of a person who is choosing but has not moved yet; `Refused` unless the game waits for just that."""
     seat = _own_seat(table, game, user_id, epoch)
@@ -64,6 +72,13 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
         with suppress(Impossible):
             return _apply(table, game, intent.seat, intent.action, COMPUTER, now)
     return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
+
+
+def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
+    """The seats waited for that the computer plays."""
+    if table.phase is not Phase.PLAYING:
+        return frozenset()
+    return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, user_id: int, now: float) -> Change:
@@ -108,7 +123,7 @@ def choose_deck(table: TableData, user_id: int, deck: Deck, now: float, *, moder
     if not table.is_open:
         raise Refused("table-closed")
     if table.seat_of(user_id) is None and not moderator:
-        raise Refused("not-seated")
+        raise Refused("not-your-deck")
     return Change(changed(table, now, deck=deck))
 
 

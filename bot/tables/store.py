@@ -50,11 +50,6 @@ class Waiting(msgspec.Struct, frozen=True):
     shown: bool
 
 
-class GuildSettings(msgspec.Struct, frozen=True):
-    pings: bool = True
-    channels: tuple[int, ...] = ()
-
-
 class Store:
     def __init__(self, path: Path, connection: aiosqlite.Connection, lock: sqlite3.Connection | None) -> None:
         self._path = path
@@ -315,27 +310,6 @@ class Store:
                 channel_id,
                 message_id,
             )
-
-    async def guild_settings(self, guild_id: int) -> GuildSettings:
-        rows = await self.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
-        if not rows:
-            return GuildSettings()
-        return GuildSettings(bool(rows[0]["pings"]), tuple(msgspec.json.decode(rows[0]["channels"])))
-
-    async def set_guild_settings(self, guild_id: int, settings: GuildSettings) -> None:
-        await self.write(
-            "INSERT OR REPLACE INTO guild_settings (guild_id, pings, channels) VALUES (?, ?, ?)",
-            guild_id,
-            settings.pings,
-            encode(settings.channels).decode(),
-        )
-
-    async def player_pings(self, user_id: int) -> bool:
-        rows = await self.rows("SELECT pings FROM player_settings WHERE user_id = ?", user_id)
-        return bool(rows[0]["pings"]) if rows else True
-
-    async def set_player_pings(self, user_id: int, pings: bool) -> None:
-        await self.write("INSERT OR REPLACE INTO player_settings (user_id, pings) VALUES (?, ?)", user_id, pings)
 
     async def commands_hash(self) -> str:
         return (await self.rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]

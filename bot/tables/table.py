@@ -4,16 +4,19 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
 from typing import Any
 
-from bot.core.chance import Seeded
+import msgspec
+
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event
+from bot.core.thought import Question, think
+from bot.tables import play
 from bot.tables.model import Change, Intent, Phase, TableData
 from bot.tables.snapshot import decode
 from bot.tables.store import StaleVersion, Store
 from bot.tables.table_record import replayed_events
+from bot.tables.thinker import Thinker, Thoughtless, TooBusy
 from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)
@@ -52,7 +55,9 @@ class Table:
         async with self._lock:
             change = step(self.data)
             try:
-                await self._store.commit(change, self.game.state_version, computer_seat(self.game, change.table) >= 0)
+                await self._store.commit(
+                    change, self.game.state_version, bool(play.computers_asked(change.table, self.game))
+                )
             except StaleVersion:
                 await self._read_again()
                 raise Refused("moved-on") from None
@@ -74,46 +79,53 @@ class Table:
         self._committed(self)
 
     @property
-    def computer_to_move(self) -> bool:
-        return computer_seat(self.game, self.data) >= 0
+    def computers_asked(self) -> frozenset[int]:
+        """The seats waited for that the computer plays."""
+        return play.computers_asked(self.data, self.game)
 
-    async def intent(self, choose: Choose) -> Intent:
-        """What the computer player to move would do, from its own view and memory only."""
+    async def intent(self, choose: Choose, thinker: Thinker) -> Intent:
+        """What the computer player to move would do, from its own view and memory only. It may take its time: the table
+        goes on meanwhile, and if it is another by then, what was thought is dropped.
+        """
         async with self._lock:
-            seat = computer_seat(self.game, self.data)
+            seat, version = min(self.computers_asked, default=-1), self.data.version
             if seat < 0:
                 raise Refused("moved-on")
             if seat not in self._minds:
                 await self._recall()
-            try:
-                action = self._think(seat, choose)
-            # One program's mistake must not hold up the people at the table.
-            except Exception:
-                log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
-                action = None
-            return Intent(self.data.version, seat, action)
+        action = None
+        # One program's mistake must not hold up the people at the table.
+        try:
+            question = self._question(seat)
+            action = await _thought_out(choose, question, thinker)
+        except Exception:
+            log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
+        return Intent(version, seat, action)
 
-    def _think(self, seat: int, choose: Choose) -> Any:
+    def _question(self, seat: int) -> Question:
         data, mind = self.data, self._minds[seat]
         if mind.heard:
             mind.memory = self.game.recall(seat, mind.memory, mind.heard)
             mind.heard = []
         assert data.chance is not None
-        roll = Seeded(f"{data.chance.seed}/computer/{data.version}").below
-        return choose(self.game.view(data.state, seat), mind.memory, seat, roll, data.seats[seat].level)
+        seed = f"{data.chance.seed}/computer/{data.version}"
+        return Question(self.game.view(data.state, seat), mind.memory, seat, seed, data.seats[seat].level)
 
-    async def advice(self, seat: int, choose: Choose, thinker: Executor) -> Any:
-        """What the computer player would do in a person's seat: it is told what that person was shown, and no more."""
+    async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
+        """What a strong player would do in a person's seat: it is told what that person was shown, and no more."""
         async with self._lock:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
                 raise Refused("moved-on")
             events = replayed_events(data, self.game, await self._store.moves(data.id))
         memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
-        view = self.game.view(data.state, seat)
         assert data.chance is not None
-        roll = Seeded(f"{data.chance.seed}/advice/{data.moves}").below
-        return await asyncio.get_running_loop().run_in_executor(thinker, choose, view, memory, seat, roll, "normal")
+        seed = f"{data.chance.seed}/advice/{data.moves}"
+        question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
+        try:
+            return await thinker.ask(choose, question)
+        except TooBusy:
+            raise Refused("too-busy") from None
 
     def begin(self, events: Sequence[Event]) -> None:
         """What was dealt when the table was opened."""
@@ -141,8 +153,14 @@ class Table:
                 mind.heard.extend(event for event in events if event.shown_to(seat))
 
 
-def computer_seat(game: AnyGame, table: TableData) -> int:
-    """The first seat waited for that the computer plays, or -1."""
-    if table.phase is not Phase.PLAYING:
-        return -1
-    return min((seat for seat in game.to_act(table.state) if table.seats[seat].by_computer), default=-1)
+async def _thought_out(choose: Choose, question: Question, thinker: Thinker) -> Any:
+    """Thinking hard is done elsewhere; where that fails, playing on less well is better than playing anything."""
+    if question.level == "hard":
+        try:
+            return await thinker.ask(choose, question)
+        except TooBusy:
+            log.info("too many computer players think hard at once: one plays on without")
+        except Thoughtless as failure:
+            log.error("a computer player could not think hard: %s", failure)
+        question = msgspec.structs.replace(question, level="normal")
+    return think(choose, question)

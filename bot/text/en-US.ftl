@@ -16,6 +16,8 @@ refused-no-such-seat = There is no seat { $to } at this table.
 refused-moved-on = The table has moved on since then. Look at it again and choose anew.
 refused-not-seated = You have no seat at this table, so only watching is open to you. Join before a game starts, or open a table of your own in another channel or thread: /table help tells how.
 refused-already-seated = You are already seated here.
+refused-not-your-deck = You have no seat at this table, so its colours are not yours to choose. For your own pictures, choose “my private pictures” in the option “for”.
+refused-deck-of-the-table = A table has no other table to follow: choose two or four colours for it.
 refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
 refused-not-away = You are playing already: the seat is yours.
 refused-already-begun = This game has already begun.
@@ -23,6 +25,7 @@ refused-not-begun = This game has not begun yet: whoever opened the table can pr
 refused-table-closed = This table is closed. Open a new one with the game's /… new command.
 refused-table-full = All { $seats } seats are taken.
 refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer player.
+refused-too-busy = Too many are thinking at once just now. Ask again in a few seconds.
 refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
 refused-channel-taken = There is already a table in this channel: number { $table }. Use /table show to bring it down here, or open yours in another channel or a thread.
@@ -62,6 +65,15 @@ option-line = { $name }: { $value }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
+lobby-computer = Add a computer player of another strength
+lobby-seat-computer = { $place }. { $name } · plays { $level ->
+    [easy] and overlooks things
+    [hard] hard
+   *[normal] well
+ }
+level-easy = easy: overlooks things
+level-normal = normal: seldom slips
+level-hard = hard: thinks for a moment
 lobby-remove = Remove someone (opener or moderator)
 lobby-closed = This table was closed before it began. Open another with /{ $game } new.
 button-join = Join
@@ -122,7 +134,7 @@ refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
-table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”.
+table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
 
 ## Beside the table
 
@@ -142,6 +154,9 @@ table-left = You left. The computer plays on for you; come back whenever you lik
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is over.
 table-agreed = Noted: { $have } of { $need } agree to end the game.
+own-deck-two = What only you see, like My hand and private games, now has a deck of two colours, wherever you play.
+own-deck-four = What only you see, like My hand and private games, now has a deck of four colours, wherever you play.
+own-deck-none = What only you see now has as many colours as the table it belongs to.
 settings-now = Turn pings are { $pings }. Tables may open in { $channels }.
 settings-everywhere = every channel
 settings-pings-on = on

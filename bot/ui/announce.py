@@ -4,13 +4,14 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import discord
 
 from bot.core.game import Juse
 from bot.tables.database import StoreError
 from bot.tables.model import COMPUTER, Change, Phase
+from bot.tables.settings import SettingsBook
 from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.answer import NOBODY, TROUBLE
@@ -46,12 +47,14 @@ class Announcer:
         self,
         client: discord.Client,
         store: Store,
+        settings: SettingsBook,
         now: Callable[[], float],
         kit: Callable[[str], GameKit],
         look_later: Callable[[int, float], None],
     ) -> None:
         self._client = client
         self._store = store
+        self._settings = settings
         self._now = now
         self._kit = kit
         self._look_later = look_later
@@ -60,11 +63,11 @@ class Announcer:
     def note_acted(self, table_id: int, user_id: int) -> None:
         self._of(table_id).acted[user_id] = self._now()
 
-    async def tell(self, table: Table, change: Change | None) -> None:
+    async def tell(self, table: Table, changes: Sequence[Change]) -> None:
         """After the table itself is shown. What cannot be said is logged: the move stands and the table shows it."""
         async with self._of(table.data.id).lock:
             try:
-                if change is not None:
+                for change in changes:
                     for event in change.events:
                         if isinstance(event, Juse):
                             await self._accuse(table, change, event)
@@ -122,7 +125,7 @@ class Announcer:
         return [seat.user_id for seat in seats if seat.user_id != COMPUTER and not seat.away]
 
     async def _wants_pings(self, guild_id: int, user_id: int) -> bool:
-        return (await self._store.guild_settings(guild_id)).pings and await self._store.player_pings(user_id)
+        return (await self._settings.of_guild(guild_id)).pings and (await self._settings.of_player(user_id)).pings
 
     async def _replace(
         self, table: Table, kind: str, text: str, mentions: discord.AllowedMentions, *, silent: bool

@@ -1,5 +1,6 @@
 """Everything in which a table is seen, brought up to date together."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.model import Change
@@ -20,7 +21,7 @@ class Display:
     hands: Hands
     announcer: Announcer
 
-    async def show(self, table: Table, change: Change | None, answer: Answer | None = None) -> None:
+    async def show(self, table: Table, changes: Sequence[Change] = (), answer: Answer | None = None) -> None:
         """A private table is shown to its player only, and only when they do something."""
         if table.data.private:
             await self.publisher.retire(table)
@@ -34,7 +35,7 @@ class Display:
         await self.publisher.show(table, answer)
         if answer is not None and pressed_hand:
             await self.hands.open(table, answer)
-        await self.announcer.tell(table, change)
+        await self.announcer.tell(table, changes)
 
     def close(self) -> None:
         self.hands.close()

@@ -50,7 +50,7 @@ class GameCog(commands.GroupCog):
             settled = settle_options(self.kit.rules, options)
             table = await self.bot.hall.open(self.kit.rules, place, Seat(user.id, user.display_name), settled)
             self.bot.announcer.note_acted(table.data.id, user.id)
-            await self.bot.display.show(table, None, answer)
+            await self.bot.display.show(table, answer=answer)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
 
@@ -89,7 +89,7 @@ class GameCog(commands.GroupCog):
         """Server and channel, if tables may open here."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("servers-only")
-        allowed = (await self.bot.hall.store.guild_settings(interaction.guild_id)).channels
+        allowed = (await self.bot.hall.settings.of_guild(interaction.guild_id)).channels
         channel = interaction.channel
         home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
         if allowed and interaction.channel_id not in allowed and home not in allowed:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.core.errors import Refused
+from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
 from bot.ui.answer import TROUBLE, Answer
 from bot.ui.kit import GameKit
@@ -36,8 +37,11 @@ class Opened:
 
 
 class Hands:
-    def __init__(self, messages: PrivateMessages, kit: Callable[[str], GameKit], paint: Paint) -> None:
+    def __init__(
+        self, messages: PrivateMessages, settings: SettingsBook, kit: Callable[[str], GameKit], paint: Paint
+    ) -> None:
         self._messages = messages
+        self._settings = settings
         self._kit = kit
         self._paint = paint
         self._opened: OrderedDict[int, dict[int, Opened]] = OrderedDict()
@@ -60,7 +64,7 @@ class Hands:
         panel = self._panel(data.id, user_id)
         async with panel.lock:
             panel.draft = draft or panel.draft
-            shown = present_hand(table, kit, user_id, panel.draft)
+            shown = await self._present(table, user_id, panel)
             picture = await self._paint(shown)
             text = self._text(noted(shown, note), picture, kit)
             await self._messages.put((data.id, user_id), answer, text, shown.panel, picture.files())
@@ -91,7 +95,7 @@ class Hands:
 
     async def _change(self, table: Table, user_id: int, panel: Opened) -> None:
         kit, before = self._kit(table.data.game), panel.shown
-        shown = present_hand(table, kit, user_id, panel.draft)
+        shown = await self._present(table, user_id, panel)
         if shown == before:
             return
         pictured = before is not None and (shown.scene, shown.alt) == (before.scene, before.alt)
@@ -100,6 +104,10 @@ class Hands:
         files = None if picture.stands else picture.files()
         await self._messages.change((table.data.id, user_id), text, shown.panel, files)
         panel.shown = shown
+
+    async def _present(self, table: Table, user_id: int, panel: Opened) -> Presentation:
+        deck = (await self._settings.of_player(user_id)).deck
+        return present_hand(table, self._kit(table.data.game), user_id, panel.draft, deck)
 
     def _text(self, shown: Presentation, picture: Picture, kit: GameKit) -> str:
         return (

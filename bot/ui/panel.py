@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 import discord
 import msgspec
 
-MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE = "m", "t", "s", "p", "d", "c"
+MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
 LABEL_LIMIT = 80
 LIST_LIMIT = 25
 
@@ -54,6 +54,17 @@ class MoveOffer(msgspec.Struct, frozen=True):
     enabled: bool = True
 
 
+class AnyoneOffer(msgspec.Struct, frozen=True):
+    """An action that everybody seated may make, whoever is asked. It answers the last move, not a decision of one seat,
+    so its button is good for the table after just so many moves.
+    """
+
+    action: str
+    label: str
+    style: str = "plain"
+    enabled: bool = True
+
+
 class DraftOffer(msgspec.Struct, frozen=True):
     """A step on the way to an action. `draft` is all that was picked so far, as the game writes it to itself: it
     travels in the custom_id and nothing else keeps it, so it moves nothing and outlives a restart.
@@ -73,7 +84,7 @@ class ListOffer(msgspec.Struct, frozen=True):
     chosen: int = -1
 
 
-OfferRow: TypeAlias = Sequence[MoveOffer | DraftOffer] | ListOffer
+OfferRow: TypeAlias = Sequence[MoveOffer | DraftOffer | AnyoneOffer] | ListOffer
 
 
 def lists(placeholder: str, offers: Sequence[MoveOffer | DraftOffer]) -> list[ListOffer]:
@@ -88,6 +99,10 @@ def lists(placeholder: str, offers: Sequence[MoveOffer | DraftOffer]) -> list[Li
 
 def move_id(table: int, epoch: int, action: str) -> str:
     return f"{MOVE}:{table}:{epoch}:{action}"
+
+
+def anyone_id(table: int, moves: int, action: str) -> str:
+    return f"{ANYONE}:{table}:{moves}:{action}"
 
 
 def draft_id(table: int, epoch: int, draft: str) -> str:
@@ -154,29 +169,30 @@ class ChoiceSelect(Pressed, template=rf"{CHOICE}:(?s:.*)"):
     kind = CHOICE
 
 
+class AnyoneButton(Pressed, template=rf"{ANYONE}:(?s:.*)"):
+    kind = ANYONE
+
+
 KINDS: dict[str, type[Pressed]] = {
-    kind.kind: kind for kind in (MoveButton, TableButton, SeatSelect, PageButton, DraftButton, ChoiceSelect)
+    kind.kind: kind
+    for kind in (MoveButton, TableButton, SeatSelect, PageButton, DraftButton, ChoiceSelect, AnyoneButton)
 }
 
 
-def offered(table: int, epoch: int, rows: Sequence[OfferRow]) -> list[Row]:
-    """What a game offers, stamped with the table and the decision it is for."""
+def offered(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
+    """What a game offers, stamped with the table and what it is for: a decision, or the last of so many moves."""
     return [
         Select(choice_id(table, epoch, number), row.placeholder, tuple(_choices(row)))
         if isinstance(row, ListOffer)
-        else [
-            Button(
-                move_id(table, epoch, offer.action)
-                if isinstance(offer, MoveOffer)
-                else draft_id(table, epoch, offer.draft),
-                offer.label,
-                offer.style,
-                offer.enabled,
-            )
-            for offer in row
-        ]
+        else [Button(_offer_id(table, epoch, moves, offer), offer.label, offer.style, offer.enabled) for offer in row]
         for number, row in enumerate(rows)
     ]
+
+
+def _offer_id(table: int, epoch: int, moves: int, offer: MoveOffer | DraftOffer | AnyoneOffer) -> str:
+    if isinstance(offer, AnyoneOffer):
+        return anyone_id(table, moves, offer.action)
+    return move_id(table, epoch, offer.action) if isinstance(offer, MoveOffer) else draft_id(table, epoch, offer.draft)
 
 
 def _choices(row: ListOffer) -> Iterator[Choice]:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import Option, OptionValue, ranking
+from bot.core.game import LEVELS, Option, OptionValue, ranking
 from bot.tables import play
-from bot.tables.model import LOBBY_IDLE, Phase, TableData
+from bot.tables.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit
@@ -35,8 +35,10 @@ class Draft(msgspec.Struct, frozen=True):
     text: str
 
 
-def present(table: Table, kit: GameKit, best: int | None = None, draft: Draft | None = None) -> Presentation:
-    """`best` is the best score that was possible, where that is known."""
+def present(
+    table: Table, kit: GameKit, best: int | None = None, draft: Draft | None = None, deck: Deck | None = None
+) -> Presentation:
+    """`best` is the best score that was possible, where that is known; `deck` a sole reader's own choice."""
     data = table.data
     if data.state is None:
         return _lobby(data, kit) if data.phase is Phase.LOBBY else _closed_lobby(data, kit)
@@ -45,13 +47,17 @@ def present(table: Table, kit: GameKit, best: int | None = None, draft: Draft | 
     return Presentation(
         content=_content(table, kit, view, best)[:CONTENT_LIMIT],
         panel=_playing_panel(table, kit, view, draft) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
-        scene=kit.scene(view, names, data.deck, kit.words.say),
+        scene=kit.scene(view, names, deck or data.deck, kit.words.say),
         alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
     )
 
 
-def present_hand(table: Table, kit: GameKit, user_id: int, draft: Draft | None = None) -> Presentation:
-    """The private panel of whoever asks: their own cards and, when the game waits for them, what they can choose."""
+def present_hand(
+    table: Table, kit: GameKit, user_id: int, draft: Draft | None = None, deck: Deck | None = None
+) -> Presentation:
+    """The private panel of whoever asks: their own cards and, when the game waits for them, what they can choose.
+    `deck` is their own choice, if they have made one.
+    """
     data, words, hand = table.data, kit.words, kit.hand
     if hand is None:
         raise Refused("nothing-hidden")
@@ -74,8 +80,10 @@ def present_hand(table: Table, kit: GameKit, user_id: int, draft: Draft | None =
     lines.append(words.say("hand-foot"))
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
-        panel=offered(data.id, data.epochs[seat], hand.offers(view, seat, names, words, picked)) if is_asked else (),
-        scene=hand.scene(view, names, data.deck, words.say),
+        panel=offered(data.id, data.epochs[seat], data.moves, hand.offers(view, seat, names, words, picked))
+        if is_asked
+        else (),
+        scene=hand.scene(view, names, deck or data.deck, words.say),
         alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
     )
 
@@ -134,7 +142,7 @@ def _playing_panel(table: Table, kit: GameKit, view: object, draft: Draft | None
     data, words = table.data, kit.words
     asked = min(table.game.to_act(data.state))
     offers = kit.offers(view, asked, seat_names(data.seats), words, _picked(data, asked, draft))
-    rows = offered(data.id, data.epochs[asked], offers)
+    rows = offered(data.id, data.epochs[asked], data.moves, offers)
     below = [_table_button(data, words, "rules")]
     if kit.hand is not None:
         below.insert(0, _table_button(data, words, "hand", "main"))
@@ -164,9 +172,14 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     lines = [
         _title(data, words),
         words.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        *(f"{number + 1}. {name}" for number, name in enumerate(names)),
+        *(
+            _lobby_seat(number, seat, name, words)
+            for number, (seat, name) in enumerate(zip(data.seats, names, strict=True))
+        ),
     ]
-    options = [option_line(option, data.options[option.name], data.game, words) for option in rules.options]
+    options = [
+        option_line(option, data.options.get(option.name, option.default), data.game, words) for option in rules.options
+    ]
     if options:
         lines.append(" · ".join(options))
     opener = data.seat_of(data.opener_id)
@@ -187,10 +200,19 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
         ],
         [_table_button(data, words, "rules"), _table_button(data, words, "close", "stop")],
     ]
+    if not full:
+        levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
+        panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
     if len(data.seats) > 1:
         choices = tuple(Choice(str(number), name) for number, name in enumerate(seat_names(data.seats)))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
     return Presentation("\n".join(lines)[:CONTENT_LIMIT], panel)
+
+
+def _lobby_seat(number: int, seat: Seat, name: str, words: Words) -> str:
+    if seat.user_id == COMPUTER:
+        return words.say("lobby-seat-computer", place=number + 1, name=name, level=seat.level)
+    return f"{number + 1}. {name}"
 
 
 def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:
@@ -206,7 +228,10 @@ def _title(data: TableData, words: Words) -> str:
 
 
 def option_line(option: Option, value: OptionValue, game: str, words: Words) -> str:
-    shown = words.say("option-on" if value else "option-off") if isinstance(value, bool) else str(value)
+    if isinstance(value, str):
+        shown = words.say(f"{game}-option-{option.name}-{value}")
+    else:
+        shown = words.say("option-on" if value else "option-off") if isinstance(value, bool) else str(value)
     return words.say("option-line", name=words.say(f"{game}-option-{option.name}"), value=shown)
 
 

@@ -62,6 +62,19 @@ class PrivateMessages:
             standing.message_id, content=text, view=build_view(panel), allowed_mentions=NOBODY, **changes
         )
 
+    async def change_files(self, key: Key, files: Sequence[discord.File]) -> None:
+        """Text and buttons stay."""
+        standing = self._standing[key]
+        await standing.interaction.followup.edit_message(standing.message_id, attachments=list(files))
+
+    def tables_before(self, user_id: int) -> list[int]:
+        """Those that this person has before their eyes in a message that can still be changed."""
+        return [
+            table_id
+            for (table_id, _), standing in self._standing.items()
+            if standing.interaction.user.id == user_id and self._lives(standing)
+        ]
+
     def put_at(self, key: Key) -> float:
         """When it was last made or changed by its reader; 0 where none is known."""
         standing = self._standing.get(key)

@@ -6,11 +6,13 @@ A custom_id says what was pressed and for which decision, never who may: that is
 import io
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.core.errors import Refused
+from bot.core.game import LEVELS
 from bot.tables import lobby, play
 from bot.tables.hall import Hall, Step
 from bot.tables.model import Change, TableData
@@ -19,7 +21,7 @@ from bot.tables.table_record import table_record
 from bot.ui.answer import Answer, answering
 from bot.ui.display import Display
 from bot.ui.kit import GameKit
-from bot.ui.panel import CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
+from bot.ui.panel import ANYONE, CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
 from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
 from bot.ui.presentation import Draft
@@ -75,12 +77,16 @@ class Routing:
                 raise Refused("unknown-button")
         if kind == MOVE:
             await self._move(answer, table, self.kit(table.data.game).unpack(verb), epoch)
+        elif kind == ANYONE:
+            await self._move_unasked(answer, table, self.kit(table.data.game).unpack(verb), epoch)
         elif kind == DRAFT:
             await self._draft(answer, table, verb.removeprefix("="), epoch)
         elif kind == TABLE:
             await self._verb(answer, table, verb)
         elif kind == SEATS and verb == "remove":
             await self._remove(answer, table, epoch)
+        elif kind == SEATS and verb == "computer":
+            await self._add_computer(answer, table)
         else:
             raise Refused("unknown-button")
 
@@ -112,7 +118,7 @@ class Routing:
             await self._refuse(answer, table, refused)
             return Change(table.data)
         self.display.announcer.note_acted(table.data.id, answer.interaction.user.id)
-        await self.display.show(table, change, answer)
+        await self.display.show(table, [change], answer)
         return change
 
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
@@ -149,6 +155,15 @@ class Routing:
 
         await self.change(answer, table, step)
 
+    async def _move_unasked(self, answer: Answer, table: Table, text: str, moves: int) -> None:
+        action = table.game.parse(text)
+        user_id = answer.interaction.user.id
+
+        def step(data: TableData) -> Change:
+            return play.act_unasked(data, table.game, user_id, action, moves, self.hall.now())
+
+        await self.change(answer, table, step)
+
     async def _draft(self, answer: Answer, table: Table, text: str, epoch: int) -> None:
         """A step towards a move: shown where it was pressed, and nothing has happened."""
         user_id = answer.interaction.user.id
@@ -176,6 +191,16 @@ class Routing:
             return lobby.remove(data, user_id, int(chosen), self.hall.now(), moderator=moderator)
 
         await self.change(answer, table, step)
+
+    async def _add_computer(self, answer: Answer, table: Table) -> None:
+        user_id, now = answer.interaction.user.id, self.hall.now()
+        chosen = _chosen(answer)
+        for level in LEVELS:
+            if level == chosen:
+                step = partial(lobby.add_computer, game=table.game, user_id=user_id, now=now, level=level)
+                await self.change(answer, table, step)
+                return
+        raise Refused("unknown-button")
 
     async def _verb(self, answer: Answer, table: Table, verb: str) -> None:
         if verb.partition(":")[0] in (_FOR_SEVERAL if self.kit(table.data.game).for_one else _FOR_ONE):
@@ -221,7 +246,7 @@ class Routing:
             raise Refused("already-begun")
         again = await self.hall.rematch(table.data, answer.interaction.user.id)
         self.display.announcer.note_acted(again.data.id, answer.interaction.user.id)
-        await self.display.show(again, None)
+        await self.display.show(again)
 
     async def _again(self, answer: Answer, table: Table, verb: str) -> None:
         """Another game for one, like the last or, after the colon, with the options that were asked for."""
@@ -249,7 +274,7 @@ class Routing:
 
 
 def _read(rest: str) -> tuple[int, int, str]:
-    """TABLE:EPOCH:VERB, where the verb may hold colons of its own."""
+    """TABLE:EPOCH:VERB, where the verb may hold colons of its own. For some kinds the number is not of an epoch."""
     table, _, more = rest.partition(":")
     epoch, _, verb = more.partition(":")
     if not (table.isdecimal() and epoch.isdecimal() and len(table) < 16 and len(epoch) < 16 and verb):

@@ -51,7 +51,7 @@ class Solo:
             return
         player = _player(answer.interaction)
         table = await self._hall.open_alone(kit.rules, place, player, options, private=private)
-        await self._display.show(table, None, answer)
+        await self._display.show(table, answer=answer)
 
     async def _ask_what_to_do(
         self, answer: Answer, kit: GameKit, running: TableData, options: Mapping[str, OptionValue]
@@ -74,7 +74,7 @@ class Solo:
         if data.is_open:
             change = await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
             await self._display.private.take_away(data.id)
-            await self._display.show(table, change)
+            await self._display.show(table, [change])
         place = (data.guild_id, answer.interaction.channel_id or data.channel_id)
         await self.open(answer, kit, place, options, private=data.private)
 
@@ -93,7 +93,7 @@ class Solo:
 
     async def bring_back(self, answer: Answer, table: Table) -> None:
         if table.data.private:
-            await self._display.show(table, None, answer)
+            await self._display.show(table, answer=answer)
         else:
             await self._display.publisher.show(table, answer, move_down=True)
 
@@ -139,7 +139,7 @@ class Solo:
         except Refused as refused:
             if refused.code == "moved-on":
                 # Its player has moved meanwhile: what they asked about is past.
-                await self._display.show(table, None, answer)
+                await self._display.show(table, answer=answer)
             raise
         advice = words.say("hint", move=words.say(f"{table.data.game}-button-{action}"))
         if table.data.private:
@@ -163,7 +163,7 @@ class Solo:
             table = await self._hall.find(int(refused.values["table"]))
             if table.data.guild_id != place[0]:
                 raise Refused("daily-elsewhere") from None
-        await self._display.show(table, None, answer)
+        await self._display.show(table, answer=answer)
 
     async def share(self, answer: Answer, table: Table) -> None:
         """A line that tells how it went and nothing of the cards."""

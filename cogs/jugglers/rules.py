@@ -45,7 +45,7 @@ from cogs.jugglers.state import (
     Turned,
     View,
 )
-from cogs.jugglers.views import view
+from cogs.jugglers.views import account_view, view
 
 DECKS: tuple[Action, ...] = tuple(Deck(draft) for draft in DRAFTS)
 DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
@@ -319,7 +319,7 @@ class _Following:
         account = gatherings.account_of(self.gathering)
         ended = Round(before.sigils, before.policies, (*before.accounts, account))
         self.events.append(GatheringEnded(number=len(ended.accounts), account=account))
-        state = _changed(self.state, self.gathering, last)
+        state = _changed(self.state, self.gathering, replace(last, ended=account_view(account)))
         return _go_to_next(state, ended, self.layout, self.events, chance)
 
 

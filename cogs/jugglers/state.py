@@ -108,6 +108,16 @@ class Account(msgspec.Struct, frozen=True, gc=False):
     hands: tuple[Pile, Pile, Pile]
 
 
+class AccountView(msgspec.Struct, frozen=True, gc=False):
+    """Of a past gathering. A policy that did not pass lies face down again: None (G15)."""
+
+    chair: int
+    policies: tuple[Card | None, Card | None]
+    passed: tuple[bool, bool]
+    hands: tuple[Pile, Pile, Pile]
+    strengths: tuple[int, int, int]
+
+
 class Round(msgspec.Struct, frozen=True, gc=False):
     sigils: tuple[Card, ...]
     """By place; without `dummy_sigils` only the humans'."""
@@ -156,6 +166,8 @@ class LastAction(msgspec.Struct, frozen=True, gc=False):
     fault: str = ""
     rolls: tuple[Roll, ...] = ()
     turned: tuple[Turned, ...] = ()
+    ended: AccountView | None = None
+    """Of the gathering, where that is over with it."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -180,16 +192,6 @@ class DraftView(msgspec.Struct, frozen=True):
     """Of the cards turned up, as `hands` counts it."""
     down: tuple[int, ...]
     """The places whose cards lie there face down, in order; `NOBODY` for a secret influence that has moved in."""
-
-
-class AccountView(msgspec.Struct, frozen=True):
-    """Of a past gathering. A policy that did not pass lies face down again: None (G15)."""
-
-    chair: int
-    policies: tuple[Card | None, Card | None]
-    passed: tuple[bool, bool]
-    hands: tuple[Pile, Pile, Pile]
-    strengths: tuple[int, int, int]
 
 
 class View(msgspec.Struct, frozen=True):

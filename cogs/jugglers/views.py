@@ -46,7 +46,7 @@ def view(state: State, seat: int | None, waiting: int | None, asking: str, winne
         sigil=None if seat is None else state.round.sigils[seat],
         hand=() if seat is None else gathering.hands[seat],
         village=village_of(state.round),
-        accounts=tuple(map(_account, state.round.accounts)),
+        accounts=tuple(map(account_view, state.round.accounts)),
         results=state.results,
         won=state.won,
         winners=winners,
@@ -64,7 +64,7 @@ def _draft(gathering: Gathering, draft: int) -> DraftView:
     )
 
 
-def _account(account: Account) -> AccountView:
+def account_view(account: Account) -> AccountView:
     left, joker, right = map(strength, account.hands)
 
     def shown(side: int) -> Card | None:

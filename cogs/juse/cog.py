@@ -22,7 +22,7 @@ KIT = GameKit(
     recap=describe.recap,
     accuse=describe.accuse,
     alt=describe.alt,
-    rules_pages=4,
+    rules_pages=5,
     rules_page=describe.rules_page,
 )
 _MOST_CHOICES = 25
@@ -34,9 +34,18 @@ class JuseCog(
     kit = KIT
 
     @app_commands.command(name="new", description="Open a table of Juse in this channel")
-    @app_commands.describe(reminders="Show the rank that starts the centre piles all the time (easier)")
-    async def new(self, interaction: Interaction, reminders: bool = False) -> None:
-        await self.open_table(interaction, {"reminders": reminders})
+    @app_commands.describe(
+        reminders="Show the rank that starts the centre piles all the time (easier)",
+        referee="Who calls Juse! on a misplay that is easily overlooked",
+    )
+    @app_commands.choices(
+        referee=[
+            app_commands.Choice(name="the bot calls", value="bot"),
+            app_commands.Choice(name="the players call", value="table"),
+        ]
+    )
+    async def new(self, interaction: Interaction, reminders: bool = False, referee: str = "bot") -> None:
+        await self.open_table(interaction, {"reminders": reminders, "referee": referee})
 
     @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
     async def draw(self, interaction: Interaction) -> None:
@@ -46,6 +55,12 @@ class JuseCog(
     @app_commands.describe(to="The centre, your own pile, or another player's pile")
     async def play(self, interaction: Interaction, to: app_commands.Range[str, 1, 100]) -> None:
         await self.move(interaction, lambda table: _place_named(table, interaction.user.id, to))
+
+    @app_commands.command(
+        name="call", description="Call Juse! on the last action, where the players call (see the rules)"
+    )
+    async def call(self, interaction: Interaction) -> None:
+        await self.move(interaction, lambda _: "juse")
 
     @play.autocomplete("to")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

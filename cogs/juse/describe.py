@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.core.game import Event, Juse
 from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
-from cogs.juse.state import CENTRE, OWN, Drew, LastAction, Misplayed, Placed, View, Won
+from cogs.juse.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, View, Won
 
 Names = Sequence[str]
 
@@ -13,6 +13,14 @@ RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
 
 def status(view: View, names: Names, words: Words) -> str:
+    lines = [_awaited(view, names, words)]
+    last = view.last
+    if view.players_call and last is not None and not last.fault:
+        lines.append(words.say("juse-status-calling", name=names[last.seat], happened=_happened(last, names, words)))
+    return "\n".join(lines)
+
+
+def _awaited(view: View, names: Names, words: Words) -> str:
     name = names[view.turn]
     if view.held is not None:
         return words.say("juse-status-holding", name=name, card=card_text(view.held))
@@ -30,7 +38,13 @@ def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
             lines.append(words.say(key, name=names[event.seat], card=card_text(event.card), **_where(event.to, names)))
         elif isinstance(event, Misplayed):
-            lines.append(words.say("juse-did-misplay", name=names[event.seat], cards=event.takes))
+            caller = "" if event.caller is None else names[event.caller]
+            called = "no" if event.caller is None else "yes"
+            lines.append(
+                words.say("juse-did-misplay", name=names[event.seat], cards=event.takes, called=called, caller=caller)
+            )
+        elif isinstance(event, CalledWrongly):
+            lines.append(words.say("juse-did-call-wrongly", name=names[event.seat]))
         elif isinstance(event, Won):
             lines.append(words.say("juse-did-win", name=names[event.seat]))
         drawn = isinstance(event, Drew)
@@ -38,13 +52,16 @@ def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
 
 
 def accuse(event: Juse, names: Names, words: Words) -> str:
+    if isinstance(event, CalledWrongly):
+        return words.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
     assert isinstance(event, Misplayed)
     better = "" if event.better is None else names[event.better]
     where = {} if event.to is None else _where(event.to, names)
     why = words.say(
         f"juse-fault-{event.fault}", name=names[event.seat], card=card_text(event.card), better=better, **where
     )
-    return f"{why} {words.say('juse-penalty', name=names[event.seat], cards=event.takes)}"
+    told = f"{why} {words.say('juse-penalty', name=names[event.seat], cards=event.takes)}"
+    return told if event.caller is None else words.say("juse-called-by", name=names[event.caller], told=told)
 
 
 def alt(view: View, names: Names, words: Words) -> str:
@@ -90,9 +107,13 @@ def _alt_seat(view: View, seat: int, name: str, words: Words) -> str:
 
 
 def _alt_last(last: LastAction, names: Names, words: Words) -> str:
-    values = {"name": names[last.seat], "card": card_text(last.card)}
     if last.fault:
-        return words.say("juse-alt-misplay", **values)
+        return words.say("juse-alt-misplay", name=names[last.seat], card=card_text(last.card))
+    return _happened(last, names, words)
+
+
+def _happened(last: LastAction, names: Names, words: Words) -> str:
+    values = {"name": names[last.seat], "card": card_text(last.card)}
     if last.to is None:
         return words.say("juse-did-draw", **values)
     return words.say("juse-did-place", **values, **_where(last.to, names))

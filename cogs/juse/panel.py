@@ -3,20 +3,24 @@
 from collections.abc import Sequence
 
 from bot.text import Words
-from bot.ui.panel import MoveOffer
+from bot.ui.panel import AnyoneOffer, MoveOffer
 from cogs.juse.state import View
 
 _PER_ROW = 5
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words, draft: str) -> Sequence[Sequence[MoveOffer]]:
+def offers(
+    view: View, asked: int, names: Sequence[str], words: Words, draft: str
+) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
     """What cannot be done at all is there but asleep, so that no button ever changes its place."""
     holding = view.held is not None
     something_to_play = holding or view.seats[asked].discard > 0
+    calling = [AnyoneOffer("juse", words.say("juse-button-juse"), "stop", view.last is not None)]
     first = (
         MoveOffer("draw", words.say("juse-button-draw"), "main", not holding),
         MoveOffer("centre", words.say("juse-to-centre"), "plain", something_to_play),
         MoveOffer("own", words.say("juse-to-own"), "plain", holding),
+        *(calling if view.players_call else ()),
     )
     seats = len(view.seats)
     clockwise = [(asked + distance) % seats for distance in range(1, seats)]

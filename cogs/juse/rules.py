@@ -9,94 +9,55 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
+from cogs.juse.calls import call, callers, is_left_to_players
+from cogs.juse.fits import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, nearest_fit
+from cogs.juse.penalty import penalized
 from cogs.juse.state import (
     CENTRE,
     OWN,
     Action,
+    Call,
+    CalledWrongly,
     Dealt,
     Draw,
     Drew,
     LastAction,
     Memory,
-    Misplayed,
     Place,
     Placed,
     SeatView,
     State,
+    Uncalled,
     View,
     Won,
+    may_call,
 )
 
 T = TypeVar("T")
 
-MAX_SEATS = 8
 DRAW = Draw()
+JUSE = Call()
 TO_CENTRE = Place(CENTRE)
 TO_OWN = Place(OWN)
 ON_SEAT = tuple(Place(seat) for seat in range(MAX_SEATS))
 
 _SPELLED: dict[Action, str] = {
     DRAW: "draw",
+    JUSE: "juse",
     TO_CENTRE: "centre",
     TO_OWN: "own",
     **{place: f"seat:{place.to}" for place in ON_SEAT},
 }
 _PARSED = {text: action for action, text in _SPELLED.items()}
 
-# These run for every action of every playout, so what depends on the seats alone is worked out once.
-_OTHERS = tuple(
-    tuple(tuple((seat + distance) % seats for distance in range(1, seats)) for seat in range(seats))
-    for seats in range(MAX_SEATS + 1)
-)
-"""For so many seats and this one of them: the others clockwise from its left."""
-_ON_OTHERS = tuple(tuple(tuple(ON_SEAT[other] for other in sorted(others)) for others in table) for table in _OTHERS)
-_RANK_BELOW = tuple((rank - 1) % 13 for rank in RANK_OF)
-
-
-def fits_centre(state: State, card: Card) -> bool:
-    """J10: each suit's pile takes its ranks in the ring's order from the base rank, thirteen in all."""
-    height = state.centre[SUIT_OF[card]]
-    return height < 13 and RANK_OF[card] == (state.base + height) % 13
-
-
-def fits_on(state: State, card: Card, seat: int) -> bool:
-    """J10: the next rank up from the top of that seat's discard pile, any suit."""
-    pile = state.discards[seat]
-    return bool(pile) and RANK_OF[pile[-1]] == _RANK_BELOW[card]
-
-
-def nearest_fit(state: State, seat: int, card: Card) -> int | None:
-    """The other seat on whose pile the card fits that comes first clockwise (J13)."""
-    discards = state.discards
-    below = _RANK_BELOW[card]
-    for other in _OTHERS[len(discards)][seat]:
-        pile = discards[other]
-        if pile and RANK_OF[pile[-1]] == below:
-            return other
-    return None
-
-
-def fault_of(state: State, seat: int, card: Card, to: int) -> tuple[str, int | None]:
-    """Which of J11–J14, in that order (J16), is wrong with this place for the card, or `""`; and the seat where it
-    belongs, if the fault is about one.
-    """
-    if to == CENTRE:
-        return ("" if fits_centre(state, card) else "does-not-fit"), None
-    if to != OWN and not fits_on(state, card, to):
-        return "does-not-fit", None
-    if fits_centre(state, card):
-        return "centre-first", None
-    nearest = nearest_fit(state, seat, card)
-    if to == OWN:
-        return ("" if nearest is None else "playable-elsewhere"), nearest
-    return ("" if nearest == to else "nearer-first"), nearest
+_ON_OTHERS = tuple(tuple(tuple(ON_SEAT[other] for other in sorted(others)) for others in table) for table in OTHERS)
 
 
 class JuseGame:
     name = "juse"
     min_seats = 2
     max_seats = MAX_SEATS
-    options = (Option("reminders", default=False),)
+    options = (Option("reminders", default=False), Option("referee", "bot", ("bot", "table"), written_at_default=False))
     low_score_wins = True
     state_type = State
     state_version = 1
@@ -113,19 +74,32 @@ class JuseGame:
             draws=tuple(shuffled[seat:51:seats] for seat in range(seats)),
             discards=((),) * seats,
             reminders=bool(options["reminders"]),
+            players_call=options.get("referee") == "table",
         )
         return state, (Dealt(first=first),)
 
     def to_act(self, state: State) -> frozenset[int]:
         return frozenset() if state.winner is not None else frozenset((state.turn,))
 
+    def unasked(self, state: State) -> frozenset[int]:
+        return callers(state) - self.to_act(state)
+
     def decision(self, state: State, seat: int) -> object:
-        """Only the seat to move is asked anything, and each of its actions is a new question."""
-        return state.winner is None and seat == state.turn
+        """Only the seat to move is asked anything. Each action is followed by a new question, and a call that undoes
+        one changes what the next seat stands before.
+        """
+        asked = state.winner is None and seat == state.turn
+        return asked and (state.last or asked)
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
-        if state.winner is not None or seat != state.turn:
+        if state.winner is not None:
             return ()
+        placing = self._placing(state, seat) if seat == state.turn else ()
+        if state.players_call and may_call(state, seat):
+            return (*placing, JUSE)
+        return placing
+
+    def _placing(self, state: State, seat: int) -> Sequence[Action]:
         others = _ON_OTHERS[len(state.draws)][seat]
         if state.held is not None:
             return (TO_CENTRE, TO_OWN, *others)
@@ -134,6 +108,12 @@ class JuseGame:
         return (DRAW,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Of calls only the right ones."""
+        if state.uncalled is not None and may_call(state, seat):
+            return (*self._legal_placing(state, seat), JUSE)
+        return self._legal_placing(state, seat)
+
+    def _legal_placing(self, state: State, seat: int) -> Sequence[Action]:
         if state.winner is not None or seat != state.turn:
             return ()
         held = state.held
@@ -154,6 +134,8 @@ class JuseGame:
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.winner is not None:
             raise Impossible("game-over")
+        if isinstance(action, Call):
+            return call(state, seat)
         if seat != state.turn:
             raise Impossible("not-your-turn", seat=state.turn)
         if isinstance(action, Draw):
@@ -164,8 +146,9 @@ class JuseGame:
         if state.held is not None:
             raise Impossible("holding")
         discard = state.discards[seat]
-        if discard and fits_centre(state, discard[-1]):
-            return self._misplay(state, seat, "drew-early", discard[-1], None)
+        too_early = bool(discard) and fits_centre(state, discard[-1])
+        if too_early and not is_left_to_players(state, seat):
+            return penalized(state, "drew-early", discard[-1], None)
         pile = state.draws[seat]
         turned_over = not pile
         discards = state.discards
@@ -182,15 +165,21 @@ class JuseGame:
             held=card,
             first_turn=state.first_turn,
             last=LastAction(seat=seat, card=card, to=None, from_hand=False),
+            players_call=state.players_call,
+            uncalled=Uncalled("drew-early", turned_over=turned_over) if too_early else None,
+            silenced=state.silenced,
         )
-        return drawn, (Drew(seat=seat, card=card, turned_over=turned_over),)
+        covered = discard[-1] if turned_over else None
+        return drawn, (Drew(seat=seat, card=card, turned_over=turned_over, covered=covered),)
 
     def _place(self, state: State, seat: int, to: int) -> tuple[State, Sequence[Event]]:
         card = self._card_to_place(state, seat, to)
         fault, better = fault_of(state, seat, card, to)
-        if fault:
-            return self._misplay(state, seat, fault, card, to, better)
-        return self._carry_out(state, seat, card, to)
+        if not fault:
+            return self._carry_out(state, seat, card, to, None)
+        if fault == DOES_NOT_FIT or not is_left_to_players(state, seat):
+            return penalized(state, fault, card, to, better)
+        return self._carry_out(state, seat, card, to, Uncalled(fault, better))
 
     def _card_to_place(self, state: State, seat: int, to: int) -> Card:
         """The card that `to` would move; `Impossible` where hands could not (J8–J10)."""
@@ -206,7 +195,9 @@ class JuseGame:
             raise Impossible("no-discard-pile")
         return state.discards[seat][-1]
 
-    def _carry_out(self, state: State, seat: int, card: Card, to: int) -> tuple[State, Sequence[Event]]:
+    def _carry_out(
+        self, state: State, seat: int, card: Card, to: int, uncalled: Uncalled | None
+    ) -> tuple[State, Sequence[Event]]:
         centre, discards = state.centre, state.discards
         from_hand = state.held is not None
         if not from_hand:
@@ -230,43 +221,12 @@ class JuseGame:
             first_turn=state.first_turn and not ends,
             last=LastAction(seat=seat, card=card, to=to, from_hand=from_hand),
             winner=seat if won else None,
+            players_call=state.players_call,
+            uncalled=uncalled,
+            silenced=() if ends else state.silenced,
         )
         event = Placed(seat=seat, card=card, to=to, from_hand=from_hand)
         return placed, (event, Won(seat=seat)) if won else (event,)
-
-    def _misplay(
-        self,
-        state: State,
-        seat: int,
-        fault: str,
-        card: Card,
-        to: int | None,
-        better: int | None = None,
-    ) -> tuple[State, Sequence[Event]]:
-        """J19–J22: the card goes back, every other seat gives its bottom card, the turn ends."""
-        draws, discards = list(state.draws), list(state.discards)
-        if state.held is not None:
-            draws[seat] = (*draws[seat], state.held)
-        winner = None
-        seats = len(draws)
-        for giver in _OTHERS[seats][seat]:
-            giving = draws if draws[giver] else discards
-            given, giving[giver] = giving[giver][0], giving[giver][1:]
-            draws[seat] = (given, *draws[seat])
-            if winner is None and not draws[giver] and not discards[giver]:
-                winner = giver
-        punished = msgspec.structs.replace(
-            state,
-            draws=tuple(draws),
-            discards=tuple(discards),
-            turn=(seat + 1) % seats,
-            held=None,
-            first_turn=False,
-            last=LastAction(seat=seat, card=card, to=to, from_hand=state.held is not None, fault=fault),
-            winner=winner,
-        )
-        event = Misplayed(seat=seat, fault=fault, card=card, to=to, better=better, takes=seats - 1)
-        return punished, (event,) if winner is None else (event, Won(seat=winner))
 
     def view(self, state: State, seat: int | None) -> View:
         base = state.base
@@ -284,13 +244,20 @@ class JuseGame:
             last=state.last,
             winner=state.winner,
             scores=_scores(state),
+            players_call=state.players_call,
+            silenced=state.silenced,
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """The base rank is all there is to remember: it tells a pile's end as well as its start."""
+        """The base rank, which tells a pile's end as well as its start, and for as long as it can be called what lay on
+        a pile that was turned over: the rest is there to be seen.
+        """
         for event in events:
             if isinstance(event, Dealt):
-                return Memory(base=RANK_OF[event.first])
+                memory = Memory(base=RANK_OF[event.first])
+            elif memory is not None and not isinstance(event, CalledWrongly):
+                covered = event.covered if isinstance(event, Drew) else None
+                memory = msgspec.structs.replace(memory, covered=covered)
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
         return memory
@@ -308,7 +275,7 @@ class JuseGame:
         raise Malformed("no-such-move", text=text[:40])
 
     def spell(self, action: Action) -> str:
-        return "draw" if isinstance(action, Draw) else _SPELLED.get(action, f"seat:{action.to}")
+        return f"seat:{action.to}" if isinstance(action, Place) and action.to >= MAX_SEATS else _SPELLED[action]
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

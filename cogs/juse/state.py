@@ -27,7 +27,11 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
     to: int
 
 
-Action: TypeAlias = Draw | Place
+class Call(msgspec.Struct, frozen=True, tag="juse"):
+    """Say that the last action was a misplay, where the players call them themselves (J27)."""
+
+
+Action: TypeAlias = Draw | Place | Call
 
 
 class LastAction(msgspec.Struct, frozen=True, gc=False):
@@ -38,6 +42,17 @@ class LastAction(msgspec.Struct, frozen=True, gc=False):
     to: int | None
     from_hand: bool
     fault: str = ""
+    """Of a misplay that was called."""
+
+
+class Uncalled(msgspec.Struct, frozen=True, gc=False):
+    """What is wrong with the action just made, while nobody has said so (J27). No view ever tells."""
+
+    fault: str
+    better: int | None = None
+    """The seat where the card belongs, if the fault is about one."""
+    turned_over: bool = False
+    """The draw that came too early had the discard pile turned over first."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -53,6 +68,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     first_turn: bool = True
     last: LastAction | None = None
     winner: int | None = None
+    players_call: bool = False
+    """The option `referee` at `table` (J27)."""
+    uncalled: Uncalled | None = None
+    silenced: tuple[int, ...] = ()
+    """Who has called wrongly since the turn last passed, and may not call until it passes again."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -74,6 +94,20 @@ class View(msgspec.Struct, frozen=True):
     last: LastAction | None
     winner: int | None
     scores: tuple[int, ...]
+    players_call: bool = False
+    silenced: tuple[int, ...] = ()
+
+
+def may_call(table: State | View, seat: int) -> bool:
+    """J27: anyone but who acted last, whether there is something to call or not."""
+    last = table.last
+    return (
+        table.players_call
+        and table.winner is None
+        and last is not None
+        and last.seat != seat
+        and seat not in table.silenced
+    )
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
@@ -85,6 +119,8 @@ class Drew(Event, frozen=True, gc=False, tag="drew"):
     card: Card
     turned_over: bool
     """The discard pile was turned over first, because the draw pile was empty."""
+    covered: Card | None = None
+    """What lay on top of the pile that was turned over, as everybody saw."""
 
 
 class Placed(Event, frozen=True, gc=False, tag="placed"):
@@ -102,6 +138,14 @@ class Misplayed(Juse, frozen=True, tag="juse"):
     """The other seat's pile where it fits, where the fault is about one."""
     takes: int = 0
     """How many cards the penalty gives."""
+    caller: int | None = None
+    """The seat that called it (J27); None: the bot did."""
+
+
+class CalledWrongly(Juse, frozen=True, tag="called-wrongly"):
+    """`seat` called where there was nothing to call (J27)."""
+
+    accused: int
 
 
 class Won(Event, frozen=True, gc=False, tag="won"):
@@ -110,3 +154,5 @@ class Won(Event, frozen=True, gc=False, tag="won"):
 
 class Memory(msgspec.Struct, frozen=True):
     base: int
+    covered: Card | None = None
+    """What lay on top of the discard pile that was turned over for the draw just made."""

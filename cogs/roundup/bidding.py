@@ -8,7 +8,7 @@ from bot.core.cards import PACK, RANK_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, require_face_down, with_value, without
+from cogs.roundup.hands import misplay, not_face_down, with_value, without
 from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.state import (
     Began,
@@ -57,7 +57,8 @@ def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Seque
         raise Impossible("not-your-turn", seat=asked[0])
     if state.placed[seat] is not None:
         raise Impossible("already-placed")
-    require_face_down(state, seat, card)
+    if card not in state.down[seat]:
+        raise not_face_down(state, seat, card)
     if not IS_NUMBER[card]:
         return misplay(state, seat, move, "number-first")
     placed = with_value(state.placed, seat, card)

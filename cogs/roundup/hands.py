@@ -25,12 +25,9 @@ def without(cards: Cards, card: Card) -> Cards:
     return cards[:place] + cards[place + 1 :]
 
 
-def require_face_down(state: State, seat: int, card: Card) -> None:
-    if card in state.down[seat]:
-        return
-    if card in state.up[seat]:
-        raise Impossible("lies-face-up", card=NAMES[card])
-    raise Impossible("not-your-card", card=NAMES[card])
+def not_face_down(state: State, seat: int, card: Card) -> Impossible:
+    """Why a card that is not in the face-down hand cannot come from there."""
+    return Impossible("lies-face-up" if card in state.up[seat] else "not-your-card", card=NAMES[card])
 
 
 def not_face_up(state: State, seat: int, card: Card) -> Impossible:

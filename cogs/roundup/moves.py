@@ -12,6 +12,10 @@ JACK, QUEEN, KING = 10, 11, 12
 
 BIDS = tuple(map(Bid, PACK))
 SHOWS = tuple(map(Show, PACK))
+RUNS_UP = tuple(
+    tuple(Up(tuple(range(card, after))) for after in range(card + 1, card // 13 * 13 + 11)) for card in PACK
+)
+"""From each number card on: it alone, it and the next of its suit, and so on up to the ten."""
 UPS = tuple(Up((card,)) for card in PACK)
 DOWNS = tuple(map(Down, PACK))
 PASSES = tuple(map(Pass, PACK))

@@ -8,34 +8,34 @@ way to follow one card that fits by one that does not. `apply` takes any other `
 from collections.abc import Sequence
 from itertools import permutations
 
-from bot.core.cards import RANK_OF, SUIT_OF
-from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, SHOWS, UPS
-from cogs.roundup.state import Action, Cards, Phase, State, Up
-from cogs.roundup.turn import asked_for
+from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, RUNS_UP, SHOWS, UPS
+from cogs.roundup.state import BID, GIVE, SHOW, TURN, Action, Cards, State, Up
+from cogs.roundup.turn import asked_for, next_cards
 
 
 def is_asked(state: State, seat: int) -> bool:
     """Whether the game waits for this seat."""
     phase = state.phase
-    if phase is Phase.TURN:
+    if phase is TURN:
         return seat == state.turn
-    if phase is Phase.BID:
+    if phase is BID:
         return state.placed[seat] is None
-    if phase is Phase.SHOW:
+    if phase is SHOW:
         return seat in state.asked and state.placed[seat] is None
-    return phase is Phase.GIVE and state.owed is not None and seat == state.owed.seat
+    return phase is GIVE and state.owed is not None and seat == state.owed.seat
 
 
 def possible(state: State, seat: int) -> Sequence[Action]:
     if not is_asked(state, seat):
         return ()
     hand = state.down[seat]
-    if state.phase is not Phase.TURN:
-        kind = {Phase.BID: BIDS, Phase.SHOW: SHOWS, Phase.GIVE: GIVES}[state.phase]
+    if state.phase is not TURN:
+        kind = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}[state.phase]
         return [kind[card] for card in hand]
+    ways = _ways_up(state, seat)
     actions: list[Action] = [UPS[card] for card in state.up[seat]]
-    actions += _longer_ups(state, seat)
-    actions += _spoilt_ups(state, seat)
+    actions += _longer_ups(ways)
+    actions += _spoilt_ups(state, seat, ways)
     actions += [DOWNS[card] for card in hand]
     actions += [PASSES[card] for card in hand] if hand else (FREE_PASS,)
     for card in hand:
@@ -44,61 +44,66 @@ def possible(state: State, seat: int) -> Sequence[Action]:
 
 
 def legal(state: State, seat: int) -> Sequence[Action]:
+    if state.phase is TURN:
+        return _legal_turns(state, seat) if seat == state.turn else ()
     if not is_asked(state, seat):
         return ()
-    if state.phase is Phase.TURN:
-        return _legal_turns(state, seat)
     hand = state.down[seat]
-    if state.phase is Phase.GIVE:
+    if state.phase is GIVE:
         assert state.owed is not None
         return [GIVES[card] for card in asked_for(hand, state.owed.suit, state.owed.number)]
-    kind = BIDS if state.phase is Phase.BID else SHOWS
+    kind = BIDS if state.phase is BID else SHOWS
     return [kind[card] for card in hand if IS_NUMBER[card]]
 
 
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:
-    stacks = state.stacks
-    face_up = state.up[seat]
-    fitting = [card for card in face_up if RANK_OF[card] == stacks[SUIT_OF[card]]]
-    if fitting:
-        ups: list[Action] = [UPS[card] for card in fitting]
-        return ups + _longer_ups(state, seat)
+    ways = _ways_up(state, seat)
+    if ways:
+        ups: list[Action] = [UPS[way[0]] for way in ways]
+        return ups + _longer_ups(ways)
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    numbers = [card for card in hand if IS_NUMBER[card]]
-    actions: list[Action] = [PASSES[card] for card in numbers or hand]
-    actions += [DOWNS[card] for card in numbers if RANK_OF[card] == stacks[SUIT_OF[card]]]
-    if len(numbers) < len(hand):
+    actions: list[Action] = [PASSES[card] for card in hand if IS_NUMBER[card]]
+    faces = len(hand) - len(actions)
+    if not actions:
+        actions += [PASSES[card] for card in hand]
+    else:
+        actions += [DOWNS[card] for card in next_cards(state.stacks) if card in hand and IS_NUMBER[card]]
+    if faces:
         plays = FACE_PLAYS[len(state.down)][seat]
         for card in hand:
-            actions += plays[card]
+            if not IS_NUMBER[card]:
+                actions += plays[card]
     return actions
 
 
 def _ways_up(state: State, seat: int) -> list[Cards]:
     """For each suit with a face-up card that fits: all that could follow each other onto its stack."""
-    hand, stacks = state.up[seat], state.stacks
+    hand = state.up[seat]
+    next_ones = next_cards(state.stacks)
     ways: list[Cards] = []
     for first in hand:
-        if RANK_OF[first] == stacks[SUIT_OF[first]]:
+        if first in next_ones:
             after = first + 1
-            while after in hand and SUIT_OF[after] == SUIT_OF[first]:
+            # No suit runs on into the next: between them are face cards, which no face-up hand holds.
+            while after in hand:
                 after += 1
             ways.append(tuple(range(first, after)))
     return ways
 
 
-def _longer_ups(state: State, seat: int) -> list[Action]:
-    ways = _ways_up(state, seat)
-    longer: list[Action] = [Up(way[:length]) for way in ways for length in range(2, len(way) + 1)]
+def _longer_ups(ways: list[Cards]) -> list[Action]:
+    longer: list[Action] = []
+    for way in ways:
+        if len(way) > 1:
+            longer += RUNS_UP[way[0]][1 : len(way)]
     if len(ways) > 1:
         longer += [Up(sum(order, ())) for order in permutations(ways)]
     return longer
 
 
-def _spoilt_ups(state: State, seat: int) -> list[Action]:
-    ways = _ways_up(state, seat)
+def _spoilt_ups(state: State, seat: int, ways: list[Cards]) -> list[Action]:
     if not ways:
         return []
     fitting = ways[0][0]

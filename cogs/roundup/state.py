@@ -4,7 +4,7 @@ Those made at every action are `gc=False`: values cannot form cycles, and the co
 """
 
 from enum import StrEnum
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -22,6 +22,15 @@ class Phase(StrEnum):
     TURN = "turn"
     GIVE = "give"
     OVER = "over"
+
+
+# In Python 3.11 a member looked up in its class takes as long as a whole step of the rules; those asked for at every
+# action have names of their own.
+BID: Final = Phase.BID
+SHOW: Final = Phase.SHOW
+TURN: Final = Phase.TURN
+GIVE: Final = Phase.GIVE
+OVER: Final = Phase.OVER
 
 
 class Bid(msgspec.Struct, frozen=True, gc=False, tag="bid"):

@@ -8,10 +8,12 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, not_face_up, require_face_down, with_value, without
+from cogs.roundup.hands import misplay, not_face_down, not_face_up, with_value, without
 from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.scoring import end_round
 from cogs.roundup.state import (
+    GIVE,
+    TURN,
     BroughtOut,
     Cards,
     Closed,
@@ -20,11 +22,11 @@ from cogs.roundup.state import (
     FacePlayed,
     GiveAsked,
     Jack,
+    King,
     LastAction,
     Missed,
     Owed,
     Passed,
-    Phase,
     Queen,
     Stacked,
     State,
@@ -35,13 +37,14 @@ HIGHEST = 10
 Result = tuple[State, Sequence[Event]]
 
 
-def fits(stacks: tuple[int, ...], card: Card) -> bool:
-    """R6; a face card never does, though a Jack's rank follows that of a closed stack's top."""
-    return IS_NUMBER[card] and RANK_OF[card] == stacks[SUIT_OF[card]]
+def next_cards(stacks: tuple[int, ...]) -> Cards:
+    """R6: what each stack takes next; of a closed one this would be the Jack, but a face card never fits."""
+    spades, hearts, diamonds, clubs = stacks
+    return spades, 13 + hearts, 26 + diamonds, 39 + clubs
 
 
 def owes_up(state: State, seat: int) -> bool:
-    """R7. A closed stack would seem to take its Jack, but no face-up hand ever holds one (R9)."""
+    """R7. No face-up hand ever holds a Jack (R9), so that of a closed stack is not owed."""
     hand = state.up[seat]
     spades, hearts, diamonds, clubs = state.stacks
     return spades in hand or 13 + hearts in hand or 26 + diamonds in hand or 39 + clubs in hand
@@ -50,8 +53,8 @@ def owes_up(state: State, seat: int) -> bool:
 def asked_for(hand: Cards, suit: int | None, number: int | None) -> Cards:
     """R12, R13: what of a face-down hand a Queen or King means."""
     if suit is not None:
-        return tuple(card for card in hand if SUIT_OF[card] == suit)
-    return tuple(card for card in hand if number == RANK_OF[card] + 1)
+        return tuple([card for card in hand if SUIT_OF[card] == suit])
+    return tuple([card for card in hand if number == RANK_OF[card] + 1])
 
 
 def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
@@ -70,45 +73,52 @@ def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
         stacks[suit] += 1
         if stacks[suit] == HIGHEST:
             closed = (*closed, suit)
-    left = without(hand, cards[0]) if len(cards) == 1 else tuple(card for card in hand if card not in cards)
+    left = without(hand, cards[0]) if len(cards) == 1 else tuple([card for card in hand if card not in cards])
+    up = with_value(state.up, seat, left)
     stacked = replace(
         state,
-        up=with_value(state.up, seat, left),
+        up=up,
         stacks=tuple(stacks),
         closed=closed,
+        turn=_next_turn(state.turn, state.down, up),
         last=LastAction(seat, "up", cards),
     )
     return _after_stacking(state, stacked, Stacked(seat=seat, cards=cards, face_up=True), chance)
 
 
 def play_down(state: State, seat: int, card: Card, chance: Chance) -> Result:
-    require_face_down(state, seat, card)
+    hand = state.down[seat]
+    if card not in hand:
+        raise not_face_down(state, seat, card)
     if owes_up(state, seat):
         return misplay(state, seat, "down", "face-up-first", card)
-    if not fits(state.stacks, card):
+    if not IS_NUMBER[card] or card not in next_cards(state.stacks):
         return misplay(state, seat, "down", "does-not-fit", card)
     suit = SUIT_OF[card]
     height = state.stacks[suit] + 1
+    down = with_value(state.down, seat, without(hand, card))
     stacked = replace(
         state,
-        down=with_value(state.down, seat, without(state.down[seat], card)),
+        down=down,
         stacks=with_value(state.stacks, suit, height),
         closed=(*state.closed, suit) if height == HIGHEST else state.closed,
+        turn=_next_turn(state.turn, down, state.up),
         last=LastAction(seat, "down", (card,)),
     )
     return _after_stacking(state, stacked, Stacked(seat=seat, cards=(card,), face_up=False), chance)
 
 
 def _after_stacking(before: State, state: State, stacked: Stacked, chance: Chance) -> Result:
+    seat = stacked.seat
     events: list[Event] = [stacked]
-    if len(state.closed) > len(before.closed):
+    if state.closed is not before.closed:
         events += [Closed(suit=suit) for suit in state.closed[len(before.closed) :]]
-    if state.first_empty is None and _is_empty(state, stacked.seat):
-        state = replace(state, first_empty=stacked.seat)
-        events.append(Emptied(seat=stacked.seat))
+    if state.first_empty is None and not state.up[seat] and not state.down[seat]:
+        state = replace(state, first_empty=seat)
+        events.append(Emptied(seat=seat))
     if len(state.closed) < len(state.stacks):
-        return _pass_turn(state), events
-    ended, told = end_round(state, chance)
+        return state, events
+    ended, told = end_round(replace(state, turn=before.turn), chance)
     return ended, (*events, *told)
 
 
@@ -118,8 +128,8 @@ def pass_turn(state: State, seat: int, card: Card | None) -> Result:
     if card is None:
         if hand:
             raise Impossible("pass-with-a-card")
-    else:
-        require_face_down(state, seat, card)
+    elif card not in hand:
+        raise not_face_down(state, seat, card)
     if owes_up(state, seat):
         return misplay(state, seat, "pass", "face-up-first")
     if card is None:
@@ -136,19 +146,21 @@ def pass_turn(state: State, seat: int, card: Card | None) -> Result:
 def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Result:
     """R10–R14."""
     card, target = action.card, action.target
-    require_face_down(state, seat, card)
+    if card not in state.down[seat]:
+        raise not_face_down(state, seat, card)
     if target == seat:
         raise Impossible("own-target")
     if not 0 <= target < len(state.down):
         raise Impossible("no-such-seat", to=target)
     if owes_up(state, seat):
         return misplay(state, seat, "face", "face-up-first")
-    suit = action.suit if isinstance(action, Queen) else None
-    number = None if isinstance(action, Jack | Queen) else action.number
+    suit = action.suit if type(action) is Queen else None
+    number = action.number if type(action) is King else None
     events: list[Event] = [FacePlayed(seat=seat, card=card, target=target, suit=suit, number=number)]
     last = LastAction(seat, "face", (card,), target, suit, number)
     state = _bring_out(state, seat, card, last, events)
-    found = _found(state.down[target], action, chance)
+    hand = state.down[target]
+    found = _picked(hand, chance) if type(action) is Jack else asked_for(hand, suit, number)
     if len(found) == 1:
         hit = found[0]
         discarded = not IS_NUMBER[hit]
@@ -156,24 +168,21 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
         state = _bring_out(state, target, hit, replace(last, hit=hit), events)
     elif found:
         events.append(GiveAsked(seat=target, suit=suit, number=number))
-        return replace(state, phase=Phase.GIVE, owed=Owed(target, suit, number)), events
+        return replace(state, phase=GIVE, owed=Owed(target, suit, number)), events
     else:
         events.append(Missed(seat=target, suit=suit, number=number))
     return _pass_turn(state), events
 
 
-def _found(hand: Cards, action: FacePlay, chance: Chance) -> Cards:
-    """The cards of the target's face-down hand that the face card means: by a Jack one at most, by chance (R11)."""
-    if isinstance(action, Jack):
-        return (chance.pick(hand),) if hand else ()
-    if isinstance(action, Queen):
-        return asked_for(hand, action.suit, None)
-    return asked_for(hand, None, action.number)
+def _picked(hand: Cards, chance: Chance) -> Cards:
+    """R11."""
+    return (chance.pick(hand),) if hand else ()
 
 
 def give(state: State, seat: int, card: Card) -> Result:
     """R14."""
-    require_face_down(state, seat, card)
+    if card not in state.down[seat]:
+        raise not_face_down(state, seat, card)
     owed = state.owed
     assert owed is not None
     if card not in asked_for(state.down[seat], owed.suit, owed.number):
@@ -182,7 +191,7 @@ def give(state: State, seat: int, card: Card) -> Result:
         BroughtOut(seat=seat, card=card, discarded=not IS_NUMBER[card], chosen=True, suit=owed.suit, number=owed.number)
     ]
     last = LastAction(seat, "give", (card,), suit=owed.suit, number=owed.number)
-    state = _bring_out(replace(state, phase=Phase.TURN, owed=None), seat, card, last, events)
+    state = _bring_out(replace(state, phase=TURN, owed=None), seat, card, last, events)
     return _pass_turn(state), events
 
 
@@ -198,15 +207,14 @@ def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: li
     return replace(state, down=down, discards=(*state.discards, card), first_empty=first_empty, last=last)
 
 
-def _is_empty(state: State, seat: int) -> bool:
-    return not state.up[seat] and not state.down[seat]
-
-
 def _pass_turn(state: State) -> State:
-    """R15; while a stack is open somebody has a card for it, so the search comes to an end."""
-    down, up = state.down, state.up
+    return replace(state, turn=_next_turn(state.turn, state.down, state.up))
+
+
+def _next_turn(seat: int, down: tuple[Cards, ...], up: tuple[Cards, ...]) -> int:
+    """R15; while a stack is open somebody has a card for it, so that only the end of a round can find nobody."""
     seats = len(down)
-    turn = (state.turn + 1) % seats
-    while not down[turn] and not up[turn]:
+    turn = (seat + 1) % seats
+    while not down[turn] and not up[turn] and turn != seat:
         turn = (turn + 1) % seats
-    return replace(state, turn=turn)
+    return turn

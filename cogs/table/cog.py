@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.core.errors import Refused
 from bot.tables import lobby, play
 from bot.tables.model import Deck, Phase
-from bot.tables.store import GuildSettings
+from bot.tables.settings import GuildSettings
 from bot.tables.table import Table
 from bot.ui.answer import Answer, answering
 from bot.ui.game_cog import Interaction
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.app import JuseBot
 
 _MOST_CHANNELS = 20
+_DECKS: dict[str, Deck] = {"two": "two", "four": "four"}
 
 
 @app_commands.guild_only()
@@ -110,22 +111,40 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
         await self._answer(interaction, work)
 
-    @app_commands.command(name="deck", description="Two colours or four for the cards of this channel's table")
+    @app_commands.command(name="deck", description="Two colours or four for the cards")
+    @app_commands.rename(place="for")
+    @app_commands.describe(
+        colours="How many colours the suits have",
+        place="The table, for all who see it, or what only you see; left out: the table, if one is here",
+    )
     @app_commands.choices(
         colours=[
             app_commands.Choice(name="two: black and red", value="two"),
             app_commands.Choice(name="four: a colour and a letter for each suit", value="four"),
-        ]
+            app_commands.Choice(name="as the table has it (for my private pictures)", value="table"),
+        ],
+        place=[
+            app_commands.Choice(name="this channel's table", value="table"),
+            app_commands.Choice(name="my private pictures, wherever I play", value="private"),
+        ],
     )
-    async def deck(self, interaction: Interaction, colours: app_commands.Choice[str]) -> None:
+    async def deck(
+        self, interaction: Interaction, colours: app_commands.Choice[str], place: app_commands.Choice[str] | None = None
+    ) -> None:
         async def work(answer: Answer) -> None:
             await answer.later()
-            table = await self._table(interaction)
-            deck: Deck = "four" if colours.value == "four" else "two"
-            user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
-            await self.bot.routing.change(
-                answer, table, lambda data: play.choose_deck(data, user_id, deck, now, moderator=moderator)
-            )
+            deck = _DECKS.get(colours.value)
+            if place is None:
+                own = deck is None or not await self._is_table_here(interaction)
+            else:
+                own = place.value == "private"
+            if own:
+                await self.bot.decks.choose(interaction.user.id, deck)
+                await answer.private(self.bot.words.say(f"own-deck-{deck or 'none'}"))
+            elif deck is None:
+                raise Refused("deck-of-the-table")
+            else:
+                await self._set_tables_deck(interaction, answer, deck)
 
         await self._answer(interaction, work)
 
@@ -148,8 +167,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             if not is_manager(interaction):
                 raise Refused("manager-only")
             assert interaction.guild_id is not None
-            store = self.bot.hall.store
-            before = await store.guild_settings(interaction.guild_id)
+            settings = self.bot.hall.settings
+            before = await settings.of_guild(interaction.guild_id)
             channels = [] if everywhere else list(before.channels)
             if allow is not None and allow.id not in channels:
                 if len(channels) >= _MOST_CHANNELS:
@@ -159,7 +178,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 channels.remove(disallow.id)
             after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
             if after != before:
-                await store.set_guild_settings(interaction.guild_id, after)
+                await settings.set_guild(interaction.guild_id, after)
             await answer.private(self._settings_text(after))
 
         await self._answer(interaction, work)
@@ -167,7 +186,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     @app_commands.command(name="pings", description="Whether I may tell you by a message that it is your turn")
     async def pings(self, interaction: Interaction, on: bool) -> None:
         async def work(answer: Answer) -> None:
-            await self.bot.hall.store.set_player_pings(interaction.user.id, on)
+            await self.bot.hall.settings.set_pings(interaction.user.id, on)
             await answer.private(self.bot.words.say("player-pings-on" if on else "player-pings-off"))
 
         await self._answer(interaction, work)
@@ -187,6 +206,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
     async def _table(self, interaction: Interaction) -> Table:
         return await self.bot.hall.in_channel(interaction.channel_id or 0)
+
+    async def _is_table_here(self, interaction: Interaction) -> bool:
+        return await self.bot.hall.store.open_table_in(interaction.channel_id or 0) is not None
+
+    async def _set_tables_deck(self, interaction: Interaction, answer: Answer, deck: Deck) -> None:
+        table = await self._table(interaction)
+        user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
+        await self.bot.routing.change(
+            answer, table, lambda data: play.choose_deck(data, user_id, deck, now, moderator=moderator)
+        )
 
     async def _open_tables(self, interaction: Interaction) -> list[str]:
         """Only those in channels that the asker can see."""

@@ -163,6 +163,13 @@ class House:
             kept.components = before
 
 
+def list_id(message: discord.Message, verb: str) -> str:
+    """The custom_id of the list on it that is for this."""
+    items = [child for row in message.components for child in getattr(row, "children", [])]
+    lists = [item.custom_id for item in items if isinstance(item, discord.SelectMenu)]
+    return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
+
+
 def said(result: simcord.InteractionResult) -> str:
     """What was said to one person alone; an answer for all to read fails here."""
     spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]

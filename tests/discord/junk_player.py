@@ -84,8 +84,8 @@ class JunkPlayer:
 
 def labels(message: discord.Message) -> list[str]:
     """What can be pressed on it."""
-    buttons = [child for row in message.components for child in getattr(row, "children", [])]
-    return [str(button.label) for button in buttons if not button.disabled]
+    items = [child for row in message.components for child in getattr(row, "children", [])]
+    return [str(item.label) for item in items if isinstance(item, discord.Button) and not item.disabled]
 
 
 def simple_move(table: Table) -> Any:

@@ -1,6 +1,8 @@
 """Nothing of the Draw Pile reaches Discord (naked: only its top), and thinking never holds up the bot."""
 
 import asyncio
+import os
+import signal
 import time
 from typing import Any
 
@@ -115,38 +117,53 @@ async def longest_silence(stop: asyncio.Event) -> float:
     return worst
 
 
-@pytest.mark.parametrize("what", ["hint", "best"])
-async def test_the_bot_answers_others_while_it_thinks(house: House, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thinking that does not end until somebody else's click has been answered."""
+async def test_the_bot_answers_others_while_a_hint_is_thought_out(house: House) -> None:
+    """The thinking process is held until somebody else's click has been answered."""
     alice, bob = JunkPlayer(house, "alice"), JunkPlayer(house, "bob")
     await alice.types("new")
     await bob.types("new")
-    table, others = await alice.table(), await bob.table()
-    answered = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def until_answered() -> None:
-        asyncio.run_coroutine_threadsafe(answered.wait(), loop).result(10)
-
-    hall, kit = house.bot.hall, house.bot.kit("junk")
-    if what == "hint":
-        choose = kit.choose
-        monkeypatch.setitem(hall._players, "junk", lambda *known: (until_answered(), choose(*known))[1])
+    table, hall = await alice.table(), house.bot.hall
+    await hall.advice(table, 0)
+    process = hall.thinker.pid
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    try:
         thinking = asyncio.ensure_future(hall.advice(table, 0))
-    else:
-        await alice.plays_unseen()
-        solve = kit.best
-        assert solve is not None
-        thinking = asyncio.ensure_future(
-            house.bot.best_scores._worked_out(table, lambda view: (until_answered(), solve(view))[1])
-        )
+        await asyncio.sleep(0.01)
+        await draws(house, bob)
+        assert not thinking.done()
+    finally:
+        os.kill(process, signal.SIGCONT)
+    async with asyncio.timeout(10):
+        assert await thinking in {"draw", "rescue"}
+
+
+async def test_the_bot_answers_others_while_the_best_score_is_worked_out(house: House) -> None:
+    alice, bob = JunkPlayer(house, "alice"), JunkPlayer(house, "bob")
+    await alice.types("new")
+    await bob.types("new")
+    table = await alice.table()
+    answered, loop, solve = asyncio.Event(), asyncio.get_running_loop(), KIT.best
+    assert solve is not None
+
+    def until_answered(view: Any) -> int:
+        asyncio.run_coroutine_threadsafe(answered.wait(), loop).result(10)
+        return solve(view)
+
+    await alice.plays_unseen()
+    thinking = asyncio.ensure_future(house.bot.best_scores._worked_out(table, until_answered))
     await asyncio.sleep(0.01)
-    action = others.game.parse("draw")
-    await hall.run(others, lambda data: play.act(data, others.game, bob.actor.id, action, None, house.bot.now()))
+    await draws(house, bob)
     assert not thinking.done()
     answered.set()
     async with asyncio.timeout(10):
         assert await thinking is not None
+
+
+async def draws(house: House, player: JunkPlayer) -> None:
+    table, hall = await player.table(), house.bot.hall
+    action = table.game.parse("draw")
+    await hall.run(table, lambda data: play.act(data, table.game, player.actor.id, action, None, house.bot.now()))
 
 
 async def test_hints_and_solving_leave_the_loop_its_turn(house: House) -> None:

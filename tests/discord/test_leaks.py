@@ -14,7 +14,7 @@ from bot.ui.presentation import present
 from cogs.juse.cog import KIT, _places
 from cogs.juse.describe import rules_page
 from cogs.juse.rules import GAME
-from cogs.juse.state import State
+from cogs.juse.state import OWN, LastAction, State, Uncalled
 from render import paint
 
 SEATS = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
@@ -29,7 +29,7 @@ def everything_shown(state: State) -> tuple[Any, ...]:
         guild_id=1,
         channel_id=2,
         opener_id=1,
-        options={"reminders": state.reminders},
+        options={"reminders": state.reminders, "referee": "table" if state.players_call else "bot"},
         seats=SEATS,
         phase=Phase.PLAYING,
         version=9,
@@ -105,6 +105,33 @@ def test_what_lies_under_a_top_card_changes_nothing() -> None:
     assert turned != first
     other = msgspec.structs.replace(state, discards=(turned, *state.discards[1:]))
     assert everything_shown(other) == everything_shown(state)
+
+
+CARD = parse_card("QC")
+LAST_ACTIONS: list[tuple[LastAction, Uncalled, dict[str, Any]]] = [
+    (LastAction(0, CARD, None, from_hand=False), Uncalled("drew-early"), {"held": CARD}),
+    (LastAction(0, CARD, None, from_hand=False), Uncalled("drew-early", turned_over=True), {"held": CARD}),
+    (LastAction(0, CARD, OWN, from_hand=True), Uncalled("centre-first"), {"turn": 1}),
+    (LastAction(0, CARD, OWN, from_hand=True), Uncalled("playable-elsewhere", 2), {"turn": 1}),
+    (LastAction(0, CARD, 2, from_hand=True), Uncalled("nearer-first", 1), {}),
+    (LastAction(0, CARD, 2, from_hand=False), Uncalled("centre-first"), {}),
+]
+
+
+@pytest.mark.parametrize(("last", "uncalled", "changes"), LAST_ACTIONS)
+def test_whether_the_last_action_was_a_misplay_is_nowhere(
+    last: LastAction, uncalled: Uncalled, changes: dict[str, Any]
+) -> None:
+    sound = state_with(3, players_call=True, last=last, **changes)
+    assert everything_shown(msgspec.structs.replace(sound, uncalled=uncalled)) == everything_shown(sound)
+
+
+def test_a_misplay_that_was_called_is_shown() -> None:
+    """Also the proof that the comparison above would see a difference."""
+    last = LAST_ACTIONS[0][0]
+    called = msgspec.structs.replace(last, fault="drew-early")
+    shown = [everything_shown(state_with(3, players_call=True, last=action, turn=1)) for action in (last, called)]
+    assert shown[0] != shown[1]
 
 
 def test_with_reminders_the_base_rank_is_shown() -> None:

@@ -1,6 +1,8 @@
 """Before the deal: who sits down, who may do what, and when a lobby ends by itself."""
 
-from tests.discord.house import House, said
+import pytest
+
+from tests.discord.house import House, list_id, said
 
 
 async def names(house: House) -> list[str]:
@@ -45,15 +47,41 @@ async def test_only_who_sits_may_add_a_computer(house: House) -> None:
     assert house.stored() == before
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+async def test_a_computer_player_of_the_strength_that_was_chosen(house: House, level: str) -> None:
+    lobby = await house.open("alice")
+    await house["alice"].select(lobby, [level], custom_id=list_id(lobby, "computer"))
+    assert [seat.level for seat in (await house.data()).seats[1:]] == [level]
+    told = {"easy": "plays and overlooks things", "normal": "plays well", "hard": "plays hard"}
+    assert told[level] in house.live().content
+    await house["alice"].click(house.live(), label="Start")
+    assert (await house.data()).seats[1].level == level
+
+
+async def test_a_made_up_strength_or_a_full_table_adds_nobody(house: House) -> None:
+    lobby = await house.open("alice")
+    adding = list_id(lobby, "computer")
+    house.raw(lobby).components[2]["components"][0]["options"].append({"label": "?", "value": "perfect"})
+    assert "not" in said(await house["alice"].select(lobby, ["perfect"], custom_id=adding))
+    assert len((await house.data()).seats) == 1
+    for _ in range(7):
+        await house["alice"].click(house.live(), label="Add a computer player")
+    assert not any(
+        ":computer" in str(child.custom_id) and child.type.value == 3
+        for row in house.live().components
+        for child in getattr(row, "children", [])
+    )
+
+
 async def test_start_remove_and_close_are_for_the_opener(house: House) -> None:
     lobby = await house.open("alice", "bob")
     before = house.stored()
     for label in ("Start", "Close the table"):
         answer = said(await house["bob"].click(lobby, label=label))
         assert f"Only <@{house['alice'].id}>" in answer
-    assert "Only" in said(await house["bob"].select(lobby, ["0"]))
+    assert "Only" in said(await house["bob"].select(lobby, ["0"], custom_id=list_id(lobby, "remove")))
     assert house.stored() == before
-    await house["alice"].select(lobby, ["1"])
+    await house["alice"].select(lobby, ["1"], custom_id=list_id(lobby, "remove"))
     assert await names(house) == ["alice"]
     await house["alice"].click(house.live(), label="Close the table")
     assert "closed before it began" in house.live().content
@@ -63,7 +91,7 @@ async def test_start_remove_and_close_are_for_the_opener(house: House) -> None:
 async def test_a_moderator_may_start_remove_and_close(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     lobby = await house.open("alice", "bob", "carol")
-    await keeper.select(lobby, ["1"])
+    await keeper.select(lobby, ["1"], custom_id=list_id(lobby, "remove"))
     assert await names(house) == ["alice", "carol"]
     await keeper.click(house.live(), label="Start")
     assert "begins by drawing" in house.live().content
@@ -149,5 +177,5 @@ async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> 
     before = house.stored()
     kept = house.raw(house.live())
     kept.components[-1]["components"][0]["custom_id"] = stale_id
-    assert "moved on" in said(await house["alice"].select(house.live(), ["1"]))
+    assert "moved on" in said(await house["alice"].select(house.live(), ["1"], custom_id=stale_id))
     assert house.stored() == before

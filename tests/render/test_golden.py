@@ -22,6 +22,13 @@ KEPT = (
     "juse-misplay-7-two",
     "juse-fullest-8-four",
     "juse-winner-4-two",
+    "jugglers-typical-3-two",
+    "jugglers-settled-4-two",
+    "jugglers-misplay-4-two",
+    "jugglers-fullest-2-four",
+    "jugglers-gathering-4-two",
+    "jugglers-round-5-two",
+    "jugglers-hand-longest-two",
 )
 # Seen at the size of a phone, where a pixel stands for nine; 255 is black against white.
 _PHONE = 3

@@ -16,15 +16,21 @@ from render.scene import (
     MEDIUM,
     SMALL,
     WIDTH,
+    Badge,
     CardAt,
     Deck,
+    Die,
     Frame,
+    Item,
+    Joker,
     Label,
     NamePlate,
+    Pip,
     Scene,
     Slot,
     Stack,
     Stamp,
+    Tally,
     Tone,
     Trail,
     fan,
@@ -44,6 +50,12 @@ EVERY_KIND = Scene(
         NamePlate(600, 40, 300, 7, "Ann", note="12", to_move=True, winner=True),
         Label(1000, 400, "Base 7"),
         Stamp(800, 330, "Juse!"),
+        Joker(1000, 250, HUGE),
+        Pip(60, 60, 2),
+        Badge(60, 160, 4, tone="gold"),
+        Badge(60, 240, None, faded=True),
+        Die(60, 320, 6),
+        Tally(100, 400, 1, 3),
     ),
     rail=60,
 )
@@ -104,6 +116,23 @@ def test_a_mark_changes_the_picture(tone: Tone) -> None:
     painter = Painter()
     plain = painter.paint(Scene(400, (CardAt(600, 200, 9),)))
     assert painter.paint(Scene(400, (CardAt(600, 200, 9, halo=tone),))) != plain
+
+
+@pytest.mark.parametrize(
+    "alike",
+    [
+        [Die(600, 200, value) for value in range(1, 7)],
+        [Badge(600, 200, number) for number in (*range(8), None)],
+        [Badge(600, 200, 3), Badge(600, 200, 3, faded=True), Badge(600, 200, 3, tone="gold")],
+        [Tally(600, 200, count, 3) for count in range(4)],
+        [Pip(600, 200, suit) for suit in range(4)],
+        [Joker(600, 200), CardAt(600, 200, None), CardAt(600, 200, 12)],
+    ],
+    ids=["dice", "badges", "states of a badge", "tallies", "suits", "the joker and cards"],
+)
+def test_what_means_something_else_looks_different(alike: list[Item]) -> None:
+    painter = Painter()
+    assert len({painter.paint(Scene(400, (item,))) for item in alike}) == len(alike)
 
 
 def test_all_sprites_together_stay_within_fifteen_megabytes() -> None:

@@ -13,7 +13,13 @@ NO_CHANCE = Scripted(())
 
 
 def position(
-    *seats: str, base: str = "A", centre: str = "", turn: int = 0, held: str = "", first_turn: bool = False
+    *seats: str,
+    base: str = "A",
+    centre: str = "",
+    turn: int = 0,
+    held: str = "",
+    first_turn: bool = False,
+    players_call: bool = False,
 ) -> State:
     """Each seat as `draw pile / discard pile`, both bottom to top; the centre by the tops of its piles."""
     heights = [0, 0, 0, 0]
@@ -29,6 +35,7 @@ def position(
         turn=turn,
         held=parse_card(held) if held else None,
         first_turn=first_turn,
+        players_call=players_call,
     )
 
 
@@ -64,12 +71,13 @@ def act(state: State, *moves: str) -> State:
     return state
 
 
-def events_of(state: State, move: str) -> list[Event]:
-    return list(GAME.apply(state, state.turn, GAME.parse(move), NO_CHANCE)[1])
+def events_of(state: State, move: str, seat: int | None = None) -> list[Event]:
+    seat = state.turn if seat is None else seat
+    return list(GAME.apply(state, seat, GAME.parse(move), NO_CHANCE)[1])
 
 
 def juse(state: State, move: str) -> tuple[State, Misplayed]:
-    """Where the misplay leads, and its call."""
+    """Where the misplay leads, and its call by the bot."""
     after, events = GAME.apply(state, state.turn, GAME.parse(move), NO_CHANCE)
     called = events[0]
     assert isinstance(called, Misplayed)

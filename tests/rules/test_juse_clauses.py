@@ -126,7 +126,7 @@ def test_j7_an_empty_draw_pile_is_made_of_the_discard_pile_turned_over_whole() -
     after = act(state, "draw")
     assert table(after)[0] == "9S 5H / "
     assert after.held == c("2D")
-    assert events_of(state, "draw") == [Drew(seat=0, card=c("2D"), turned_over=True)]
+    assert events_of(state, "draw") == [Drew(seat=0, card=c("2D"), turned_over=True, covered=c("9S"))]
 
 
 def test_j8_the_top_of_ones_discard_pile_may_be_played() -> None:

@@ -267,7 +267,7 @@ def test_the_command_line_pipes_one_into_the_other() -> None:
 
 
 def test_every_reason_a_juse_record_can_be_refused_for_has_its_words() -> None:
-    sources = [*(ROOT / "bot/core").glob("*.py"), ROOT / "cogs/juse/rules.py"]
+    sources = [*(ROOT / "bot/core").glob("*.py"), *(ROOT / "cogs/juse").glob("*.py")]
     codes = {
         code
         for source in sources

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -29,15 +29,15 @@ class House:
     def __init__(self, path: Path, store: Store, pause: float, skipped: float) -> None:
         self.path = path
         self.skipped = skipped
-        self.changes: list[tuple[Table, Change | None]] = []
+        self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
         self.hall = Hall(store, self.now, pause, self._on_change)
 
     def now(self) -> float:
         return time.time() + self.skipped
 
-    async def _on_change(self, table: Table, change: Change | None) -> None:
-        self.changes.append((table, change))
+    async def _on_change(self, table: Table, changes: Sequence[Change]) -> None:
+        self.changes.append((table, changes))
         self.changed.set()
 
     def skip(self, seconds: float) -> None:

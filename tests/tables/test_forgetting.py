@@ -11,6 +11,7 @@ from bot.core.game import AnyGame, Choose
 from bot.tables import play
 from bot.tables.forgetting import KEPT_AFTER_LEAVING
 from bot.tables.model import FORGOTTEN, SOMEONE, Seat
+from bot.tables.settings import GuildSettings, PlayerSettings
 from bot.tables.table import Table
 from cogs.junk import player as junk_player
 from cogs.junk.rules import GAME as JUNK
@@ -84,7 +85,7 @@ async def test_a_seat_that_was_left_becomes_the_computers_for_good(house: House)
     await house.hall.forget_person(GUILD, ALICE)
     table = await house.hall.find(running.data.id)
     assert table.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
-    assert table.computer_to_move
+    assert table.computers_asked
     assert house.changes[-1][0].data.id == running.data.id, "it is shown without the name"
     with pytest.raises(Refused, match="not-seated"):
         await house.hall.run(table, lambda data: play.come_back(data, ALICE, house.now()))
@@ -111,10 +112,20 @@ async def test_elsewhere_everything_stays(house: House) -> None:
     await house.act(there, ALICE, JUNK.parse("draw"))
 
 
+async def test_what_somebody_has_set_goes_with_them_on_every_server(house: House) -> None:
+    for user in (ALICE, BOB):
+        await house.hall.settings.set_deck(user, "four")
+        await house.hall.settings.set_pings(user, False)
+    await house.hall.forget_person(GUILD, ALICE)
+    assert house.rows("SELECT user_id FROM player_settings") == [(BOB,)]
+    assert await house.hall.settings.of_player(ALICE) == PlayerSettings()
+    assert await house.hall.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
+
+
 async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None:
     gone = await alone(house, ALICE, guild=OTHER_GUILD)
     stays = await alone(house, BOB)
-    await house.hall.store.set_guild_settings(OTHER_GUILD, await house.hall.store.guild_settings(OTHER_GUILD))
+    await house.hall.settings.set_guild(OTHER_GUILD, GuildSettings())
     forgetting = house.hall.forgetting
     await forgetting.note_left(OTHER_GUILD, house.now())
     house.hall.forget_servers()
@@ -122,7 +133,8 @@ async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None
     await asyncio.sleep(0.1)
     assert numbers(house) == [gone.data.id, stays.data.id]
     house.skip(6 * 3600 + 120)
-    await eventually(lambda: numbers(house) == [stays.data.id])
+    # The file is ahead of what the process holds at hand by a moment.
+    await eventually(lambda: numbers(house) == [stays.data.id] and gone.data.id not in house.hall._tables)
     assert house.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     with pytest.raises(Refused, match="no-such-table"):
         await house.hall.find(gone.data.id)
@@ -143,7 +155,7 @@ async def test_a_server_that_came_back_keeps_everything(house: House) -> None:
 async def test_a_server_found_gone_is_kept_thirty_days_from_then(house: House) -> None:
     """Also one of which only settings are stored; and being found gone again does not begin the days anew."""
     await alone(house, ALICE)
-    await house.hall.store.set_guild_settings(OTHER_GUILD, await house.hall.store.guild_settings(OTHER_GUILD))
+    await house.hall.settings.set_guild(OTHER_GUILD, GuildSettings())
     forgetting, now = house.hall.forgetting, house.now()
     await forgetting.note_who_is_here([], now)
     await forgetting.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)

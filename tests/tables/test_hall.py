@@ -41,7 +41,7 @@ async def assert_log_leads_to_file(house: House, table: Table) -> None:
 async def play_out(house: House, table: Table, user: int) -> None:
     """The person plays whatever is legal, the computer players by themselves."""
     while table.data.is_open:
-        await house.until(lambda: not table.computer_to_move)
+        await house.until(lambda: not table.computers_asked)
         if table.data.is_open:
             await house.act(table, user, legal(table))
 
@@ -96,7 +96,7 @@ async def test_a_computer_player_takes_over_who_leaves_and_steps_back_when_they_
     async with housed(file) as house:
         table = await house.game(ALICE, BOB)
         await house.hall.run(table, lambda data: play.leave(data, to_move(table)[1], house.now()))
-        await house.until(lambda: table.data.moves > 0 and not table.computer_to_move)
+        await house.until(lambda: table.data.moves > 0 and not table.computers_asked)
         away = next(seat.user_id for seat in table.data.seats if seat.away)
         await house.hall.run(table, lambda data: play.come_back(data, away, house.now()))
         before = table.data
@@ -200,7 +200,7 @@ async def test_after_a_crash_the_last_heartbeat_tells_how_long_the_bot_was_down(
 async def test_a_start_takes_up_computer_players_and_what_was_not_shown(file: Path) -> None:
     async with housed(file, pause=3600) as house:
         computers = await house.game(ALICE, computers=2)
-        while not computers.computer_to_move:
+        while not computers.computers_asked:
             await house.act(computers, ALICE, legal(computers))
         shown = await house.game(ALICE, BOB, channel=CHANNEL + 1)
         house.hall.store.note_shown(shown.data.id, shown.data.version)
@@ -211,8 +211,8 @@ async def test_a_start_takes_up_computer_players_and_what_was_not_shown(file: Pa
     async with housed(file) as house:
         again = await house.hall.find(computers.data.id)
         await house.until(lambda: again.data.moves > computers.data.moves)
-        await house.until(lambda: sum(change is None for _, change in house.changes) == 2)
-        to_show = {table.data.id for table, change in house.changes if change is None}
+        await house.until(lambda: sum(not changes for _, changes in house.changes) == 2)
+        to_show = {table.data.id for table, changes in house.changes if not changes}
         assert to_show == {unshown.data.id, ended.data.id}
         await play_out(house, again, ALICE)
         assert again.data.phase is Phase.OVER
@@ -222,7 +222,7 @@ async def test_after_a_start_everything_is_as_it_was(file: Path) -> None:
     async with housed(file, pause=3600) as house:
         table = await house.game(ALICE, BOB, computers=1)
         for _ in range(30):
-            if not table.computer_to_move:
+            if not table.computers_asked:
                 await house.act(table, to_move(table)[1], legal(table))
         before, recent = table.data, list(table.recent)
     async with housed(file, pause=3600) as house:

@@ -12,6 +12,7 @@ from bot.core.errors import Refused
 from bot.tables import database
 from bot.tables.daily import DailyBook
 from bot.tables.database import StoreError, migrations
+from bot.tables.settings import PlayerSettings, SettingsBook
 from bot.tables.store import Store
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, housed, legal, to_move
 
@@ -55,7 +56,7 @@ async def test_a_file_of_every_older_version_comes_to_the_same_schema_with_its_r
         old.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
         old.commit()
     store = await Store.open(file)
-    assert not await store.player_pings(7)
+    assert await SettingsBook(store).of_player(7) == PlayerSettings(pings=False)
     await store.close()
     new = file.with_name("new.sqlite3")
     await (await Store.open(new)).close()

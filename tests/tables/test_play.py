@@ -181,7 +181,7 @@ def test_a_deck_is_chosen_by_the_seated_and_by_moderators_and_outdates_no_click(
     after = play.choose_deck(table, BOB, "four", NOW, moderator=False).table
     assert (after.deck, after.epochs) == ("four", table.epochs)
     assert play.choose_deck(table, DAVE, "four", NOW, moderator=True).table.deck == "four"
-    with pytest.raises(Refused, match="not-seated"):
+    with pytest.raises(Refused, match="not-your-deck"):
         play.choose_deck(table, DAVE, "four", NOW, moderator=False)
 
 

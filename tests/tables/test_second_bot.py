@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot.tables.database import StoreError
+from bot.tables.settings import SettingsBook
 from bot.tables.store import Store
 
 HOLDER = """
 import asyncio, sys
 from pathlib import Path
+from bot.tables.settings import SettingsBook
 from bot.tables.store import Store
 async def main():
     store = await Store.open(Path(sys.argv[1]))
@@ -25,10 +27,10 @@ async def test_a_second_bot_is_turned_away_and_the_first_goes_on(file: Path) -> 
     first = await Store.open(file)
     with pytest.raises(StoreError, match="Another bot is already using the database"):
         await Store.open(file)
-    await first.set_player_pings(1, False)
+    await SettingsBook(first).set_pings(1, False)
     await first.close()
     second = await Store.open(file)
-    assert not await second.player_pings(1)
+    assert not (await SettingsBook(second).of_player(1)).pings
     await second.close()
 
 
@@ -46,8 +48,8 @@ async def test_readers_are_let_in_beside_the_bot(file: Path) -> None:
     reader = await Store.open_to_read(file)
     assert await reader.all_open() == []
     with pytest.raises(StoreError):
-        await reader.set_player_pings(1, False)
-    await first.set_player_pings(1, False)
+        await SettingsBook(reader).set_pings(1, False)
+    await SettingsBook(first).set_pings(1, False)
     await reader.close()
     await first.close()
 

@@ -8,7 +8,8 @@ import pytest
 
 from bot.tables.database import StoreError
 from bot.tables.model import Seat, TableData
-from bot.tables.store import GuildSettings, Store
+from bot.tables.settings import SettingsBook
+from bot.tables.store import Store
 from tests.tables.house import ALICE, BOB, House, housed
 
 
@@ -24,7 +25,7 @@ async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: P
             await asyncio.sleep(0)
         opening.cancel()
         await asyncio.gather(opening, return_exceptions=True)
-        await store.set_player_pings(hops, False)
+        await SettingsBook(store).set_pings(hops, False)
     await store.close()
     with sqlite3.connect(file) as other:
         snapshots = [row[0] for row in other.execute("SELECT snapshot FROM tables")]
@@ -67,7 +68,7 @@ async def test_nobody_reads_what_is_not_yet_committed(file: Path) -> None:
 async def test_after_the_end_it_says_so_instead_of_failing_oddly(file: Path) -> None:
     store = await Store.open(file)
     await store.close()
-    for attempt in (store.load(1), store.set_player_pings(1, True), store.heartbeat(0.0)):
+    for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(0.0)):
         with pytest.raises(StoreError, match="is closed: the bot is stopping"):
             await attempt
 
@@ -106,19 +107,12 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House
     assert await store.message(table.data.id, "juse") is None
 
 
-async def test_settings_are_kept_and_have_defaults(file: Path) -> None:
+async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:
     async with housed(file) as house:
-        store = house.hall.store
-        assert await store.guild_settings(1) == GuildSettings(pings=True, channels=())
-        assert await store.player_pings(ALICE)
-        await store.set_guild_settings(1, GuildSettings(pings=False, channels=(2**60, 3)))
-        await store.set_player_pings(ALICE, False)
-        await store.set_commands_hash("abc")
+        assert await house.hall.store.commands_hash() == ""
+        await house.hall.store.set_commands_hash("abc")
     async with housed(file) as house:
-        store = house.hall.store
-        assert await store.guild_settings(1) == GuildSettings(pings=False, channels=(2**60, 3))
-        assert (await store.player_pings(ALICE), await store.player_pings(BOB)) == (False, True)
-        assert await store.commands_hash() == "abc"
+        assert await house.hall.store.commands_hash() == "abc"
 
 
 async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(house: House) -> None:

@@ -26,3 +26,25 @@ jugglers-kind-full-house = full house
 jugglers-kind-four-of-a-kind = four of a kind
 jugglers-kind-straight-flush-of-4 = straight flush of 4
 jugglers-kind-straight-flush-of-5 = straight flush of 5
+
+## In the pictures
+
+jugglers-picture-round = Round
+jugglers-picture-gathering = Gathering
+jugglers-picture-cycle = Cycle
+jugglers-picture-secrets = Secret influences
+jugglers-picture-chair = Chair
+jugglers-picture-dummy = Dummy
+jugglers-picture-decides = decides
+jugglers-picture-order = Order of play
+jugglers-picture-village = Village Order
+jugglers-picture-deck = Deck
+jugglers-picture-passed = passed
+jugglers-picture-failed = failed
+jugglers-picture-sigil = Sigil
+jugglers-picture-matches = Passed: 1 each
+jugglers-picture-allies = Allies: ½ each
+jugglers-picture-points = Points
+jugglers-picture-hand = Your cards
+jugglers-picture-own-sigil = Your sigil
+jugglers-picture-juse = Juse!

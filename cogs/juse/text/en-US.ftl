@@ -2,10 +2,14 @@ juse-name = Juse
 juse-about = Competitive patience from Sri Lanka for { $min } to { $max } players. Everything is open, and whoever overlooks something hears “Juse!”.
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
+juse-option-referee = who calls Juse!
+juse-option-referee-bot = the bot
+juse-option-referee-table = the players
 
 ## Buttons
 
 juse-button-draw = Draw
+juse-button-juse = Juse!
 juse-to-centre = To the centre
 juse-to-own = On my own pile
 juse-to-seat = On { $name }
@@ -21,6 +25,8 @@ juse-status-first = ▶ **{ $name }** begins by drawing a card.
 juse-status-open = ▶ **{ $name }** to act: draw, or play the top of their pile.
 juse-status-holding = ▶ **{ $name }** holds **{ $card }**. Where does it go?
 
+juse-status-calling = 👀 { $happened } Until the next action, anyone but { $name } may call **Juse!**
+
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the centre.
@@ -32,10 +38,14 @@ juse-did-draw-and-place = { $where ->
     [own] { $name } drew { $card } and laid it on their own pile.
    *[seat] { $name } drew { $card } and laid it on { $target }’s pile.
 }
-juse-did-misplay = **Juse!** { $name } takes { $cards ->
+juse-did-misplay = { $called ->
+    [yes] **Juse!** called by { $caller }:
+   *[no] **Juse!**
+} { $name } takes { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
+juse-did-call-wrongly = { $name } called **Juse!** and was wrong.
 juse-did-win = { $name } has no cards left and wins!
 juse-rank = **{ $place }** · { $name }: { $score ->
     [0] no cards left
@@ -60,6 +70,8 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but it also fits on { $better }’s, which comes first to the left.
 juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
 juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
+juse-fault-wrong-call = { $name } called { $accused }, but there was nothing to call. Until the turn has passed, { $name } may not call again.
+juse-called-by = { $name } saw it: { $told }
 juse-penalty = It goes back, everyone else gives { $name } a card ({ $cards } in all), and the turn is over.
 
 ## The picture in words
@@ -80,6 +92,10 @@ juse-alt-misplay = Juse! The card was { $name }’s { $card }.
 refused-holding = You are holding a card: place that one first.
 refused-nothing-held = Your own pile takes a card you have drawn, and you hold none: draw first.
 refused-no-discard-pile = You have no pile to play from yet: draw first.
+refused-bot-calls = At this table the bot calls every misplay itself.
+refused-nothing-done-yet = Nobody has done anything yet, so there is nothing to call.
+refused-acted-last = You acted last yourself: whether that was right is for the others to say.
+refused-called-wrongly = You have called wrongly, so wait until the turn has passed to another player before you call again.
 refused-own-seat = That is your own pile: to lay a drawn card there, use “On my own pile”.
 
 ## The rules, page by page
@@ -120,3 +136,11 @@ juse-rules-4 = **Juse · Juse!**
     • Your turn is over.
 
     Whoever has no card left at all wins at once, even by giving the last one away in a penalty (if two do, whoever gave first). The others are ranked by the cards they have left.
+
+juse-rules-title-5 = Calling it yourselves
+juse-rules-5 = **Juse · Calling it yourselves**
+    At a table opened with *referee: the players call*, the bot holds its tongue, and noticing what the others overlook is up to you.
+    • A card that does not fit where it was put is still called by the bot, and so is a misplay with one's very last card. All other misplays stand unless somebody calls.
+    • The last action stays marked. Until the next one, everybody seated may press **Juse!**, whose turn it is or not; only who made it may not.
+    • **Right?** The action is undone and pays the price of any Juse!; a card drawn too early goes back on top, though all have seen it. If the next turn had already begun, it simply goes on.
+    • **Wrong?** Everybody hears of it, and you may not call again until the turn has passed to another player. When a misplay has been called, there is nothing more to call: a second call is wrong too.

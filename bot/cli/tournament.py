@@ -1,0 +1,163 @@
+"""Let computer players play each other: every deal once from each seat, and what each kind of player won of them."""
+
+import argparse
+import math
+import sys
+import time
+from collections.abc import Sequence
+from statistics import fmean, stdev
+from typing import Any
+
+from bot.cli import Misuse
+from bot.cli.simulate import MOST_ACTIONS, read_options
+from bot.core.chance import Seeded
+from bot.core.errors import Malformed, Refused
+from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome
+from bot.core.thought import Question, think
+from bot.games import find_game, find_player, game_names
+from bot.text import Words
+
+RANDOM = "random"
+"""Not a computer player of the bot, but the yardstick: any legal action."""
+KINDS = (*LEVELS, RANDOM)
+
+
+class Tally:
+    """What one kind of player did. Deals are independent of each other, seats and games of one deal are not: so the
+    interval is made of what was won per deal.
+    """
+
+    def __init__(self) -> None:
+        self.shares: list[float] = []
+        self.misplays = 0
+        self.seats = 0
+        self.seconds: list[float] = []
+
+    def interval(self) -> tuple[float, float]:
+        """The mean share of a win per seat, and how far the truth may well be from it (95 %)."""
+        spread = stdev(self.shares) if len(self.shares) > 1 else math.inf
+        return fmean(self.shares), 1.96 * spread / math.sqrt(len(self.shares))
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
+    parser.add_argument(
+        "--players", type=_kinds, required=True, metavar="A,B,…", help=f"a seat each: {', '.join(KINDS)}"
+    )
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="at least so many games (100)")
+    parser.add_argument("--seed", default="tournament", metavar="S", help="the same games for the same seed")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="name=value", help="may be given several times"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        game = find_game(args.game)
+        options = read_options(game, args.option)
+        if not game.min_seats <= len(args.players) <= game.max_seats:
+            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
+    except Refused as refused:
+        raise Misuse(Words.for_games().refusal(refused)) from None
+    deals = max(1, math.ceil(args.games / len(args.players)))
+    tallies, unfinished = _played(game, options, args.players, deals, args.seed)
+    for line in _report(tallies, deals * len(args.players), unfinished):
+        print(line)
+    return 0
+
+
+def hold(game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str) -> dict[str, Tally]:
+    return _played(game, options, players, deals, seed)[0]
+
+
+def _played(
+    game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str
+) -> tuple[dict[str, Tally], int]:
+    tallies = {kind: Tally() for kind in dict.fromkeys(players)}
+    choose, unfinished = find_player(game.name), 0
+    for deal in range(deals):
+        won = dict.fromkeys(tallies, 0.0)
+        for turn in range(len(players)):
+            seated = [*players[turn:], *players[:turn]]
+            outcome = _one_game(game, options, seated, f"{seed}/{deal}", choose, tallies)
+            unfinished += not outcome.finished
+            for seat, kind in enumerate(seated):
+                won[kind] += _share(outcome, seat)
+            _tell_progress(deal * len(players) + turn + 1, deals * len(players))
+        for kind, tally in tallies.items():
+            tally.shares.append(won[kind] / players.count(kind) / len(players))
+    return tallies, unfinished
+
+
+def _one_game(
+    game: AnyGame, options: Options, seated: Sequence[str], seed: str, choose: Choose, tallies: dict[str, Tally]
+) -> Outcome:
+    chance = Seeded(f"{seed}/chance")
+    state, events = game.deal(len(seated), options, chance)
+    memories = _told(game, [None] * len(seated), events)
+    for number in range(MOST_ACTIONS):
+        waited_for = game.to_act(state)
+        if not waited_for:
+            break
+        seat = min(waited_for)
+        kind, action_seed = seated[seat], f"{seed}/{seated}/{number}"
+        begun = time.perf_counter()
+        action = _action(game, state, seat, kind, memories[seat], action_seed, choose)
+        tallies[kind].seconds.append(time.perf_counter() - begun)
+        state, events = game.apply(state, seat, action, chance)
+        memories = _told(game, memories, events)
+        for event in events:
+            if isinstance(event, Juse):
+                tallies[seated[event.seat]].misplays += 1
+    for kind in seated:
+        tallies[kind].seats += 1
+    return game.outcome(state)
+
+
+def _action(game: AnyGame, state: Any, seat: int, kind: str, memory: Any, seed: str, choose: Choose) -> Any:
+    for level in LEVELS:
+        if level == kind:
+            return think(choose, Question(game.view(state, seat), memory, seat, seed, level))
+    legal = game.legal(state, seat)
+    return legal[Seeded(seed).below(len(legal))]
+
+
+def _told(game: AnyGame, memories: Sequence[Any], events: Sequence[Event]) -> list[Any]:
+    return [
+        game.recall(seat, memory, [event for event in events if event.shown_to(seat)])
+        for seat, memory in enumerate(memories)
+    ]
+
+
+def _share(outcome: Outcome, seat: int) -> float:
+    """Those who win together share it; of a game that never ended nobody has more than another."""
+    if not outcome.finished:
+        return 1 / len(outcome.scores)
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def _report(tallies: dict[str, Tally], games: int, unfinished: int) -> list[str]:
+    lines = [f"{'player':8} {'seats':>6} {'wins of a seat':>20} {'Juse! a game':>13} {'ms a move':>10} {'at most':>8}"]
+    for kind, tally in tallies.items():
+        mean, around = tally.interval()
+        wins = f"{100 * mean:5.1f} % ± {100 * around:4.1f}"
+        pace = f"{1000 * fmean(tally.seconds):10.2f} {1000 * max(tally.seconds):8.1f}"
+        lines.append(f"{kind:8} {tally.seats:6} {wins:>20} {tally.misplays / tally.seats:13.2f} {pace}")
+    lines.append(f"{games} games, 95 % intervals over the deals, each deal played once from every seat.")
+    if unfinished:
+        lines.append(f"{unfinished} of them were broken off after {MOST_ACTIONS} actions and count as drawn.")
+    return lines
+
+
+def _tell_progress(done: int, games: int) -> None:
+    if sys.stderr.isatty():
+        end = "\n" if done == games else ""
+        print(f"\r{done} of {games} games", end=end, file=sys.stderr, flush=True)
+
+
+def _kinds(text: str) -> list[str]:
+    kinds = text.split(",")
+    for kind in kinds:
+        if kind not in KINDS:
+            raise argparse.ArgumentTypeError(f"one of {', '.join(KINDS)} is wanted for each seat")
+    return kinds

@@ -1,0 +1,240 @@
+"""Two colours or four: a table's deck for all who see it, and everybody's own for what they alone see."""
+
+import discord
+import pytest
+
+from bot.tables.table import Table
+from bot.ui.presentation import Presentation, present, present_hand
+from render import paint
+from render.scene import Deck
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.roundup_evening import THREE, begin, buttons, choices, panel, panels, pick, play, type_in
+
+DECKS: tuple[Deck, ...] = ("two", "four")
+
+
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+async def choose(house: House, name: str, colours: str, place: str | None = None) -> str:
+    options = {"for": place} if place else {}
+    return said(await house[name].slash(house.channel, "table deck", colours=colours, **options))
+
+
+async def picture(message: discord.Message) -> bytes:
+    return await message.attachments[0].read()
+
+
+def painted(shown: Presentation) -> bytes:
+    assert shown.scene is not None
+    return paint(shown.scene)
+
+
+async def deck_in_hand(house: House, name: str) -> Deck:
+    """Of the open panel, by its picture; it must be one of the two."""
+    table, (opened,) = await house.table(), panels(house, name)
+    user_id, kit = house[name].id, house.bot.kit("roundup")
+    pictures: dict[bytes, Deck] = {painted(present_hand(table, kit, user_id, deck=deck)): deck for deck in DECKS}
+    return pictures[await picture(opened)]
+
+
+async def deck_on_table(house: House, table: Table, message: discord.Message) -> Deck:
+    kit = house.bot.kit(table.data.game)
+    pictures: dict[bytes, Deck] = {painted(present(table, kit, deck=deck)): deck for deck in DECKS}
+    return pictures[await picture(message)]
+
+
+async def deck_of(player: JunkPlayer) -> Deck:
+    return await deck_on_table(player.house, await player.table(), player.panel)
+
+
+def edits(house: House) -> int:
+    """How often a private message was changed without its reader doing anything in it."""
+    return sum(
+        request.method == "PATCH" and "/webhooks/" in request.path and not request.path.endswith("@original")
+        for request in house.env.http_requests
+    )
+
+
+async def test_ones_own_choice_is_for_ones_own_hand_alone(house: House) -> None:
+    await begin(house, *THREE)
+    answer = await choose(house, "alice", "four", "private")
+    assert (
+        answer
+        == "What only you see, like My hand and private games, now has a deck of four colours, wherever you play."
+    )
+    for name in THREE:
+        await panel(house, name)
+    assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
+    assert (await house.data()).deck == "two"
+    assert house.rows("SELECT user_id, deck FROM player_settings") == [(house["alice"].id, "four")]
+
+
+async def test_open_hands_follow_in_place(house: House) -> None:
+    await begin(house, *THREE)
+    for name in ("alice", "bob"):
+        await panel(house, name)
+    standing, before = panels(house, "alice")[0].id, edits(house)
+    await choose(house, "alice", "four", "private")
+    await house.env.settle()
+    assert panels(house, "alice")[0].id == standing
+    assert [await deck_in_hand(house, name) for name in ("alice", "bob")] == ["four", "two"]
+    assert edits(house) == before + 1, "nobody else's was touched"
+
+
+async def test_who_never_chose_has_the_tables_deck_and_follows_it(house: House) -> None:
+    await begin(house, *THREE)
+    await choose(house, "alice", "two", "private")
+    for name in THREE:
+        await panel(house, name)
+    assert await choose(house, "carol", "four", "table") == ""
+    await house.env.settle()
+    assert [await deck_in_hand(house, name) for name in THREE] == ["two", "four", "four"]
+    assert (await house.data()).deck == "four"
+    assert "as many colours as the table" in await choose(house, "alice", "table", "private")
+    await house.env.settle()
+    assert await deck_in_hand(house, "alice") == "four"
+
+
+async def test_a_choice_half_made_in_the_hand_stays_when_the_deck_is_changed(house: House) -> None:
+    await begin(house, *THREE)
+    await play(house, type_in, lambda current: current.phase == "turn")
+    current = (await house.data()).state
+    name = THREE[current.turn]
+    await panel(house, name)
+    await pick(house, name, next(iter(choices(panels(house, name)[0]))))
+    before = set(buttons(panels(house, name)[0]))
+    await choose(house, name, "four", "private")
+    await house.env.settle()
+    assert set(buttons(panels(house, name)[0])) == before
+
+
+async def test_a_private_game_follows_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.presses("Draw")
+    await alice.presses("Hint")
+    before = alice.panel
+    assert await deck_of(alice) == "two"
+    await choose(house, "alice", "four", "private")
+    [after] = [message for message in alice.private if message.id == before.id]
+    assert after.content == before.content
+    assert [row.to_dict() for row in after.components] == [row.to_dict() for row in before.components]
+    assert after.attachments[0].description == before.attachments[0].description
+    assert await deck_on_table(house, await alice.table(), after) == "four"
+    await alice.actor.click(after, label="Junk it")
+    await alice.types("resume")
+    assert await deck_of(alice) == "four"
+
+
+async def test_a_game_played_for_all_to_see_has_its_tables_deck(alice: JunkPlayer, house: House) -> None:
+    await choose(house, "alice", "four", "private")
+    await alice.types("new", public=True)
+    await alice.actor.click(house.live(), label="Draw")
+    assert await deck_on_table(house, await alice.table(), house.live()) == "two"
+
+
+async def test_left_out_it_is_the_table_where_one_is_and_otherwise_what_one_sees_alone(
+    alice: JunkPlayer, house: House
+) -> None:
+    assert "What only you see" in await choose(house, "alice", "four")
+    await alice.types("daily")
+    await alice.presses("Draw")
+    assert await deck_of(alice) == "four"
+    await house.begin("alice", "bob")
+    assert await choose(house, "bob", "four") == ""
+    assert (await house.data()).deck == "four"
+    assert house.rows("SELECT user_id FROM player_settings") == [(alice.actor.id,)]
+    assert "as many colours as the table" in await choose(house, "alice", "table")
+    assert house.rows("SELECT deck FROM player_settings") == [(None,)]
+
+
+async def test_whatever_cannot_be_is_said_and_changes_nothing(house: House) -> None:
+    assert "no open table in this channel" in await choose(house, "alice", "four", "table")
+    await house.begin("alice", "bob")
+    before = house.stored()
+    watching = await choose(house, "eve", "four")
+    assert "no seat" in watching
+    assert "my private pictures" in watching
+    assert watching == await choose(house, "eve", "four", "table")
+    assert "no other table to follow" in await choose(house, "alice", "table", "table")
+    assert house.stored() == before
+    assert house.rows("SELECT * FROM player_settings") == []
+
+
+async def test_the_choice_outlasts_a_restart_and_holds_on_every_server(alice: JunkPlayer, house: House) -> None:
+    await choose(house, "alice", "four", "private")
+    await house.restart()
+    elsewhere = house.env.create_guild("Elsewhere")
+    there = JunkPlayer(house, "alice", elsewhere.create_text_channel("table"))
+    there.actor = elsewhere.add_member(alice.actor.user)
+    await there.types("new")
+    await there.presses("Draw")
+    assert await deck_of(there) == "four"
+
+
+async def test_pings_and_deck_do_not_undo_each_other(house: House) -> None:
+    await choose(house, "alice", "four", "private")
+    await house["alice"].slash(house.channel, "table pings", on=False)
+    await choose(house, "alice", "two", "private")
+    assert house.rows("SELECT pings, deck FROM player_settings") == [(0, "two")]
+
+
+async def test_forgotten_one_has_never_chosen(alice: JunkPlayer, house: House) -> None:
+    await choose(house, "alice", "four", "private")
+    assert "as if you had never chosen" in said(await alice.actor.slash(house.channel, "table forget-me"))
+    assert house.rows("SELECT * FROM player_settings") == []
+    await alice.types("new")
+    await alice.presses("Draw")
+    assert await deck_of(alice) == "two"
+
+
+async def test_a_picture_that_cannot_be_changed_any_more_keeps_nobody_from_choosing(
+    alice: JunkPlayer, house: House
+) -> None:
+    await alice.types("new")
+    await alice.presses("Draw")
+    house.env.inject_error("PATCH", "*/messages/*", times=1)
+    assert "four colours" in await choose(house, "alice", "four", "private")
+    assert house.rows("SELECT deck FROM player_settings") == [("four",)]
+    assert await deck_on_table(house, await alice.table(), alice.private[0]) == "two"
+    await alice.types("junk")
+    await alice.types("draw")
+    assert await deck_of(alice) == "four"
+
+
+async def test_an_old_private_message_is_left_as_it_is(alice: JunkPlayer, house: House) -> None:
+    """Discord lets none be changed after a quarter of an hour."""
+    await alice.types("new")
+    await alice.presses("Draw")
+    await house.env.advance_time(16 * 60)
+    before = edits(house)
+    await choose(house, "alice", "four", "private")
+    assert edits(house) == before
+    await alice.types("junk")
+    await alice.types("draw")
+    assert await deck_of(alice) == "four"
+
+
+async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await alice.types("new")
+    await alice.presses("Draw")
+    table, private = await alice.table(), house.bot.display.private
+    paint_it, painted_at = private._paint, []
+
+    async def slow(shown: Presentation) -> object:
+        made = await paint_it(shown)
+        painted_at.append(table.data.moves)
+        if len(painted_at) == 1:
+            await alice.plays_unseen(lambda state: state.drawn == 2)
+        return made
+
+    monkeypatch.setattr(private, "_paint", slow)
+    await choose(house, "alice", "four", "private")
+    assert painted_at == [1, 3]
+    standing = alice.private[0]
+    assert await deck_on_table(house, table, standing) == "four"

@@ -1,0 +1,258 @@
+"""The players' own Juse! on Discord: who may press it, what comes of it, and that a late press never counts."""
+
+import discord
+import pytest
+import simcord
+
+from cogs.juse.rules import GAME
+from cogs.juse.state import CENTRE, Place
+from tests.discord.house import House, said
+
+PEOPLE = ("alice", "bob", "carol", "dave")
+
+
+async def begin(house: House) -> discord.Message:
+    return await house.begin(*PEOPLE, referee="table")
+
+
+async def sound_action(house: House) -> str:
+    """One right move; the name of who made it."""
+    name, _ = await house.mover()
+    await house.click_move()
+    return name
+
+
+async def overlook(house: House) -> str:
+    """Plays on until a card that belongs elsewhere is held, and keeps it; the name of who did."""
+    for _ in range(200):
+        name, action = await house.mover()
+        data = await house.data()
+        if data.state.held is not None and action != "own" and len(data.state.draws[data.state.turn]) > 0:
+            await house[name].click(house.live(), label="On my own pile")
+            assert (await house.data()).state.uncalled is not None
+            return name
+        await house.click_move()
+    pytest.fail("two hundred actions without a card that belongs elsewhere")
+
+
+def another(*taken: str) -> str:
+    return next(name for name in PEOPLE if name not in taken)
+
+
+def juse_id(message: discord.Message) -> str:
+    ids = [str(getattr(item, "custom_id", "")) for row in message.components for item in getattr(row, "children", ())]
+    return next(custom_id for custom_id in ids if custom_id.endswith(":juse"))
+
+
+def accusations(house: House) -> list[str]:
+    return [text for text in house.texts() if text.startswith("**Juse!**")]
+
+
+async def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
+    answer = said(result)
+    assert answer
+    assert "\n" not in answer
+    assert house.stored() == before
+    assert accusations(house) == []
+    return answer
+
+
+async def test_the_lobby_and_the_rules_tell_of_it(house: House) -> None:
+    lobby = await house.open("alice", "bob", referee="table")
+    assert "who calls Juse!: the players" in lobby.content
+    await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
+    assert "who calls Juse!: the bot" in house.live(other).content
+    assert "Until the next one, everybody seated may press **Juse!**" in house.bot.kit("juse").words.say("juse-rules-5")
+
+
+async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    await house.click_move()
+    with pytest.raises(StopIteration):
+        juse_id(house.live())
+    before = house.stored()
+    answer = await refused(house, await house["bob"].slash(house.channel, "juse call"), before)
+    assert "the bot calls every misplay itself" in answer
+    moves = (await house.data()).moves
+    answer = await refused(house, await house.press(house["bob"], message, f"a:1:{moves}:juse"), before)
+    assert "the bot calls" in answer
+
+
+async def test_the_last_action_stands_in_the_text_with_who_may_call_until_the_next(house: House) -> None:
+    await begin(house)
+    assert "may call" not in house.live().content
+    await house.click_move()
+    assert "👀 alice drew" in house.live().content
+    assert "anyone but alice may call **Juse!**" in house.live().content
+    name = await overlook(house)
+    assert f"on their own pile. Until the next action, anyone but {name} may call" in house.live().content
+    await house[another(name)].click(house.live(), label="Juse!")
+    assert "may call" not in house.live().content, "there is nothing left to call"
+
+
+async def test_a_right_call_is_announced_with_caller_and_called(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    caller = another(accused)
+    before = await house.data()
+    assert said(await house[caller].click(house.live(), label="Juse!")) == ""
+    (accusation,) = accusations(house)
+    assert accusation.startswith(f"**Juse!** {caller} saw it: {accused} kept")
+    assert "3 in all" in accusation
+    data = await house.data()
+    seat = PEOPLE.index(accused)
+    assert data.seats[seat].misplays == 1
+    assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
+    assert data.state.turn == before.state.turn
+    assert f"**Juse!** called by {caller}: {accused} takes 3 cards." in house.live().content
+
+
+async def test_the_command_calls_too(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    await house[another(accused)].slash(house.channel, "juse call")
+    assert len(accusations(house)) == 1
+    assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
+
+
+async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_turn_has_passed(house: House) -> None:
+    await begin(house)
+    await sound_action(house)
+    state = (await house.data()).state
+    await house["bob"].click(house.live(), label="Juse!")
+    (accusation,) = accusations(house)
+    assert accusation.startswith("**Juse!** bob called alice, but there was nothing to call.")
+    data = await house.data()
+    assert [seat.misplays for seat in data.seats] == [0, 1, 0, 0]
+    assert (data.state.turn, data.state.held, data.state.draws) == (state.turn, state.held, state.draws)
+    before = house.stored()
+    assert "called wrongly" in said(await house["bob"].click(house.live(), label="Juse!"))
+    assert "called wrongly" in said(await house["bob"].slash(house.channel, "juse call"))
+    assert house.stored() == before
+    while (await house.data()).state.turn == 0:
+        await sound_action(house)
+    await house["bob"].click(house.live(), label="Juse!")
+    assert (await house.data()).seats[1].misplays == 2
+
+
+async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    first, second = [name for name in PEOPLE if name != accused][:2]
+    await house[first].click(house.live(), label="Juse!")
+    await house[second].click(house.live(), label="Juse!")
+    assert (await house.data()).seats[PEOPLE.index(second)].misplays == 1
+    assert accusations(house)[0].startswith(f"**Juse!** {second} called {accused}")
+
+
+async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    caller = another(accused)
+    seen = juse_id(house.live())
+    await sound_action(house)
+    before = house.stored()
+    answer = await refused(house, await house.press(house[caller], house.live(), seen), before)
+    assert "has moved on" in answer
+    assert juse_id(house.live()) != seen
+
+
+async def test_of_two_who_press_at_once_the_second_is_late(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    first, second = [name for name in PEOPLE if name != accused][:2]
+    seen = juse_id(house.live())
+    await house[first].click(house.live(), label="Juse!")
+    before = house.stored()
+    assert "has moved on" in said(await house.press(house[second], house.live(), seen))
+    assert house.stored() == before
+    assert len(accusations(house)) == 1
+
+
+async def test_a_press_on_a_message_that_shows_an_older_table_is_late(house: House) -> None:
+    await begin(house)
+    await sound_action(house)
+    stale = house.live()
+    house.expected_logs = ["could not be shown"]
+    house.env.inject_error("*", "/channels/*", times=None)
+    await house.type_move()
+    house.env.backend.faults.clear()
+    assert juse_id(house.live()) == juse_id(stale), "the message still shows the action before"
+    before = house.stored()
+    assert "has moved on" in await refused(house, await house["bob"].click(stale, label="Juse!"), before)
+
+
+async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    before = house.stored()
+    answer = await refused(house, await house["eve"].click(house.live(), label="Juse!"), before)
+    assert "no seat at this table" in answer
+    answer = await refused(house, await house[accused].click(house.live(), label="Juse!"), before)
+    assert "You acted last yourself" in answer
+    away = another(accused, (await house.mover())[0])
+    house.bot.hall._pause = 3600
+    await house[away].slash(house.channel, "table leave")
+    before = house.stored()
+    assert "computer is playing for you" in await refused(
+        house, await house[away].click(house.live(), label="Juse!"), before
+    )
+
+
+async def test_before_the_first_action_the_button_sleeps(house: House) -> None:
+    message = await begin(house)
+    before = house.stored()
+    answer = await refused(house, await house.press(house["bob"], message, juse_id(message)), before)
+    assert "nothing to call" in answer
+
+
+async def test_a_misplay_can_be_called_after_a_restart(house: House) -> None:
+    await begin(house)
+    accused = await overlook(house)
+    await house.restart()
+    assert said(await house[another(accused)].click(house.live(), label="Juse!")) == ""
+    assert (await house.data()).seats[PEOPLE.index(accused)].misplays == 1
+
+
+async def test_the_next_players_press_made_before_an_own_was_undone_is_late(house: House) -> None:
+    """It was meant for another table: the card that was kept lies elsewhere now."""
+    await begin(house)
+    accused = await overlook(house)
+    mover, _ = await house.mover()
+    data = await house.data()
+    drawing = f"m:{data.id}:{data.epochs[data.state.turn]}:draw"
+    await house[another(accused, mover)].click(house.live(), label="Juse!")
+    before = house.stored()
+    assert "has moved on" in said(await house.press(house[mover], house.live(), drawing))
+    assert house.stored() == before
+    await house.click_move()
+
+
+async def test_a_wrong_call_leaves_the_press_of_who_is_to_move_good(house: House) -> None:
+    await begin(house)
+    await sound_action(house)
+    data = await house.data()
+    action = GAME.spell(Place(CENTRE))
+    pressing = f"m:{data.id}:{data.epochs[0]}:{action}"
+    await house["bob"].click(house.live(), label="Juse!")
+    assert said(await house.press(house["alice"], house.live(), pressing)) == ""
+    assert (await house.data()).moves == data.moves + 2
+
+
+async def test_what_does_not_fit_is_called_by_the_bot_as_ever(house: House) -> None:
+    await begin(house)
+    await sound_action(house)
+    name, action = await house.mover()
+    await house[name].click(house.live(), label="To the centre" if action != "centre" else "On bob")
+    (accusation,) = accusations(house)
+    assert "does not fit" in accusation
+    assert "saw it" not in accusation
+
+
+async def test_a_made_up_number_of_moves_is_late(house: House) -> None:
+    await begin(house)
+    await sound_action(house)
+    before = house.stored()
+    for moves in (0, 2, 10**14):
+        answer = await refused(house, await house.press(house["bob"], house.live(), f"a:1:{moves}:juse"), before)
+        assert "has moved on" in answer

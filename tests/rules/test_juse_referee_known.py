@@ -1,0 +1,142 @@
+"""The players' own Juse! (J27): what is written in records, what anyone may know, and what was stored before it."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.cli.simulate import play
+from bot.core.cards import NAMES, parse_card
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible
+from bot.core.game import settle_options, unasked
+from bot.core.record import RecordError, replay
+from bot.games import find_game
+from cogs.juse.rules import GAME
+from cogs.juse.state import CENTRE, OWN, CalledWrongly, LastAction, Memory, Placed, State, may_call
+from tests.rules.juse_calls import (
+    DREW_EARLY,
+    KEPT_FROM_SEAT,
+    LAID_FURTHER,
+    STANDING,
+    TURNED_EARLY,
+    at,
+    call,
+    last,
+    right_call,
+)
+from tests.rules.juse_positions import (
+    NO_CHANCE,
+    act,
+    dealt_at_random,
+    events_of,
+    possible,
+)
+
+
+def traced(*moves: str, options: dict[str, object]) -> list[str]:
+    """Of a game between four in which seat 0 first draws the ace of spades, which fits the centre."""
+    rest = [name for name in NAMES if name not in ("AS", "AH")]
+    shuffled = [*rest[:48], "AS", *rest[48:], "AH"]
+    record = {
+        "record": 1,
+        "game": "juse",
+        "seats": 4,
+        "options": options,
+        "chance": [{"shuffle": shuffled}],
+        "moves": moves,
+    }
+    return replay(json.dumps(record), find_game).trace
+
+
+def test_j27_in_the_trace_a_misplay_that_stands_is_ok() -> None:
+    trace = traced("0 draw", "0 own", "1 draw", "2 juse", options={"referee": "table"})
+    assert trace == ["ok", "ok", "ok", "misplay:wrong-call"]
+
+
+def test_j27_in_the_trace_a_right_call_has_the_name_of_what_it_called() -> None:
+    trace = traced("0 draw", "0 own", "2 juse", "3 juse", "1 draw", options={"referee": "table"})
+    assert trace == ["ok", "ok", "misplay:centre-first", "misplay:wrong-call", "ok"]
+
+
+@pytest.mark.parametrize("options", [{}, {"referee": "bot"}])
+def test_j27_the_bots_own_refereeing_may_be_written_out(options: dict[str, object]) -> None:
+    assert traced("0 draw", "0 own", "1 draw", options=options) == ["ok", "misplay:centre-first", "ok"]
+    with pytest.raises(RecordError) as caught:
+        traced("0 draw", "1 juse", options=options)
+    assert (caught.value.line, caught.value.code) == (2, "bot-calls")
+
+
+def test_j27_written_records_name_the_referee_only_where_the_players_are() -> None:
+    for referee, written in (("bot", {"reminders": False}), ("table", {"reminders": False, "referee": "table"})):
+        options = settle_options(GAME, {"referee": referee})
+        assert play(GAME, 3, options, "written", misplays=0.1).options == written
+
+
+def test_j27_a_refused_call_changes_nothing() -> None:
+    state = act(DREW_EARLY, "draw")
+    with pytest.raises(Impossible):
+        GAME.apply(state, 1, GAME.parse("juse"), NO_CHANCE)
+    assert right_call(state, 0)[1].fault == "drew-early"
+
+
+@pytest.mark.parametrize(("state", "move", "fault"), STANDING)
+def test_j27_nothing_that_anyone_sees_tells_whether_a_call_would_be_right(state: State, move: str, fault: str) -> None:
+    wrong = act(state, move)
+    sound = msgspec.structs.replace(wrong, uncalled=None)
+    for seat in (None, *range(4)):
+        assert GAME.view(wrong, seat) == GAME.view(sound, seat), fault
+    for seat in range(4):
+        assert GAME.possible(wrong, seat) == GAME.possible(sound, seat)
+        assert GAME.decision(wrong, seat) == GAME.decision(sound, seat)
+    assert unasked(GAME, wrong) == unasked(GAME, sound)
+
+
+def test_j27_a_view_tells_who_may_call() -> None:
+    state = act(DREW_EARLY, "draw")
+    after = call(msgspec.structs.replace(state, uncalled=None), 3)
+    for shown, may in ((state, {0, 2, 3}), (after, {0, 2})):
+        view = GAME.view(shown, None)
+        assert {seat for seat in range(4) if may_call(view, seat)} == may
+        assert {seat for seat in range(4) if "juse" in possible(shown, seat)} == may
+
+
+def test_j27_the_next_player_is_asked_anew_when_an_own_is_undone_and_not_by_a_wrong_call() -> None:
+    """A button pressed for the table as it was must not act on another."""
+    kept = act(KEPT_FROM_SEAT, "own")
+    undone, _ = right_call(kept, 0)
+    assert GAME.decision(kept, 2) != GAME.decision(undone, 2)
+    sound = msgspec.structs.replace(kept, uncalled=None)
+    assert GAME.decision(call(sound, 0), 2) == GAME.decision(sound, 2)
+
+
+def test_j27_an_attentive_player_remembers_what_lay_on_a_pile_turned_over_while_it_can_be_called() -> None:
+    memory = Memory(base=0)
+    drawn = act(TURNED_EARLY, "draw")
+    memory = GAME.recall(3, memory, events_of(TURNED_EARLY, "draw"))
+    assert memory == Memory(base=0, covered=parse_card("3S"))
+    wrongly = CalledWrongly(seat=2, fault="wrong-call", accused=1)
+    assert GAME.recall(3, memory, (wrongly,)) == memory
+    assert GAME.recall(3, memory, events_of(drawn, "own")) == Memory(base=0)
+    assert GAME.recall(3, memory, events_of(drawn, "juse", 0)) == Memory(base=0)
+
+
+def test_j27_running_games_from_before_it_go_on_under_the_bots_eyes() -> None:
+    state = act(dealt_at_random(4), "draw", "own")
+    old: dict[str, Any] = msgspec.to_builtins(state)
+    for added in ("players_call", "uncalled", "silenced"):
+        del old[added]
+    assert msgspec.convert(old, State) == state
+    assert not GAME.deal(4, {"reminders": False}, Seeded("before"))[0].players_call
+
+
+def test_j27_the_call_is_written_as_the_book_does() -> None:
+    assert GAME.spell(GAME.parse("juse")) == "juse"
+
+
+def test_j27_places_are_marked_as_ever_while_a_misplay_stands() -> None:
+    marked = last(act(LAID_FURTHER, "seat:3"))
+    assert marked == LastAction(seat=1, card=parse_card("8H"), to=3, from_hand=True)
+    assert events_of(KEPT_FROM_SEAT, "own") == [Placed(seat=1, card=parse_card("8H"), to=OWN, from_hand=True)]
+    assert last(act(at("9H / ", "6C AS / ", turn=1, held="AH"), "centre")).to == CENTRE

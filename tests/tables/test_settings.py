@@ -1,0 +1,89 @@
+"""What servers and players have set is kept, one setting does not disturb another, and reading is cheap."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.tables import settings as book
+from bot.tables.settings import GuildSettings, PlayerSettings, SettingsBook
+from bot.tables.store import Store
+from tests.tables.house import ALICE, BOB, House, housed
+
+
+async def test_a_servers_settings_are_kept_and_have_defaults(file: Path) -> None:
+    async with housed(file) as house:
+        assert await house.hall.settings.of_guild(1) == GuildSettings(pings=True, channels=())
+        await house.hall.settings.set_guild(1, GuildSettings(pings=False, channels=(2**60, 3)))
+    async with housed(file) as house:
+        assert await house.hall.settings.of_guild(1) == GuildSettings(pings=False, channels=(2**60, 3))
+        assert await house.hall.settings.of_guild(2) == GuildSettings()
+
+
+async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None:
+    async with housed(file) as house:
+        assert await house.hall.settings.of_player(ALICE) == PlayerSettings(pings=True, deck=None)
+        await house.hall.settings.set_pings(ALICE, False)
+        await house.hall.settings.set_deck(ALICE, "four")
+        await house.hall.settings.set_deck(BOB, "two")
+    wanted = {ALICE: PlayerSettings(pings=False, deck="four"), BOB: PlayerSettings(deck="two")}
+    async with housed(file) as house:
+        assert {user: await house.hall.settings.of_player(user) for user in wanted} == wanted
+        await house.hall.settings.set_deck(ALICE, None)
+        assert await house.hall.settings.of_player(ALICE) == PlayerSettings(pings=False, deck=None)
+
+
+async def test_two_settings_made_in_the_same_moment_are_both_made(house: House) -> None:
+    await asyncio.gather(
+        house.hall.settings.set_pings(ALICE, False),
+        house.hall.settings.of_player(ALICE),
+        house.hall.settings.set_deck(ALICE, "four"),
+        house.hall.settings.of_player(ALICE),
+    )
+    both = PlayerSettings(pings=False, deck="four")
+    assert await house.hall.settings.of_player(ALICE) == both
+    assert await SettingsBook(house.hall.store).of_player(ALICE) == both
+
+
+async def test_settings_read_while_they_are_changed_are_the_new_ones(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to the reading comes back only after the change was made."""
+    store, settings, changed = house.hall.store, house.hall.settings, asyncio.Event()
+    rows = store.rows
+
+    async def slow(sql: str, *values: object) -> object:
+        found = await rows(sql, *values)
+        if sql.startswith("SELECT"):
+            await changed.wait()
+        return found
+
+    monkeypatch.setattr(store, "rows", slow)
+    reading = asyncio.create_task(settings.of_player(ALICE))
+    await asyncio.sleep(0.05)
+    await settings.set_deck(ALICE, "four")
+    changed.set()
+    assert (await reading).deck == "four"
+    assert (await settings.of_player(ALICE)).deck == "four"
+
+
+async def test_a_players_settings_are_asked_of_the_file_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "_KEPT", 3)
+    asked: list[str] = []
+    await house.hall.store._db.set_trace_callback(asked.append)
+    for _ in range(5):
+        await house.hall.settings.of_player(ALICE)
+    assert len(asked) == 1
+    for user in (1, ALICE, 2, ALICE, 3, ALICE):
+        await house.hall.settings.of_player(user)
+    assert len(asked) == 4, "who is asked about most is kept longest"
+    await house.hall.settings.of_player(1)
+    assert len(asked) == 5
+    await house.hall.store._db.set_trace_callback(lambda _: None)
+
+
+async def test_a_deck_of_other_colours_is_not_stored(file: Path) -> None:
+    store = await Store.open(file)
+    with pytest.raises(Exception, match="CHECK"):
+        await store.write("INSERT INTO player_settings (user_id, deck) VALUES (1, 'five')")
+    await store.close()

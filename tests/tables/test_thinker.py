@@ -1,0 +1,136 @@
+"""Thinking in the process beside the bot: the same answers, and whatever befalls that process, the game goes on."""
+
+import asyncio
+import itertools
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from bot.core.chance import Seeded
+from bot.core.game import settle_options
+from bot.core.thought import Question, think
+from bot.tables import lobby, thinker
+from bot.tables.table import Table
+from bot.tables.thinker import Thinker, Thoughtless, TooBusy
+from cogs.juse.rules import GAME
+from cogs.roundup.player import choose as choose_in_roundup
+from cogs.roundup.rules import GAME as ROUNDUP
+from tests.tables.house import ALICE, House, eventually, housed, legal
+
+
+@pytest_asyncio.fixture
+async def beside() -> AsyncIterator[Thinker]:
+    beside = Thinker()
+    yield beside
+    await beside.close()
+
+
+def question(seed: str = "a") -> Question:
+    state, events = ROUNDUP.deal(4, settle_options(ROUNDUP, {}), Seeded("a deal"))
+    memory = ROUNDUP.recall(2, None, [event for event in events if event.shown_to(2)])
+    return Question(ROUNDUP.view(state, 2), memory, 2, seed, "normal")
+
+
+async def test_it_answers_as_the_player_itself_would(beside: Thinker) -> None:
+    for seed in ("a", "b", "c"):
+        assert await beside.ask(choose_in_roundup, question(seed)) == think(choose_in_roundup, question(seed))
+
+
+async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> None:
+    assert beside.pid is None
+    await asyncio.gather(*(beside.ask(choose_in_roundup, question(str(number))) for number in range(5)))
+    process = beside.pid
+    assert process is not None
+    await beside.ask(choose_in_roundup, question())
+    assert beside.pid == process
+    await beside.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+async def test_a_killed_process_costs_one_answer(beside: Thinker) -> None:
+    await beside.ask(choose_in_roundup, question())
+    assert beside.pid is not None
+    os.kill(beside.pid, signal.SIGSTOP)
+    asking = asyncio.ensure_future(beside.ask(choose_in_roundup, question()))
+    await asyncio.sleep(0)
+    os.kill(beside.pid, signal.SIGKILL)
+    with pytest.raises(Thoughtless):
+        await asking
+    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+
+
+async def test_a_program_that_fails_says_where_and_the_next_question_is_answered(beside: Thinker) -> None:
+    nonsense = msgspec.structs.replace(question(), view=None)
+    with pytest.raises(Thoughtless, match="Traceback"):
+        await beside.ask(choose_in_roundup, nonsense)
+    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+
+
+async def test_an_answer_nobody_waits_for_is_not_given_to_the_next(beside: Thinker) -> None:
+    await beside.ask(choose_in_roundup, question())
+    assert beside.pid is not None
+    os.kill(beside.pid, signal.SIGSTOP)
+    asking = asyncio.ensure_future(beside.ask(choose_in_roundup, question("other")))
+    await asyncio.sleep(0.01)
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
+    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+
+
+async def test_more_than_can_be_answered_soon_are_turned_away(beside: Thinker) -> None:
+    asked = [asyncio.ensure_future(beside.ask(choose_in_roundup, question())) for _ in range(12)]
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert sum(isinstance(answer, TooBusy) for answer in answers) == 4
+
+
+async def test_it_is_let_go_when_nothing_is_asked(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "_IDLE", 0.05)
+    await beside.ask(choose_in_roundup, question())
+    await eventually(lambda: beside.pid is None)
+    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+
+
+async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
+    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with housed(file) as house:
+        table = await house.lobby(ALICE)
+        await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
+        await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
+        await plays_until(house, table, lambda: house.hall.thinker.pid is not None)
+
+        async def fails(*_: Any) -> Any:
+            raise Thoughtless("on purpose")
+
+        monkeypatch.setattr(house.hall.thinker, "ask", fails)
+        before = table.data.moves
+        await plays_until(house, table, lambda: "on purpose" in caplog.text)
+        assert table.data.moves > before + 1
+
+
+async def plays_until(house: House, table: Table, wanted: Callable[[], bool]) -> None:
+    while not wanted():
+        await house.act(table, ALICE, legal(table))
+        await house.until(lambda: not table.computers_asked)
+
+
+async def test_a_computers_whole_turn_is_shown_at_once(file: Path) -> None:
+    async with housed(file) as house:
+        table = await house.game(ALICE, computers=2)
+        await house.until(lambda: not table.computers_asked)
+        while table.data.moves < 60 and table.data.is_open:
+            await house.act(table, ALICE, legal(table))
+            await house.until(lambda: not table.computers_asked)
+    turns = [changes for _, changes in house.changes if changes]
+    assert all(len({change.seat for change in changes}) == 1 for changes in turns)
+    assert max(len(changes) for changes in turns) > 1
+    for one, after in itertools.pairwise(turns):
+        assert (one[-1].seat, one[-1].table.version) != (after[0].seat, after[0].table.version - 1)
