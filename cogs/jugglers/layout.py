@@ -35,8 +35,10 @@ class Layout(msgspec.Struct, frozen=True):
     """One card is dealt face up to each poker hand."""
     rings: tuple[tuple[int, ...], ...]
     """For each chairman the places clockwise, his own first."""
-    turns: tuple[tuple[Turn, ...], ...]
-    """For each chairman all the turns of a gathering."""
+    turns: tuple[tuple[int, ...], ...]
+    """For each chairman the places in the order of all the turns of a gathering."""
+    schedule: tuple[tuple[Turn, ...], ...]
+    """Like `turns`, with what is asked of each turn at every action."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
 
@@ -53,11 +55,15 @@ def _ring(seats: int, chair: int) -> tuple[int, ...]:
     return (chair, 3, *clockwise[1:]) if seats == 3 else clockwise
 
 
-def _turns(ring: tuple[int, ...], cycles: int, deciders: tuple[int, ...]) -> tuple[Turn, ...]:
+def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
     """G10: who had a cycle's last turn starts the next, so each cycle starts one place further back."""
-    places, seats = len(ring), max(deciders) + 1
-    order = [ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places)]
-    followers = [*order[1:], order[-1]]
+    places = len(ring)
+    return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
+
+
+def _schedule(order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> tuple[Turn, ...]:
+    places = len(deciders)
+    followers = (*order[1:], order[-1])
     return tuple(
         Turn(
             place=place,
@@ -73,6 +79,7 @@ def _layout(seats: int) -> Layout:
     places = 5 if seats == 5 else 4
     cycles = 5 if seats in (2, 5) else 4
     rings = tuple(_ring(seats, chair) for chair in range(seats))
+    turns = tuple(_turns(ring, cycles) for ring in rings)
     deciders = {2: (0, 1, 0, 1), 3: (0, 1, 2, AUTOMATIC)}.get(seats, tuple(range(seats)))
     return Layout(
         seats=seats,
@@ -83,7 +90,8 @@ def _layout(seats: int) -> Layout:
         discards_rest=seats != 2,
         opened=seats in (3, 4),
         rings=rings,
-        turns=tuple(_turns(ring, cycles, deciders) for ring in rings),
+        turns=turns,
+        schedule=tuple(_schedule(order, deciders, seats) for order in turns),
         deciders=deciders,
     )
 

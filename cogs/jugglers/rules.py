@@ -65,7 +65,12 @@ def to_move(state: State) -> int:
 def turn_of(state: State) -> Turn:
     """Whose turn it is, once the secret influences are included."""
     gathering = state.gathering
-    return LAYOUTS[state.seats].turns[gathering.chair][gathering.turn]
+    return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
+
+
+def is_dummys_turn(state: State) -> bool:
+    """Only ever true between two players: the other dummy's turns are over before anyone is asked (G12)."""
+    return turn_of(state).for_dummy
 
 
 class JugglersGame:
@@ -104,7 +109,7 @@ class JugglersGame:
         if state.gathering.turn < 0:
             choice = "secret" if asked else ""
         else:
-            choice = ("dummy" if turn_of(state).for_dummy else "place") if asked else "wait"
+            choice = ("dummy" if is_dummys_turn(state) else "place") if asked else "wait"
         return len(state.results), len(state.round.accounts), choice
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
@@ -148,7 +153,7 @@ class JugglersGame:
         waiting = None if state.finished else to_move(state)
         asking = ""
         if waiting is not None:
-            asking = "secret" if state.gathering.turn < 0 else "dummy" if turn_of(state).for_dummy else "place"
+            asking = "secret" if state.gathering.turn < 0 else "dummy" if is_dummys_turn(state) else "place"
         return view(state, seat, waiting, asking, self.outcome(state).winners)
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
@@ -280,7 +285,7 @@ class _Following:
         self.events = events
         self.rolls = rolls
         self.turned: tuple[Turned, ...] = ()
-        self._order = layout.turns[gathering.chair]
+        self._order = layout.schedule[gathering.chair]
 
     @property
     def over(self) -> bool:

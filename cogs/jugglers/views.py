@@ -34,7 +34,7 @@ def view(state: State, seat: int | None, waiting: int | None, asking: str, winne
         cycles=layout.cycles,
         chair=gathering.chair,
         ring=ring[from_seat_0:] + ring[:from_seat_0],
-        order=tuple(turn.place for turn in layout.turns[gathering.chair][cycle * places : (cycle + 1) * places]),
+        order=layout.turns[gathering.chair][cycle * places : (cycle + 1) * places],
         done=max(gathering.turn, 0) - cycle * places,
         waiting=waiting,
         asking=asking,
