@@ -26,6 +26,7 @@ from bot.ui.decks import Decks
 from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
+from bot.ui.lesson import Lessons
 from bot.ui.panel import KINDS
 from bot.ui.private import PrivateTables
 from bot.ui.private_messages import PrivateMessages
@@ -58,6 +59,7 @@ class JuseBot(commands.AutoShardedBot):
     routing: Routing
     best_scores: BestScores
     solo: Solo
+    lessons: Lessons
 
     def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
         super().__init__(
@@ -97,7 +99,8 @@ class JuseBot(commands.AutoShardedBot):
         self.display = Display(store, self.publisher, private, self.hands, self.announcer)
         self.decks = Decks(self.hall, messages, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)
-        self.routing = Routing(self.hall, self.display, self.solo, self.words, self.kit)
+        self.lessons = Lessons(self.hall, self.display, self.kit)
+        self.routing = Routing(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
             await self.load_extension(name)

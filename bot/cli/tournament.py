@@ -12,7 +12,7 @@ from bot.cli import Misuse
 from bot.cli.simulate import MOST_ACTIONS, read_options
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed, Refused
-from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome
+from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome, unasked
 from bot.core.thought import Question, think
 from bot.games import find_game, find_player, game_names
 from bot.text import Words
@@ -95,15 +95,20 @@ def _one_game(
     chance = Seeded(f"{seed}/chance")
     state, events = game.deal(len(seated), options, chance)
     memories = _told(game, [None] * len(seated), events)
+
+    def asked(seat: int, number: int) -> Any:
+        kind, action_seed = seated[seat], f"{seed}/{seated}/{number}/{seat}"
+        begun = time.perf_counter()
+        action = _action(game, state, seat, kind, memories[seat], action_seed, choose)
+        tallies[kind].seconds.append(time.perf_counter() - begun)
+        return action
+
     for number in range(MOST_ACTIONS):
         waited_for = game.to_act(state)
         if not waited_for:
             break
-        seat = min(waited_for)
-        kind, action_seed = seated[seat], f"{seed}/{seated}/{number}"
-        begun = time.perf_counter()
-        action = _action(game, state, seat, kind, memories[seat], action_seed, choose)
-        tallies[kind].seconds.append(time.perf_counter() - begun)
+        answers = ((seat, asked(seat, number)) for seat in (*sorted(unasked(game, state)), min(waited_for)))
+        seat, action = next((seat, action) for seat, action in answers if action is not None)
         state, events = game.apply(state, seat, action, chance)
         memories = _told(game, memories, events)
         for event in events:
@@ -115,9 +120,12 @@ def _one_game(
 
 
 def _action(game: AnyGame, state: Any, seat: int, kind: str, memory: Any, seed: str, choose: Choose) -> Any:
+    """None in a seat that is not waited for and has nothing to say."""
     for level in LEVELS:
         if level == kind:
             return think(choose, Question(game.view(state, seat), memory, seat, seed, level))
+    if seat not in game.to_act(state):
+        return None
     legal = game.legal(state, seat)
     return legal[Seeded(seed).below(len(legal))]
 

@@ -138,13 +138,18 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 class Interrupting(Protocol):
     """What a game offers besides if seats may act that nobody waits for, such as to call a misplay."""
 
-    def unasked(self, state: Any) -> frozenset[int]:
-        """The seats that may act now, beside those of `to_act`."""
+    def speakers(self, state: Any) -> frozenset[int]:
+        """The seats that may say something about the last move, whether they are in `to_act` or not."""
         ...
 
 
+def speakers(game: AnyGame, state: Any) -> frozenset[int]:
+    return game.speakers(state) if isinstance(game, Interrupting) else frozenset()
+
+
 def unasked(game: AnyGame, state: Any) -> frozenset[int]:
-    return game.unasked(state) if isinstance(game, Interrupting) else frozenset()
+    """The seats that may act though nobody waits for them."""
+    return speakers(game, state) - game.to_act(state)
 
 
 def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:

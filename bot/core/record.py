@@ -112,7 +112,7 @@ def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGam
         events: list[Sequence[Event]] = []
         for move in moves:
             line += 1
-            seat, action = _move(move, seats)
+            seat, action = read_move(move, seats)
             state, happened = game.apply(state, seat, game.parse(action), chance)
             events.append(happened)
             trace.append(_judgement(happened))
@@ -181,7 +181,7 @@ def _listed(value: object, field: str) -> Sequence[object]:
     return cast("Sequence[object]", value)
 
 
-def _move(move: object, seats: int) -> tuple[int, str]:
+def read_move(move: object, seats: int) -> tuple[int, str]:
     if not isinstance(move, str):
         raise Malformed("record-move-not-text")
     number, space, action = move.partition(" ")

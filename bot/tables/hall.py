@@ -10,12 +10,13 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, OptionValue
-from bot.tables import lobby, play
+from bot.core.game import AnyGame, Choose, OptionValue, settle_options, unasked
+from bot.core.lesson import Lesson
+from bot.tables import lessons, lobby, play
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
-from bot.tables.model import Change, Phase, Seat, TableData, Unreadable
+from bot.tables.model import Change, Intent, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.store import ChannelTaken, Store
@@ -34,6 +35,11 @@ _FORGET_EVERY = 6 * 3600.0
 
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
+
+_TIME_TO_SPEAK = 4
+"""So many times as long as usual computer players wait where people may say something about the last move: it is the
+same whether there is anything to say, so nothing can be told from it, and whoever is quick comes first.
+"""
 
 _MOST_GATHERED = 40
 """Moves of computer players shown at once."""
@@ -75,7 +81,7 @@ class Hall:
             if waiting.deadline is not None:
                 self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
             if waiting.computer_to_move:
-                self._clock.set(("computer", waiting.id), turn + self._pause)
+                self._clock.set(("computer", waiting.id), turn + self._pause * _TIME_TO_SPEAK)
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
         self._clock.set("heartbeat", now + HEARTBEAT)
@@ -118,6 +124,11 @@ class Hall:
         )
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
+
+    async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Seat, lesson: Lesson) -> Table:
+        seats, options = lessons.company(lesson, learner), settle_options(game, lesson.options)
+        data = self._new(game, place, learner.user_id, seats, options)
+        return await unbroken(self._opened(game, lessons.begin(data, game, lesson, self.now())))
 
     async def _open(
         self,
@@ -306,14 +317,16 @@ class Hall:
 
     def _schedule_computer(self, table: Table) -> None:
         """After a moment in which people can see what was done before; not where nobody is left to do anything else."""
-        data = table.data
-        if table.data.id in self._moving:
+        data, asked = table.data, table.computers_asked
+        if data.id in self._moving:
             return
-        if not table.computers_asked:
+        if not asked and not table.computers_unasked:
             self._clock.cancel(("computer", data.id))
             return
-        everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(table.computers_asked) > 1
+        everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self._pause
+        if table.people_may_speak:
+            pause *= _TIME_TO_SPEAK
         self._clock.set(("computer", data.id), self.now() + pause)
 
     def _forget_times(self, table_id: int) -> None:
@@ -346,28 +359,39 @@ class Hall:
             log.exception("%s failed", key)
 
     async def _computer_moves(self, table: Table) -> None:
-        """All that the computers asked now have to do, each to the end of its turn, and then one look at the table."""
+        """All that the computers asked now have to do, each to the end of its turn, and then one look at the table; but
+        one move at a time where others may say something about it first.
+        """
         if table.data.id in self._moving:
             return
         self._moving.add(table.data.id)
-        changes: list[Change] = []
+        version, changes = table.data.version, list[Change]()
         try:
-            asked = table.computers_asked
-            while asked and len(changes) < _MOST_GATHERED:
-                changes.append(await self._computer_move(table))
-                asked &= table.computers_asked
+            await self._let_computers_act(table, changes)
+        except Unreadable as error:
+            await self._set_aside(table.data.id, str(error))
         finally:
             self._moving.discard(table.data.id)
-            self._schedule_computer(table)
+            # Who was not waited for and had nothing to say is asked again once something has happened.
+            if table.computers_asked or table.data.version != version:
+                self._schedule_computer(table)
             if changes:
                 await self._on_change(table, changes)
 
-    async def _computer_move(self, table: Table) -> Change:
-        try:
-            intent = await table.intent(self._players[table.data.game], self.thinker)
-        except Unreadable as error:
-            await self._set_aside(table.data.id, str(error))
-            raise Refused("set-aside") from None
+    async def _let_computers_act(self, table: Table, changes: list[Change]) -> None:
+        choose = self._players[table.data.game]
+        intent = await table.interruption(choose, self.thinker) if table.computers_unasked else None
+        if intent is not None:
+            changes.append(await self._carried_out(table, intent))
+            return
+        asked = table.computers_asked
+        while asked and len(changes) < _MOST_GATHERED:
+            changes.append(await self._carried_out(table, await table.intent(choose, self.thinker)))
+            asked &= table.computers_asked
+            if unasked(table.game, table.data.state):
+                return
+
+    async def _carried_out(self, table: Table, intent: Intent) -> Change:
         return await self.run(table, lambda data: play.act_for_computer(data, table.game, intent, self.now()))
 
     async def _deadline_passed(self, table_id: int) -> None:

@@ -82,6 +82,10 @@ class TableData(msgspec.Struct, frozen=True):
     """Seen and played by its opener alone: it takes no channel."""
     day: str | None = None
     """The UTC day whose deal is played, YYYY-MM-DD."""
+    learning: bool = False
+    """Whoever asks is told what each move would be by the rules, and what is best: it counts for nothing."""
+    lesson: int | None = None
+    """The step that comes next, where it is no game but a lesson: its moves are those of the lesson's script."""
 
     @property
     def is_open(self) -> bool:
@@ -122,6 +126,8 @@ class Change(msgspec.Struct, frozen=True):
     """Whose move it was."""
     daily: "DailyResult | None" = None
     """What the last move of a daily deal came to."""
+    also: tuple[Move, ...] = ()
+    """The log rows of what followed in the same breath, as a lesson's script has it."""
 
 
 class DailyResult(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, Outcome
+from bot.core.game import AnyGame, Juse, Outcome, unasked
 from bot.tables.model import (
     COMPUTER,
     FORGOTTEN,
@@ -39,12 +39,18 @@ def act_unasked(table: TableData, game: AnyGame, user_id: int, action: Any, move
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
-    """The seat of a person who is choosing but has not moved yet; `Refused` unless the game waits for just that."""
+    """The seat of a person who is choosing but has not moved yet; `Refused` if there is nothing for them to choose."""
     seat = _own_seat(table, game, user_id, epoch)
-    waiting = game.to_act(table.state)
-    if seat not in waiting:
-        raise Impossible("not-your-turn", seat=min(waiting))
+    if not can_act(table, game, seat):
+        raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
     return seat
+
+
+def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
+    """Whether hands could do anything for this seat. The game may be waiting for another: that is for the players to
+    notice where it is a misplay to be too quick.
+    """
+    return table.phase is Phase.PLAYING and not table.seats[seat].away and bool(game.possible(table.state, seat))
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) -> int:
@@ -71,14 +77,23 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
     if intent.action is not None:
         with suppress(Impossible):
             return _apply(table, game, intent.seat, intent.action, COMPUTER, now)
+    if intent.seat not in game.to_act(table.state):
+        raise Refused("moved-on")
     return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats waited for that the computer plays."""
-    if table.phase is not Phase.PLAYING:
+    """The seats waited for that the computer plays; in a lesson the script plays them."""
+    if table.phase is not Phase.PLAYING or table.lesson is not None:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
+
+
+def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
+    """The seats the computer plays that may act though nobody waits for them."""
+    if table.phase is not Phase.PLAYING:
+        return frozenset()
+    return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, user_id: int, now: float) -> Change:

@@ -173,8 +173,8 @@ class Store:
             )
             if not updated:
                 raise StaleVersion
-            if move is not None:
-                await _insert_move(db, table.id, move)
+            for made in (*([move] if move is not None else ()), *change.also):
+                await _insert_move(db, table.id, made)
             if change.daily is not None:
                 await _insert_daily(db, table, change.daily)
 
@@ -205,14 +205,16 @@ class Store:
         )
         return rows[0]["id"] if rows else None
 
-    async def private_tables(self, guild_id: int, user_id: int, game: str) -> list[int]:
-        """A person's own open tables of a game on a server, the one last touched first."""
+    async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
+        """A person's own open games, or lessons, of a kind on a server, the one last touched first."""
         rows = await self.rows(
             "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
+            " AND iif(json_valid(snapshot), json_extract(snapshot, '$.lesson') IS NOT NULL, 0) = ?"
             " ORDER BY touched_at DESC, id DESC",
             guild_id,
             user_id,
             game,
+            lessons,
         )
         return [row["id"] for row in rows]
 

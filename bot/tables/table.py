@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event
+from bot.core.game import AnyGame, Choose, Event, speakers
 from bot.core.thought import Question, think
 from bot.tables import play
 from bot.tables.model import Change, Intent, Phase, TableData
@@ -56,7 +56,7 @@ class Table:
             change = step(self.data)
             try:
                 await self._store.commit(
-                    change, self.game.state_version, bool(play.computers_asked(change.table, self.game))
+                    change, self.game.state_version, _has_computers_to_ask(self.game, change.table)
                 )
             except StaleVersion:
                 await self._read_again()
@@ -83,6 +83,17 @@ class Table:
         """The seats waited for that the computer plays."""
         return play.computers_asked(self.data, self.game)
 
+    @property
+    def computers_unasked(self) -> frozenset[int]:
+        """The seats the computer plays that may act though nobody waits for them."""
+        return play.computers_unasked(self.data, self.game)
+
+    @property
+    def people_may_speak(self) -> bool:
+        """Whether there are people who may say something about the last move, whose turn it is or not."""
+        may_speak = speakers(self.game, self.data.state)
+        return any(seat in may_speak and not player.by_computer for seat, player in enumerate(self.data.seats))
+
     async def intent(self, choose: Choose, thinker: Thinker) -> Intent:
         """What the computer player to move would do, from its own view and memory only. It may take its time: the table
         goes on meanwhile, and if it is another by then, what was thought is dropped.
@@ -93,22 +104,40 @@ class Table:
                 raise Refused("moved-on")
             if seat not in self._minds:
                 await self._recall()
-        action = None
-        # One program's mistake must not hold up the people at the table.
+        return Intent(version, seat, await self._thought(seat, f"computer/{version}", choose, thinker))
+
+    async def interruption(self, choose: Choose, thinker: Thinker) -> Intent | None:
+        """What a computer player nobody waits for would do now, if one would do anything. Asked twice after the same
+        move, as after a restart, they answer the same. Dropped as `intent` is if the table goes on meanwhile.
+        """
+        async with self._lock:
+            data, seats = self.data, self.computers_unasked
+            if not seats <= self._minds.keys():
+                await self._recall()
+        # Who is asked first, and so is the quickest, changes from move to move.
+        for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
+            if self.data.version != data.version:
+                raise Refused("moved-on")
+            action = await self._thought(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
+            if action is not None:
+                return Intent(data.version, seat, action)
+        return None
+
+    async def _thought(self, seat: int, about: str, choose: Choose, thinker: Thinker) -> Any | None:
+        """None too if the program failed: one's mistake must not hold up the people at the table."""
         try:
-            question = self._question(seat)
-            action = await _thought_out(choose, question, thinker)
+            return await _thought_out(choose, self._question(seat, about), thinker)
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
-        return Intent(version, seat, action)
+            return None
 
-    def _question(self, seat: int) -> Question:
+    def _question(self, seat: int, about: str) -> Question:
         data, mind = self.data, self._minds[seat]
         if mind.heard:
             mind.memory = self.game.recall(seat, mind.memory, mind.heard)
             mind.heard = []
         assert data.chance is not None
-        seed = f"{data.chance.seed}/computer/{data.version}"
+        seed = f"{data.chance.seed}/{about}"
         return Question(self.game.view(data.state, seat), mind.memory, seat, seed, data.seats[seat].level)
 
     async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
@@ -151,6 +180,10 @@ class Table:
             elif seat in self._minds or dealt:
                 mind = self._minds.setdefault(seat, Mind())
                 mind.heard.extend(event for event in events if event.shown_to(seat))
+
+
+def _has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
+    return bool(play.computers_asked(data, game) or play.computers_unasked(data, game))
 
 
 async def _thought_out(choose: Choose, question: Question, thinker: Thinker) -> Any:

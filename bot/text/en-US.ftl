@@ -136,6 +136,22 @@ refused-nothing-to-share = There is nothing to share here, or you have shared it
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
 table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
 
+## Lessons
+
+lesson-title = **{ $game }** · lesson{ $over ->
+    [yes] , the end
+   *[no] , step { $step } of { $steps }
+}
+button-lesson-on = Go on
+button-lesson-again = Start over
+button-lesson-leave = Leave the lesson
+lesson-other-misplay = 🤔 Not that one. At a real table you would hear: { $call } Here nothing has moved, so try again.
+lesson-other-right = 🙂 That would be right! But here the mistake is on purpose: do what is asked, to see what happens.
+lesson-other = 🙂 You may do that at a real table; in this lesson something else comes first. Nothing has moved.
+lesson-goes-on = Nothing to choose here just now: the lesson goes on in its own message.
+lesson-left = You can come back to the lesson whenever you like: /{ $command } learn goes on where you left.
+refused-lesson-changed = This lesson has been rewritten since you began it. Press Start over, or use /{ $game } learn.
+
 ## Beside the table
 
 juse-call = **Juse!** { $why }

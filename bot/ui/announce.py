@@ -81,7 +81,7 @@ class Announcer:
         assert change.move is not None
         data, number = change.table, change.move.number
         spoken = self._of(data.id)
-        again = spoken.accused == (event.seat, number - 1) and event.seat in table.game.to_act(data.state)
+        again = spoken.accused == (event.seat, number - 1)
         spoken.times = spoken.times + 1 if again else 1
         spoken.accused = (event.seat, number)
         kit = self._kit(data.game)

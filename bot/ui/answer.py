@@ -83,6 +83,15 @@ class Answer:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def pressed_kinds(self) -> frozenset[str]:
+        """The prefixes of all that can be pressed in that message."""
+        message = self.interaction.message
+        found = (
+            [] if message is None else [child for row in message.components for child in getattr(row, "children", ())]
+        )
+        return frozenset(str(child.custom_id).partition(":")[0] for child in found)
+
     async def replace(self, text: str, panel: Panel, files: Sequence[discord.File] | None = None) -> None:
         """Replaces the private message whose button was pressed; files None leaves its attachments as they are."""
         async with self._lock:

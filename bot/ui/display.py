@@ -9,6 +9,7 @@ from bot.tables.table import Table
 from bot.ui.announce import Announcer
 from bot.ui.answer import Answer
 from bot.ui.hand import Hands
+from bot.ui.presentation import Draft
 from bot.ui.private import PrivateTables
 from bot.ui.publisher import Publisher
 
@@ -26,7 +27,7 @@ class Display:
         if table.data.private:
             await self.publisher.retire(table)
             if answer is not None:
-                await self.private.show(table, answer)
+                await self._show_to_its_player(table, answer)
             else:
                 self.store.note_shown(table.data.id, table.data.version)
             return
@@ -36,6 +37,31 @@ class Display:
         if answer is not None and pressed_hand:
             await self.hands.open(table, answer)
         await self.announcer.tell(table, changes)
+
+    async def _show_to_its_player(self, table: Table, answer: Answer) -> None:
+        if self.hands.is_pressed(table, answer):
+            await self.hands.open(table, answer)
+            await self.private.follow(table, answer)
+        else:
+            await self.private.show(table, answer)
+            if table.data.is_open:
+                self.hands.refresh(table)
+            else:
+                await self.hands.take_away(table.data.id, table.data.opener_id)
+
+    async def show_draft(self, table: Table, answer: Answer, draft: Draft) -> None:
+        """Where it was pressed."""
+        if self.hands.is_pressed(table, answer):
+            await self.hands.open(table, answer, draft=draft)
+        elif table.data.private:
+            await self.private.show(table, answer, draft=draft)
+        else:
+            await self.publisher.show(table, answer, draft=draft)
+
+    async def forget_private(self, table_id: int, user_id: int) -> None:
+        """What shows a private table to its player is wanted for something else; a panel beside it goes."""
+        self.private.forget(table_id)
+        await self.hands.take_away(table_id, user_id)
 
     def close(self) -> None:
         self.hands.close()

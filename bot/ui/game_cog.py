@@ -29,6 +29,8 @@ class GameCog(commands.GroupCog):
 
     def __init__(self, bot: "JuseBot") -> None:
         self.bot = bot
+        if self.kit.lesson is None and self.app_command is not None:
+            self.app_command.remove_command("learn")
 
     async def cog_load(self) -> None:
         self.bot.add_game(self.kit)
@@ -39,6 +41,17 @@ class GameCog(commands.GroupCog):
             await show_rules(answer, self.kit, None)
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} rules")
+
+    @app_commands.command(
+        name="learn", description="A lesson of two or three minutes, for you alone: play your first moves"
+    )
+    async def learn(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            place = await self.place(interaction)
+            await answer.later()
+            await self.bot.lessons.open(answer, self.kit.name, place)
+
+        await answering(interaction, self.kit.words, work, f"{self.kit.name} learn")
 
     async def open_table(self, interaction: Interaction, options: Mapping[str, OptionValue]) -> None:
         """`/… new`: a lobby in this channel with whoever asked seated."""

@@ -1,4 +1,4 @@
-"""My hand: for games with secrets a private panel with one's own cards and, when something is asked, what to choose.
+"""My hand: for games with secrets a private panel with one's own cards, and what can be done with them.
 
 A panel is opened by its owner. While Discord still lets it be changed it follows the table; after that it stands as it
 is, and whatever is pressed on it is answered with the panel as it is now.
@@ -15,6 +15,8 @@ from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
 from bot.ui.answer import TROUBLE, Answer
 from bot.ui.kit import GameKit
+from bot.ui.lesson_page import hand_in_lesson
+from bot.ui.panel import TABLE
 from bot.ui.presentation import Draft, Presentation, present_hand, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
@@ -52,9 +54,11 @@ class Hands:
             task.cancel()
 
     def is_pressed(self, table: Table, answer: Answer) -> bool:
-        """Whether what was pressed stands in such a panel."""
-        kit = self._kit(table.data.game)
-        return answer.is_click and answer.pressed_private and kit.hand is not None and not table.data.private
+        """Whether what was pressed stands in such a panel: unlike all else that is private, it has no button of the
+        table's own.
+        """
+        is_private = answer.is_click and answer.pressed_private and TABLE not in answer.pressed_kinds
+        return is_private and self._kit(table.data.game).hand is not None
 
     async def open(self, table: Table, answer: Answer, *, note: str = "", draft: Draft | None = None) -> None:
         """In the panel that was pressed, or in a new one; `note` stands above it. `Refused` for who has no hand."""
@@ -67,7 +71,8 @@ class Hands:
             shown = await self._present(table, user_id, panel)
             picture = await self._paint(shown)
             text = self._text(noted(shown, note), picture, kit)
-            await self._messages.put((data.id, user_id), answer, text, shown.panel, picture.files())
+            put = self._messages.put if self.is_pressed(table, answer) else self._messages.put_beside
+            await put((data.id, user_id), answer, text, shown.panel, picture.files())
             panel.shown = None if note else shown
 
     def refresh(self, table: Table, *, but: int | None = None) -> None:
@@ -107,7 +112,14 @@ class Hands:
 
     async def _present(self, table: Table, user_id: int, panel: Opened) -> Presentation:
         deck = (await self._settings.of_player(user_id)).deck
-        return present_hand(table, self._kit(table.data.game), user_id, panel.draft, deck)
+        kit = self._kit(table.data.game)
+        shown = present_hand(table, kit, user_id, panel.draft, deck)
+        return shown if table.data.lesson is None else hand_in_lesson(shown, table.data, kit)
+
+    async def take_away(self, table_id: int, user_id: int) -> None:
+        """The panel, if Discord still lets it go."""
+        await self._messages.take_away((table_id, user_id))
+        self._forget((table_id, user_id))
 
     def _text(self, shown: Presentation, picture: Picture, kit: GameKit) -> str:
         return (

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.core.game import AnyGame, Choose, Event, Juse
+from bot.core.lesson import Lesson
 from bot.text import Words
 from bot.ui.panel import OfferRow
 from render.scene import Deck, Scene
@@ -22,8 +23,8 @@ class HandKit:
 
     scene: Callable[[Any, Names, Deck, Say], Scene]
     offers: Callable[[Any, int, Names, Words, str], Sequence[OfferRow]]
-    """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when the
-    game waits for this seat. At most five rows.
+    """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when there
+    is an action that this seat could make, even out of turn. At most five rows.
     """
     text: Callable[[Any, int, Names, Words, str], str]
     """What is asked of this seat, in one or two lines."""
@@ -54,6 +55,7 @@ class GameKit:
     """None: nothing is hidden."""
     unpack: Callable[[str], str] = str
     """A move as its button holds it → as the rule book writes it; they differ where that is too long for a button."""
+    lesson: Lesson | None = None
     best: Callable[[Any], int] | None = None
     """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
 

@@ -17,7 +17,7 @@ from render.scene import Scene
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
-_RECAP_LINES = 4
+RECAP_LINES = 4
 
 
 class Presentation(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ def present(
 def present_hand(
     table: Table, kit: GameKit, user_id: int, draft: Draft | None = None, deck: Deck | None = None
 ) -> Presentation:
-    """The private panel of whoever asks: their own cards and, when the game waits for them, what they can choose.
+    """The private panel of whoever asks: their own cards and, where their hands could do anything, what to choose.
     `deck` is their own choice, if they have made one.
     """
     data, words, hand = table.data, kit.words, kit.hand
@@ -68,27 +68,26 @@ def present_hand(
         raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
     view = table.game.view(data.state, seat)
     names = seat_names(data.seats)
-    is_asked = data.phase is Phase.PLAYING and not data.seats[seat].away and seat in table.game.to_act(data.state)
-    picked = _picked(data, seat, draft)
+    chosen = picked(data, seat, draft)
+    rows = hand.offers(view, seat, names, words, chosen) if play.can_act(data, table.game, seat) else ()
     lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("hand-away"))
-    elif data.phase is Phase.CLOSED:
+    elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(words.say("table-ended-early"))
     else:
-        lines.append(hand.text(view, seat, written_names(data.seats), words, picked))
-    lines.append(words.say("hand-foot"))
+        lines.append(hand.text(view, seat, written_names(data.seats), words, chosen))
+    if data.lesson is None:
+        lines.append(words.say("hand-foot"))
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
-        panel=offered(data.id, data.epochs[seat], data.moves, hand.offers(view, seat, names, words, picked))
-        if is_asked
-        else (),
+        panel=offered(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, names, deck or data.deck, words.say),
         alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
     )
 
 
-def _picked(data: TableData, seat: int, draft: Draft | None) -> str:
+def picked(data: TableData, seat: int, draft: Draft | None) -> str:
     return draft.text if draft is not None and (draft.seat, draft.epoch) == (seat, data.epochs[seat]) else ""
 
 
@@ -96,7 +95,7 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
     data, words = table.data, kit.words
     names = written_names(data.seats)
     happened = [event for event in table.recent if event.shown_to(None)]
-    lines = [_title(data, words), *kit.recap(happened, names, words)[-_RECAP_LINES:]]
+    lines = [_title(data, words), *kit.recap(happened, names, words)[-RECAP_LINES:]]
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, names, words))
         away = ", ".join(name for seat, name in zip(data.seats, names, strict=True) if seat.away)
@@ -141,24 +140,24 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
 def _playing_panel(table: Table, kit: GameKit, view: object, draft: Draft | None) -> Panel:
     data, words = table.data, kit.words
     asked = min(table.game.to_act(data.state))
-    offers = kit.offers(view, asked, seat_names(data.seats), words, _picked(data, asked, draft))
+    offers = kit.offers(view, asked, seat_names(data.seats), words, picked(data, asked, draft))
     rows = offered(data.id, data.epochs[asked], data.moves, offers)
-    below = [_table_button(data, words, "rules")]
+    below = [table_button(data, words, "rules")]
     if kit.hand is not None:
-        below.insert(0, _table_button(data, words, "hand", "main"))
+        below.insert(0, table_button(data, words, "hand", "main"))
     if kit.for_one:
-        below.append(_table_button(data, words, "hint"))
+        below.append(table_button(data, words, "hint"))
     if any(seat.away for seat in data.seats):
-        below.append(_table_button(data, words, "back"))
+        below.append(table_button(data, words, "back"))
     if data.end_votes:
-        below.append(_table_button(data, words, "agree", "stop"))
+        below.append(table_button(data, words, "agree", "stop"))
     return [*rows, below]
 
 
 def _closing_panel(data: TableData, kit: GameKit) -> Panel:
     another = "again" if kit.for_one else "rematch"
     again = "share" if data.day is not None else another
-    return [[_table_button(data, kit.words, again, "go"), _table_button(data, kit.words, "record")]]
+    return [[table_button(data, kit.words, again, "go"), table_button(data, kit.words, "record")]]
 
 
 def told_without_picture(content: str, alt: str, words: Words) -> str:
@@ -193,12 +192,12 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     full = len(data.seats) >= rules.max_seats
     panel: list[Row] = [
         [
-            _table_button(data, words, "join", "main", enabled=not full),
-            _table_button(data, words, "leave"),
-            _table_button(data, words, "computer", enabled=not full),
-            _table_button(data, words, "start", "go", enabled=len(data.seats) >= rules.min_seats),
+            table_button(data, words, "join", "main", enabled=not full),
+            table_button(data, words, "leave"),
+            table_button(data, words, "computer", enabled=not full),
+            table_button(data, words, "start", "go", enabled=len(data.seats) >= rules.min_seats),
         ],
-        [_table_button(data, words, "rules"), _table_button(data, words, "close", "stop")],
+        [table_button(data, words, "rules"), table_button(data, words, "close", "stop")],
     ]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
@@ -235,5 +234,5 @@ def option_line(option: Option, value: OptionValue, game: str, words: Words) -> 
     return words.say("option-line", name=words.say(f"{game}-option-{option.name}"), value=shown)
 
 
-def _table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
+def table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
     return Button(table_id(data.id, data.version, verb), words.say(f"button-{verb}"), style, enabled)

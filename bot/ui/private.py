@@ -12,7 +12,8 @@ from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.answer import Answer
 from bot.ui.kit import GameKit
-from bot.ui.presentation import CONTENT_LIMIT, Presentation, present, told_without_picture
+from bot.ui.lesson_page import present_lesson
+from bot.ui.presentation import CONTENT_LIMIT, Draft, Presentation, present, told_without_picture
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Picture
 
@@ -40,14 +41,31 @@ class PrivateTables:
         self._paint = paint
         self._best = best
 
-    async def show(self, table: Table, answer: Answer, *, note: str = "") -> None:
-        """In the message that was pressed, or in a new one; `note` stands above it."""
-        version, kit = table.data.version, self._kit(table.data.game)
-        shown = noted(await self._present(table), note)
-        picture = await self._paint(shown)
-        text = shown.content if picture.png is not None else told_without_picture(shown.content, shown.alt, kit.words)
+    async def show(self, table: Table, answer: Answer, *, note: str = "", draft: Draft | None = None) -> None:
+        """In the message that was pressed, or in a new one; `note` stands above what is told."""
+        version = table.data.version
+        shown, picture, text = await self._painted(table, note, draft)
         await self._messages.put((table.data.id, _ITS_PLAYER), answer, text, shown.panel, picture.files())
         self._store.note_shown(table.data.id, version)
+
+    async def follow(self, table: Table, answer: Answer) -> None:
+        """In its own message, after something was pressed in another."""
+        key, version = (table.data.id, _ITS_PLAYER), table.data.version
+        shown, picture, text = await self._painted(table)
+        if self._messages.can_change(key):
+            await self._messages.change(key, text, shown.panel, picture.files())
+        else:
+            await self._messages.put_beside(key, answer, text, shown.panel, picture.files())
+        self._store.note_shown(table.data.id, version)
+
+    async def _painted(
+        self, table: Table, note: str = "", draft: Draft | None = None
+    ) -> tuple[Presentation, Picture, str]:
+        shown = await self._present(table, note, draft)
+        picture = await self._paint(shown)
+        if picture.png is not None:
+            return shown, picture, shown.content
+        return shown, picture, told_without_picture(shown.content, shown.alt, self._kit(table.data.game).words)
 
     async def repaint(self, table: Table) -> None:
         """The picture alone, if Discord still lets it be changed: its player has chosen another deck. Once more if the
@@ -60,13 +78,19 @@ class PrivateTables:
             if picture.png is not None:
                 await self._messages.change_files(key, picture.files())
 
-    async def _present(self, table: Table) -> Presentation:
-        deck = (await self._settings.of_player(table.data.opener_id)).deck
-        return present(table, self._kit(table.data.game), await self._best(table), deck=deck)
+    async def _present(self, table: Table, note: str = "", draft: Draft | None = None) -> Presentation:
+        kit, deck = self._kit(table.data.game), (await self._settings.of_player(table.data.opener_id)).deck
+        if table.data.lesson is not None:
+            return present_lesson(table, kit, draft, deck, note)
+        return noted(present(table, kit, await self._best(table), draft, deck), note)
 
     def shown_at(self, table_id: int) -> float:
         """When its player last had it before their eyes, as far as this process knows."""
         return self._messages.put_at((table_id, _ITS_PLAYER))
+
+    def forget(self, table_id: int) -> None:
+        """Its message is to show something else."""
+        self._messages.forget((table_id, _ITS_PLAYER))
 
     async def take_away(self, table_id: int) -> None:
         """The table's last message, if Discord still lets it go."""

@@ -44,6 +44,15 @@ class PrivateMessages:
             shown = answer.message_id
         else:
             shown = await answer.private(text, panel=panel, files=files or ())
+        await self._note(key, answer, shown)
+
+    async def put_beside(
+        self, key: Key, answer: Answer, text: str, panel: Panel, files: Sequence[discord.File]
+    ) -> None:
+        """In a new one that takes the place of the last; what was pressed stays."""
+        await self._note(key, answer, await answer.private(text, panel=panel, files=files))
+
+    async def _note(self, key: Key, answer: Answer, shown: int) -> None:
         before = self._standing.pop(key, None)
         self._standing[key] = Standing(answer.interaction, shown, self._now())
         if len(self._standing) > _KEPT:

@@ -21,6 +21,7 @@ from bot.tables.table_record import table_record
 from bot.ui.answer import Answer, answering
 from bot.ui.display import Display
 from bot.ui.kit import GameKit
+from bot.ui.lesson import Lessons
 from bot.ui.panel import ANYONE, CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
 from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
@@ -39,6 +40,7 @@ _STALE = ("moved-on", "game-over", "table-closed")
 _FOR_ONE = ("hint", "share", "resume", "again", "anew")
 _FOR_SEVERAL = ("rematch", "join", "leave", "computer", "start", "close", "back")
 """What only tables for one have buttons for, and what only the others."""
+_TO_READ = ("rules", "hand")
 
 
 class Routing:
@@ -47,12 +49,14 @@ class Routing:
         hall: Hall,
         display: Display,
         solo: Solo,
+        lessons: Lessons,
         words: "Words",
         kit: Callable[[str], GameKit],
     ) -> None:
         self.hall = hall
         self.display = display
         self.solo = solo
+        self.lessons = lessons
         self.words = words
         self.kit = kit
 
@@ -75,7 +79,9 @@ class Routing:
             kind, _, verb = _chosen(answer).partition(":")
             if kind not in (MOVE, DRAFT):
                 raise Refused("unknown-button")
-        if kind == MOVE:
+        if table.data.lesson is not None:
+            await self._press_in_lesson(answer, table, kind, verb, epoch)
+        elif kind == MOVE:
             await self._move(answer, table, self.kit(table.data.game).unpack(verb), epoch)
         elif kind == ANYONE:
             await self._move_unasked(answer, table, self.kit(table.data.game).unpack(verb), epoch)
@@ -89,6 +95,23 @@ class Routing:
             await self._add_computer(answer, table)
         else:
             raise Refused("unknown-button")
+
+    async def _press_in_lesson(self, answer: Answer, table: Table, kind: str, verb: str, epoch: int) -> None:
+        """Its moves are its script's; of all else at a table it has only what is to be read."""
+        try:
+            if kind == MOVE:
+                action = table.game.parse(self.kit(table.data.game).unpack(verb))
+                await self.lessons.move(answer, table, action, epoch)
+            elif kind == DRAFT:
+                await self._draft(answer, table, verb.removeprefix("="), epoch)
+            elif kind == TABLE and verb in _TO_READ:
+                await self._verb(answer, table, verb)
+            elif kind == TABLE:
+                await self.lessons.press(answer, table, verb)
+            else:
+                raise Refused("unknown-button")
+        except Refused as refused:
+            await self._refuse(answer, table, refused)
 
     async def unknown_press(self, interaction: Interaction) -> None:
         """A component that is not, or no longer, one of ours."""
@@ -124,13 +147,13 @@ class Routing:
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
         named = _with_names(refused, table.data)
-        if table.data.private and answer.pressed_private and refused.code in _STALE:
-            await self.display.private.show(table, answer, note=answer.words.say("private-moved-on"))
-        elif self.display.hands.is_pressed(table, answer):
+        if self.display.hands.is_pressed(table, answer):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")
             note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
             await self.display.hands.open(table, answer, note=note)
+        elif table.data.private and answer.pressed_private and refused.code in _STALE:
+            await self.display.private.show(table, answer, note=answer.words.say("private-moved-on"))
         else:
             raise named from None
 
@@ -173,11 +196,7 @@ class Routing:
             await self._refuse(answer, table, refused)
             return
         self.display.announcer.note_acted(table.data.id, user_id)
-        draft = Draft(seat, epoch, text)
-        if self.display.hands.is_pressed(table, answer):
-            await self.display.hands.open(table, answer, draft=draft)
-        else:
-            await self.display.publisher.show(table, answer, draft=draft)
+        await self.display.show_draft(table, answer, Draft(seat, epoch, text))
 
     async def _remove(self, answer: Answer, table: Table, epoch: int) -> None:
         chosen = _chosen(answer)

@@ -26,7 +26,7 @@ def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
     if len(names) != view.seats:
         raise SceneError(f"{len(names)} names for {view.seats} seats")
     ended = None if view.last is None else view.last.ended
-    if ended is not None and (view.gathering == 1 or not view.asking):
+    if ended is not None and view.between_rounds:
         return score_scene(view, ended, names, deck, say)
     columns, foot = Columns(view, say), Foot(view, _FOOT_TOP, say)
     if ended is None:

@@ -232,6 +232,11 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     last: LastAction | None
 
+    @property
+    def between_rounds(self) -> bool:
+        """A round has just been counted, and nobody has done anything in another."""
+        return bool(self.results) and (not self.asking or (self.asking == "secret" and self.gathering == 1))
+
 
 class RoundBegun(Event, frozen=True, gc=False, tag="round"):
     number: int

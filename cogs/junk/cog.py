@@ -14,6 +14,7 @@ from bot.ui.kit import GameKit
 from bot.ui.people import bare, written
 from bot.ui.presentation import CONTENT_LIMIT
 from cogs.junk import describe, panel
+from cogs.junk.lesson import LESSON
 from cogs.junk.player import choose
 from cogs.junk.rules import GAME
 from cogs.junk.scene import scene
@@ -41,6 +42,7 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=4,
     rules_page=describe.rules_page,
+    lesson=LESSON,
     best=best_possible,
 )
 

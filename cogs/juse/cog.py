@@ -8,6 +8,7 @@ from bot.ui.game_cog import GameCog, Interaction
 from bot.ui.kit import GameKit
 from bot.ui.people import seat_names
 from cogs.juse import describe, panel
+from cogs.juse.lesson import LESSON
 from cogs.juse.player import choose
 from cogs.juse.rules import GAME
 from cogs.juse.scene import scene
@@ -24,6 +25,7 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=5,
     rules_page=describe.rules_page,
+    lesson=LESSON,
 )
 _MOST_CHOICES = 25
 

@@ -81,8 +81,8 @@ class JuseGame:
     def to_act(self, state: State) -> frozenset[int]:
         return frozenset() if state.winner is not None else frozenset((state.turn,))
 
-    def unasked(self, state: State) -> frozenset[int]:
-        return callers(state) - self.to_act(state)
+    def speakers(self, state: State) -> frozenset[int]:
+        return callers(state)
 
     def decision(self, state: State, seat: int) -> object:
         """Only the seat to move is asked anything. Each action is followed by a new question, and a call that undoes

@@ -15,6 +15,7 @@ from bot.ui.kit import GameKit, HandKit
 from bot.ui.people import seat_names
 from cogs.roundup import describe, drafts, hand, panel
 from cogs.roundup.hand_scene import hand_scene
+from cogs.roundup.lesson import LESSON
 from cogs.roundup.moves import IS_NUMBER, JACK, QUEEN
 from cogs.roundup.player import choose
 from cogs.roundup.rules import GAME
@@ -32,6 +33,7 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=5,
     rules_page=describe.rules_page,
+    lesson=LESSON,
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     unpack=drafts.unpack,
 )

@@ -1,18 +1,15 @@
 """How fast Jugglers is. Times depend on the machine, so only how they compare is asserted."""
 
-import sys
-import time
-from collections.abc import Callable
 from itertools import combinations, islice
 
 import pytest
-from pytest_benchmark.fixture import BenchmarkFixture
 
 from bot.core.chance import Seeded
 from cogs.jugglers.hands import INFLUENCES, strength
 from cogs.jugglers.player import choose
 from cogs.jugglers.recall import recall
 from cogs.jugglers.rules import GAME, to_move
+from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
 OPTIONS = {"wins": 2, "dummy_sigils": True}
 MATCHES = 5
@@ -26,19 +23,8 @@ def hands_valued() -> int:
     return len(HANDS)
 
 
-def random_legal_actions(seats: int = 4) -> int:
-    """Whole matches, and how many actions they took."""
-    actions = 0
-    roll = Seeded("bench/choices").below
-    for number in range(MATCHES):
-        chance = Seeded(f"bench/{number}")
-        state, _ = GAME.deal(seats, OPTIONS, chance)
-        while not state.finished:
-            seat = to_move(state)
-            choices = GAME.legal(state, seat)
-            state, _ = GAME.apply(state, seat, choices[roll(len(choices))], chance)
-            actions += 1
-    return actions
+def played_actions(seats: int = 4) -> int:
+    return random_legal_actions(GAME, seats, OPTIONS, MATCHES)
 
 
 def computer_choices() -> int:
@@ -60,45 +46,27 @@ def computer_choices() -> int:
     return choices
 
 
-def seconds_each(count: Callable[[], int], rounds: int = 5) -> float:
-    """The best of several, in processor time, so that what else the machine does counts little."""
-    best = float("inf")
-    for _ in range(rounds):
-        began = time.process_time()
-        done = count()
-        best = min(best, (time.process_time() - began) / done)
-    return best
-
-
 @pytest.mark.parametrize(
     ("what", "count"),
     [
         ("hands valued", hands_valued),
-        ("actions of random legal play of Jugglers", random_legal_actions),
+        ("actions of random legal play of Jugglers", played_actions),
         ("choices of its computer player", computer_choices),
     ],
 )
-def test_per_second(
-    benchmark: BenchmarkFixture, capsys: pytest.CaptureFixture[str], what: str, count: Callable[[], int]
-) -> None:
-    done = benchmark.pedantic(count, rounds=5, warmup_rounds=1)
-    stats = benchmark.stats
-    assert stats is not None
-    per_second = round(done / stats.stats.min)
-    benchmark.extra_info["per second"] = per_second
-    with capsys.disabled():
-        sys.stdout.write(f"\n{what}: {per_second:,}/s\n")
+def test_per_second(capsys: pytest.CaptureFixture[str], what: str, count: Count) -> None:
+    tell_per_second(capsys, what, count)
 
 
 def test_a_hand_is_valued_much_faster_than_an_action_is_carried_out() -> None:
-    assert seconds_each(hands_valued) < seconds_each(random_legal_actions) / 4
+    assert seconds_each(hands_valued) < seconds_each(played_actions) / 4
 
 
 def test_an_action_costs_alike_for_every_number_of_players() -> None:
     """With three a dummy's turn comes with every third, so that more happens at once."""
-    costs = [seconds_each(lambda seats=seats: random_legal_actions(seats)) for seats in range(2, 6)]
+    costs = [seconds_each(lambda seats=seats: played_actions(seats)) for seats in range(2, 6)]
     assert max(costs) < 2.5 * min(costs)
 
 
 def test_a_choice_costs_no_more_than_some_thousands_of_actions() -> None:
-    assert seconds_each(computer_choices, 3) < 4_000 * seconds_each(random_legal_actions, 3)
+    assert seconds_each(computer_choices, 3) < 4_000 * seconds_each(played_actions, 3)

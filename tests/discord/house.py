@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import simcord
 from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
@@ -106,10 +107,12 @@ class House:
         return (await self.table(channel)).data
 
     async def mover(self, channel: simcord.ChannelHandle | None = None) -> tuple[str, str]:
-        """Who is to move, and what a perfect player would do there."""
+        """Who is to move, and what a perfect player who calls nobody would do there."""
         data = await self.data(channel)
         seat = data.state.turn
-        action = choose(GAME.view(data.state, seat), Memory(base=data.state.base), seat, lambda _: 0)
+        view = msgspec.structs.replace(GAME.view(data.state, seat), players_call=False)
+        action = choose(view, Memory(base=data.state.base), seat, lambda _: 999, "hard")
+        assert action is not None
         return data.seats[seat].name, GAME.spell(action)
 
     def button(self, name: str, data: TableData) -> str:

@@ -5,10 +5,8 @@ from typing import Any
 
 import discord
 import msgspec
-import simcord
 
 from bot.core.cards import NAMES, SUITS
-from bot.tables.model import TableData
 from bot.text.cards import card_text
 from bot.ui.people import seat_names
 from cogs.roundup.player import choose
@@ -16,6 +14,7 @@ from cogs.roundup.rules import GAME
 from cogs.roundup.state import Action, Bid, Down, Give, Jack, King, Knowledge, Memory, Pass, Queen, Show, State, Up
 from cogs.roundup.turn import asked_for
 from tests.discord.house import House, said
+from tests.discord.open_hands import buttons, panel, person_in, pick, press
 
 THREE = ("alice", "bob", "carol")
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
@@ -36,62 +35,10 @@ async def state(house: House) -> State:
     return msgspec.convert(msgspec.to_builtins((await house.data()).state), State)
 
 
-def panels(house: House, name: str) -> list[discord.Message]:
-    """The hands that stand open for this person."""
-    seen = house.channel.history(viewer=house[name])
-    return [message for message in seen if message.flags.ephemeral and "your hand" in message.content]
-
-
-async def panel(house: House, name: str) -> discord.Message:
-    """The person's hand, opened if it is not."""
-    if not panels(house, name):
-        await house[name].click(house.live(), label="My hand")
-    (opened,) = panels(house, name)
-    return opened
-
-
-def buttons(message: discord.Message) -> dict[str, Any]:
-    return {
-        item.label: item
-        for row in message.components
-        for item in getattr(row, "children", ())
-        if isinstance(item, discord.Button) and item.label
-    }
-
-
-def choices(message: discord.Message) -> dict[str, tuple[str, str]]:
-    """What the lists offer: the value and the list's id for each label."""
-    return {
-        option.label: (option.value, item.custom_id)
-        for row in message.components
-        for item in getattr(row, "children", ())
-        if isinstance(item, discord.SelectMenu)
-        for option in item.options
-    }
-
-
-async def pick(house: House, name: str, label: str) -> simcord.InteractionResult:
-    """Chooses from a list in the person's hand."""
-    message = await panel(house, name)
-    value, custom_id = choices(message)[label]
-    return await house[name].select(message, [value], custom_id=custom_id)
-
-
-async def press(house: House, name: str, label: str) -> simcord.InteractionResult:
-    """Presses a button in the person's hand."""
-    return await house[name].click(await panel(house, name), label=label)
-
-
 async def good_action(house: House, seat: int) -> Action:
     """What somebody without any memory would do."""
     view = GAME.view(await state(house), seat)
     return choose(view, Memory((Knowledge(),) * len(view.seats)), seat, lambda _: 0)
-
-
-def person_in(house: House, data: TableData, seat: int) -> str:
-    """What the tests call whoever sits there; at the table they may have another name."""
-    user_id = data.seats[seat].user_id
-    return next(name for name, person in house.people.items() if person.id == user_id)
 
 
 async def click(house: House, seat: int, action: Action) -> None:

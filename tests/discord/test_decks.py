@@ -9,7 +9,8 @@ from render import paint
 from render.scene import Deck
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.roundup_evening import THREE, begin, buttons, choices, panel, panels, pick, play, type_in
+from tests.discord.open_hands import buttons, choices, panel, panels, pick
+from tests.discord.roundup_evening import THREE, begin, play, type_in
 
 DECKS: tuple[Deck, ...] = ("two", "four")
 

@@ -5,23 +5,8 @@ import simcord
 from bot.text.cards import card_text
 from cogs.roundup.rules import GAME
 from tests.discord.house import House, said
-from tests.discord.roundup_evening import (
-    THREE,
-    begin,
-    buttons,
-    choices,
-    click,
-    good_action,
-    in_turns,
-    owe_a_give,
-    panel,
-    panels,
-    pick,
-    play,
-    press,
-    state,
-    type_in,
-)
+from tests.discord.open_hands import buttons, choices, panel, panels, pick, press
+from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in
 
 
 def edits(env: simcord.Env) -> int:

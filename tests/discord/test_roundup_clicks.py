@@ -9,18 +9,8 @@ from bot.text.cards import card_text
 from bot.ui.panel import LIST_LIMIT
 from cogs.roundup.state import State
 from tests.discord.house import House, said
-from tests.discord.roundup_evening import (
-    THREE,
-    begin,
-    buttons,
-    choices,
-    in_turns,
-    panel,
-    pick,
-    play,
-    state,
-    type_in,
-)
+from tests.discord.open_hands import buttons, choices, panel, pick
+from tests.discord.roundup_evening import THREE, begin, in_turns, play, state, type_in
 
 
 def two_to_pick(current: State) -> bool:

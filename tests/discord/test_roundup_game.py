@@ -7,20 +7,8 @@ from bot.games import find_game
 from bot.text.cards import card_text
 from cogs.roundup.rules import GAME
 from tests.discord.house import House, said
-from tests.discord.roundup_evening import (
-    THREE,
-    begin,
-    buttons,
-    click,
-    good_action,
-    in_turns,
-    panel,
-    panels,
-    pick,
-    play,
-    state,
-    type_in,
-)
+from tests.discord.open_hands import buttons, panel, panels, pick
+from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, play, state, type_in
 
 
 def over(_: object) -> bool:

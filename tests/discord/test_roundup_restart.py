@@ -2,21 +2,8 @@
 
 from bot.text.cards import card_text
 from tests.discord.house import House
-from tests.discord.roundup_evening import (
-    THREE,
-    begin,
-    choices,
-    click,
-    good_action,
-    in_turns,
-    owe_a_give,
-    panel,
-    panels,
-    pick,
-    play,
-    state,
-    type_in,
-)
+from tests.discord.open_hands import choices, panel, panels, pick
+from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in
 
 
 async def test_while_bids_are_half_in(house: House) -> None:

@@ -33,7 +33,7 @@ def table(text: str) -> list[list[str]]:
 
 @pytest.mark.parametrize(
     ("heading", "what"),
-    [("Try it without Discord", "bot practice --open"), ("Run the tests", "pytest")],
+    [("Try it without Discord", "bot practice --open"), ("Run the tests", "pytest -n auto --dist worksteal")],
 )
 def test_each_command_of_the_readme_is_one_line_that_also_installs(heading: str, what: str) -> None:
     assert command(heading) == f"{SET_UP} && .venv/bin/python -m {what}\n"
@@ -92,7 +92,7 @@ async def test_the_bot_asks_for_the_intents_that_the_readme_names() -> None:
 
 def test_the_architecture_is_one_page_that_names_every_room() -> None:
     page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-    assert len(page.splitlines()) <= 70
+    assert len(page.splitlines()) <= 80
     for room in (ROOT / "bot").iterdir():
         if room.name not in {"__init__.py", "__pycache__"}:
             assert re.search(rf"^  .*\b{re.escape(room.name)}", page, re.MULTILINE), room.name

@@ -1,40 +1,97 @@
-"""The computer player of Juse: perfect, from what its seat sees and remembers."""
+"""The computer player of Juse at its three levels: from what its seat sees and remembers, and nothing else."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.game import Juse
-from cogs.juse.player import choose
-from cogs.juse.rules import GAME
-from cogs.juse.state import Memory
-from tests.rules.juse_positions import position
+from bot.core.game import LEVELS, Event, Juse, Level
+from cogs.juse.player import choose, is_misplay
+from cogs.juse.rules import DRAW, GAME, JUSE
+from cogs.juse.state import Call, CalledWrongly, Drew, LastAction, Memory, Misplayed, State
+from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, STANDING, TURNED_EARLY, last
+from tests.rules.juse_positions import act, events_of, position
 
 
 def never(_limit: int) -> int:
     raise AssertionError("perfect play tosses nothing up")
 
 
-def chosen(*seats: str, base: str = "A", centre: str = "", held: str = "", seat: int = 0) -> str:
+def chosen(*seats: str, base: str = "A", centre: str = "", held: str = "", seat: int = 0, level: Level = "hard") -> str:
     state = position(*seats, base=base, centre=centre, held=held, turn=seat)
-    return GAME.spell(choose(GAME.view(state, seat), Memory(base=state.base), seat, never))
+    roll = never if level == "hard" else lambda _limit: 0
+    action = choose(GAME.view(state, seat), Memory(base=state.base), seat, roll, level)
+    assert action is not None
+    return GAME.spell(action)
+
+
+def played(
+    seats: int, seed: str, level: Level, referee: str = "bot", most: int = 2000
+) -> Iterator[tuple[State, Memory, list[Event]]]:
+    """A game among computer players of one level, each asked in its turn; what came of each action."""
+    chance, roll = Seeded(seed), Seeded(f"{seed}/choices").below
+    state, events = GAME.deal(seats, {"reminders": False, "referee": referee}, chance)
+    memory = GAME.recall(0, None, events)
+    for _ in range(most):
+        if state.winner is not None:
+            return
+        action = choose(GAME.view(state, state.turn), memory, state.turn, roll, level)
+        state, events = GAME.apply(state, state.turn, action or DRAW, chance)
+        memory = GAME.recall(0, memory, events)
+        yield state, memory, list(events)
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_it_never_misplays_and_every_game_ends(seats: int) -> None:
+def test_hard_never_misplays_and_every_game_ends(seats: int) -> None:
     for number in range(300):
-        chance = Seeded(f"player/{seats}/{number}")
-        state, events = GAME.deal(seats, {"reminders": False}, chance)
-        memory = GAME.recall(0, None, events)
-        while state.winner is None:
-            seat = state.turn
-            action = choose(GAME.view(state, seat), memory, seat, never)
-            state, events = GAME.apply(state, seat, action, chance)
-            assert not any(isinstance(event, Juse) for event in events)
+        game = list(played(seats, f"player/{seats}/{number}", "hard"))
+        assert not any(isinstance(event, Juse) for _, _, events in game for event in events)
+        assert game[-1][0].winner is not None
 
 
-def test_it_sheds_a_discard_top_wherever_that_fits() -> None:
+def misplays(level: Level) -> int:
+    games = (played(4, f"misplays/{number}", level) for number in range(150))
+    return sum(isinstance(event, Juse) for game in games for _, _, events in game for event in events)
+
+
+def test_easy_overlooks_things_normal_seldom_and_both_are_called_for_it() -> None:
+    easy, normal, hard = misplays("easy"), misplays("normal"), misplays("hard")
+    assert easy > 1.5 * normal > 0
+    assert hard == 0
+
+
+def test_what_is_overlooked_is_never_where_a_card_does_not_fit() -> None:
+    for number in range(100):
+        for _, _, events in played(3, f"faults/{number}", "easy"):
+            assert not any(isinstance(event, Juse) and event.fault == "does-not-fit" for event in events)
+
+
+@pytest.mark.parametrize(("held", "fault"), [("AS", "centre-first"), ("5S", "playable-elsewhere"), ("", "drew-early")])
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_who_overlooks_everything_keeps_the_card_or_draws_too_early(held: str, fault: str, level: Level) -> None:
+    own = "8D AS" if not held else "8D"
+    move = chosen(f"9H / {own}", "3C / 4D", held=held, level=level)
+    assert move == ("own" if held else "draw")
+    (event,) = events_of(position(f"9H / {own}", "3C / 4D", held=held), move)
+    assert isinstance(event, Misplayed)
+    assert event.fault == fault
+
+
+def test_j17_hard_sheds_a_discard_top_wherever_that_fits() -> None:
     assert chosen("9H / 5S", "3C / 7D", "6C / 4H", "2C / 4C") == "seat:2"
     assert chosen("9H / 5S", "3C / 4D", "6C / 8H", "2C / 4C", seat=2) == "draw"
+
+
+def test_j17_the_others_leave_it_now_and_then() -> None:
+    left: dict[Level, int] = {}
+    state = position("9H / 5S", "3C / 7D", "6C / 4H", "2C / 4C")
+    for level in LEVELS:
+        roll = Seeded(level).below
+        actions = [choose(GAME.view(state, 0), Memory(base=0), 0, roll, level) for _ in range(1000)]
+        left[level] = actions.count(DRAW)
+    assert left["easy"] > left["normal"] > left["hard"] == 0
 
 
 def test_it_knows_an_empty_place_by_the_remembered_base_rank() -> None:
@@ -45,3 +102,116 @@ def test_it_knows_an_empty_place_by_the_remembered_base_rank() -> None:
 def test_it_knows_a_complete_pile_by_the_remembered_base_rank() -> None:
     assert chosen("2C / ", "3C / ", base="9", centre="8S", held="9S") == "own"
     assert chosen("2C / ", "3C / ", base="5", centre="8S", held="9S") == "centre"
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_misplay_that_stands_is_known_by_what_was_seen_and_remembered(seats: int) -> None:
+    """In every position of games in which nobody calls: neither one too many nor one too few."""
+    stood = 0
+    for number in range(12):
+        for state, memory, events in careless(seats, f"seen/{seats}/{number}"):
+            if not last(state).fault:
+                assert is_misplay(GAME.view(state, None), memory) == (state.uncalled is not None), events
+                stood += state.uncalled is not None
+    assert stood > 10
+
+
+def careless(seats: int, seed: str) -> Iterator[tuple[State, Memory, list[Event]]]:
+    """Anything that hands could do but what everybody sees to be wrong, and no calls."""
+    chance, roll = Seeded(seed), Seeded(f"{seed}/choices").below
+    state, events = GAME.deal(seats, {"reminders": False, "referee": "table"}, chance)
+    memory = GAME.recall(0, None, events)
+    for _ in range(400):
+        if state.winner is not None:
+            return
+        choices = list(GAME.legal(state, state.turn))
+        if roll(2):
+            choices = [action for action in GAME.possible(state, state.turn) if fits_for_all_to_see(state, action)]
+        choices = [action for action in choices if action != JUSE] or [DRAW]
+        state, events = GAME.apply(state, state.turn, choices[roll(len(choices))], chance)
+        memory = GAME.recall(0, memory, events)
+        yield state, memory, list(events)
+
+
+def fits_for_all_to_see(state: State, action: Any) -> bool:
+    if isinstance(action, Call):
+        return False
+    _, events = GAME.apply(state, state.turn, action, Seeded(""))
+    return not any(isinstance(event, Juse) and event.fault == "does-not-fit" for event in events)
+
+
+def test_a_draw_too_early_from_a_pile_turned_over_is_remembered() -> None:
+    drawn = act(TURNED_EARLY, "draw")
+    view = GAME.view(drawn, 3)
+    (event,) = events_of(TURNED_EARLY, "draw")
+    assert isinstance(event, Drew)
+    assert is_misplay(view, Memory(base=0, covered=event.covered))
+    assert not is_misplay(view, Memory(base=0))
+
+
+def calls(state: State, seat: int, level: Level, tries: int = 1000, **memory: Any) -> int:
+    roll = Seeded(f"calls/{level}/{seat}").below
+    known = Memory(base=state.base, **memory)
+    return [choose(GAME.view(state, seat), known, seat, roll, level) for _ in range(tries)].count(JUSE)
+
+
+@pytest.mark.parametrize(("state", "move", "fault"), STANDING)
+def test_a_misplay_is_noticed_nearly_always_by_hard_and_seldom_by_easy(state: State, move: str, fault: str) -> None:
+    after = act(state, move)
+    known = {"covered": state.discards[1][-1]} if state is TURNED_EARLY else {}
+    easy, normal, hard = (calls(after, 0, level, **known) for level in LEVELS)
+    assert hard > 900, fault
+    assert 300 < normal < hard
+    assert 0 < easy < normal / 2
+
+
+def test_only_easy_ever_calls_what_was_right() -> None:
+    sound = act(msgspec.structs.replace(DREW_EARLY, centre=(0, 0, 0, 0)), "draw")
+    assert sound.uncalled is None
+    easy, normal, hard = (calls(sound, 0, level, tries=3000) for level in LEVELS)
+    assert 0 < easy < 100
+    assert normal == hard == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_calls_what_was_called_or_what_they_did_themselves_or_while_silenced(level: Level) -> None:
+    after = act(KEPT_FROM_CENTRE, "own")
+    called, _ = GAME.apply(after, 0, JUSE, Seeded(""))
+    assert calls(called, 3, level) == 0
+    assert calls(after, 1, level) == 0
+    assert calls(msgspec.structs.replace(after, silenced=(0,)), 0, level) == 0
+    assert calls(msgspec.structs.replace(after, players_call=False), 0, level) == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_out_of_turn_it_says_nothing_unless_it_calls(level: Level) -> None:
+    state = position("9H / 5S", "3C / 7D", held="4C")
+    assert choose(GAME.view(state, 1), Memory(base=0), 1, never, level) is None
+
+
+def test_where_the_players_call_games_of_computers_alone_end_and_have_right_and_wrong_calls() -> None:
+    right = wrong = 0
+    for number in range(40):
+        game = list(played(2, f"alone/{number}", "easy", referee="table"))
+        happened = [event for _, _, events in game for event in events]
+        right += any(isinstance(event, Misplayed) and event.caller is not None for event in happened)
+        wrong += any(isinstance(event, CalledWrongly) for event in happened)
+        assert game[-1][0].winner is not None
+    assert right > 0
+    assert wrong > 0
+
+
+def test_the_same_question_has_the_same_answer() -> None:
+    state = act(KEPT_FROM_CENTRE, "own")
+    for level in LEVELS:
+        answers = {
+            str(choose(GAME.view(state, 0), Memory(base=0), 0, Seeded("the same").below, level)) for _ in range(5)
+        }
+        assert len(answers) == 1
+
+
+def test_nothing_is_judged_before_anybody_has_acted() -> None:
+    state = position("9H / 5S", "3C / 7D")
+    assert not is_misplay(GAME.view(state, 0), Memory(base=0))
+    centred = msgspec.structs.replace(state, last=LastAction(0, 0, -1, from_hand=True))
+    assert not is_misplay(GAME.view(centred, 0), Memory(base=0))

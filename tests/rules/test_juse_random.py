@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
-from bot.core.game import Event, Juse
+from bot.core.game import Event, Juse, unasked
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
 from cogs.juse.rules import DRAW, GAME, JUSE
@@ -28,7 +28,7 @@ def steps(seats: int, seed: str, misplays: float, *, reminders: bool = False, re
     for _ in range(MOST_ACTIONS):
         if state.winner is not None:
             return
-        everyone = sorted({state.turn} | GAME.unasked(state))
+        everyone = sorted({state.turn} | unasked(GAME, state))
         right = [(seat, action) for seat in everyone for action in GAME.legal(state, seat)]
         wrong = [(seat, action) for seat in everyone for action in GAME.possible(state, seat)]
         wrong = [move for move in wrong if move not in right]
@@ -103,7 +103,7 @@ def test_exactly_the_seats_to_act_are_asked_something_and_exactly_those_unasked_
                 moves = set(GAME.possible(after, seat)) - {JUSE}
                 assert bool(moves) == bool(set(GAME.legal(after, seat)) - {JUSE}) == asked
                 assert bool(GAME.decision(after, seat)) == asked
-                assert (seat in GAME.unasked(after)) == (not asked and JUSE in GAME.possible(after, seat))
+                assert (seat in unasked(GAME, after)) == (not asked and JUSE in GAME.possible(after, seat))
 
 
 @pytest.mark.parametrize("referee", REFEREES)

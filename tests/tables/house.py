@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-from bot.core.game import AnyGame, Choose
+from bot.core.game import AnyGame, Choose, OptionValue, settle_options
 from bot.tables import lobby, play
 from bot.tables.hall import Hall
 from bot.tables.model import Change, Seat
@@ -51,9 +51,10 @@ class House:
                 self.changed.clear()
                 await self.changed.wait()
 
-    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+    async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
         first, *others = people
-        table = await self.hall.open(GAME, (GUILD, channel), Seat(first, NAMES[first]), {"reminders": False})
+        settled = settle_options(GAME, options)
+        table = await self.hall.open(GAME, (GUILD, channel), Seat(first, NAMES[first]), settled)
         for user in others:
             await self.join(table, user)
         for _ in range(computers):
@@ -64,8 +65,8 @@ class House:
         name = NAMES.get(user, str(user))
         return await self.hall.run(table, lambda data: lobby.join(data, table.game, user, name, self.now()))
 
-    async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
-        table = await self.lobby(*people, computers=computers, channel=channel)
+    async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
+        table = await self.lobby(*people, computers=computers, channel=channel, **options)
         await self.hall.run(table, self.hall.deal(table, people[0], moderator=False))
         return table
 

@@ -88,7 +88,6 @@ async def test_computer_players_play_one_person_to_the_end(file: Path) -> None:
         table = await house.game(ALICE, computers=3)
         await play_out(house, table, ALICE)
         assert table.data.phase is Phase.OVER
-        assert [seat.misplays for seat in table.data.seats[1:]] == [0, 0, 0]
         await assert_log_leads_to_file(house, table)
 
 

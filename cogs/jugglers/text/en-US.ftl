@@ -1,15 +1,35 @@
-## Refusals of the rules
+jugglers-name = Jugglers
+jugglers-about = Three poker hands built in common, for causes that are nobody’s business: { $min } to { $max } players.
+jugglers-lobby = Everyone has a secret cause, and all build the same three poker hands: { $min } to { $max } players.
+jugglers-option-wins = round wins to the match
+jugglers-option-dummy_sigils = sigils for dummies (two players)
 
-refused-secret-first = First { $seat }, who holds the chair, says how many secret influences there are.
-refused-secret-done = The secret influences of this gathering are decided already.
-refused-chairman-only = Only { $seat }, who holds the chair, can do that.
-refused-too-many-secrets = At most { $most } secret { $most ->
-    [one] influence
-   *[other] influences
-} can be included.
-refused-no-such-draft = The drafts are 1, 2 and 3.
-refused-card-not-held = You do not hold that card.
-refused-no-dummy-of-yours = You have no dummy to play for.
+## Buttons
+
+jugglers-button-secret = { $count ->
+    [0] No secret influence
+    [one] 1 secret influence
+   *[other] { $count } secret influences
+}
+jugglers-button-deck = Top of the deck
+jugglers-button-dummy = For my dummy
+jugglers-draft = { $draft } · { $policy ->
+    [joker] joker
+   *[other] { $policy }
+}
+
+## Who and what is spoken of
+
+jugglers-dummy = the dummy
+jugglers-dummy-of = { $name }’s dummy
+jugglers-worth = { $kind }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $ranks })
+}
+jugglers-village = Village Order: { $count ->
+    [0] still empty.
+   *[other] { $cards }.
+}
 
 ## What a poker hand holds, in texts and pictures
 
@@ -48,3 +68,259 @@ jugglers-picture-points = Points
 jugglers-picture-hand = Your cards
 jugglers-picture-own-sigil = Your sigil
 jugglers-picture-juse = Juse!
+
+## What is going on
+
+jugglers-status-secret = ▶ Round { $round }, gathering { $gathering } of { $gatherings }: **{ $name }** holds the chair and says in **My hand** how many secret influences there are.
+jugglers-status-place = ▶ Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }: **{ $name }** to act, in **My hand**.
+jugglers-status-dummy = ▶ Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }: **{ $name }** to act for the dummy, in **My hand**.
+
+jugglers-did-secret = { $count ->
+    [0] { $name } included no secret influence.
+    [one] { $name } included 1 secret influence: { $dice }.
+   *[other] { $name } included { $count } secret influences: { $dice }.
+}
+jugglers-rolled = draft { $draft } (die { $die })
+jugglers-did-place = Placed: { $placed }.
+jugglers-placed = { $name } → { $draft }{ $means ->
+    [deck] {" "}(from the deck)
+   *[other] {""}
+}{ $die ->
+    [0] {""}
+   *[other] {" "}(die { $die })
+}
+jugglers-did-settle = Cycle { $cycle } turned up { $turned }.
+jugglers-turned = { $card } on { $draft }, { $whose ->
+    [secret] a secret influence
+   *[place] from { $name }
+}{ $die ->
+    [0] {""}
+   *[other] {" "}(die { $die })
+}
+jugglers-did-move = The secret influences lie in their hands now.
+jugglers-did-account = **Gathering { $number }**: { $left }; { $right }; the joker held { $joker }.
+jugglers-account-side = draft { $draft } held { $hand } and { $passed ->
+    [no] did not pass
+   *[other] **passed { $passed }**
+}
+jugglers-did-round = **Round { $number } is over.** { $village }
+jugglers-round-line = { $name } { $sigil }: { $points } { $several ->
+    [yes] points
+   *[no] point
+}{ $matches ->
+    [0] {""}
+   *[other] {" "}· passed { $passed }
+}{ $allies ->
+    [0] {""}
+   *[other] {" "}· allied { $allied }
+}
+jugglers-round-dummy = { $name } { $sigil }
+jugglers-did-win-round = { $count ->
+    [one] **{ $names }** wins the round.
+   *[other] **{ $names }** win the round.
+}
+jugglers-did-misplay = **Juse!** { $name } takes that back.
+jugglers-rank = **{ $place }** · { $name }: { $score ->
+    [one] one round won
+   *[other] { $score } rounds won
+}, called { $misplays ->
+    [0] never
+    [one] once
+   *[other] { $misplays } times
+}
+
+## Why it was a misplay
+
+jugglers-fault-out-of-turn = { $own ->
+    [yes] { $kind ->
+        [dummy] { $name } played for the dummy on draft { $draft }, but it is { $name }’s own turn.
+       *[other] { $name } put a card on draft { $draft }, but it is the dummy’s turn.
+    }
+   *[no] { $kind ->
+        [dummy] { $name } played for a dummy on draft { $draft }, but { $waiting } is to move.
+        [deck] { $name } put the top of the deck on draft { $draft }, but { $waiting } is to move.
+       *[other] { $name } slipped a card in on draft { $draft }, but { $waiting } is to move.
+    }
+}
+jugglers-fault-empty-deck = { $name } reached for the top of the deck, for draft { $draft }, but no card is left there.
+
+## My hand
+
+jugglers-hand-secret = ▶ You hold the chair. How many secret influences shall there be, up to { $most }? Nobody sees those cards; a die sends each to a draft.
+jugglers-hand-gathering = { $name } holds the chair and decides on secret influences first.
+jugglers-hand-place = ▶ Your turn: pick a card of yours or the top of the deck, then a draft.
+jugglers-hand-dummy = ▶ It is your dummy’s turn: pick “For my dummy”, then a draft. Its card is the top of the deck.
+jugglers-hand-wait = It is not your turn. You can pick all the same; the table will notice if you act.
+jugglers-hand-picked = { $turn ->
+    [yes] ▶ { $what ->
+        [deck] The top of the deck, unseen: on which draft?
+        [dummy] The top of the deck for your dummy: on which draft?
+       *[card] **{ $card }**: on which draft?
+    }
+   *[no] { $what ->
+        [deck] The top of the deck is picked, though it is not your turn yet.
+        [dummy] Your dummy is picked, though it is not your turn yet.
+       *[card] **{ $card }** is picked, though it is not your turn yet.
+    }
+}
+jugglers-hand-over = The match is over.
+
+## The pictures in words
+
+jugglers-alt-head = Jugglers, round { $round }, gathering { $gathering } of { $gatherings }{ $state ->
+    [ended] {" "}is over.
+   *[going] , cycle { $cycle } of { $cycles }.
+}
+jugglers-alt-waiting = { $what ->
+    [secret] { $name } decides on secret influences, up to { $most }.
+    [dummy] { $name } is to move, for the dummy.
+   *[place] { $name } is to move.
+}
+jugglers-alt-won = { $names } won the match.
+jugglers-alt-coming = Round { $round }, gathering { $gathering } is about { $left } and { $right }.
+jugglers-alt-ended-draft = Draft { $draft }, { $how ->
+    [joker] the joker
+    [passed] { $policy } passed
+   *[failed] not passed
+}: { $count ->
+    [0] no cards
+   *[other] { $cards }, { $hand }
+}.
+jugglers-alt-draft = Draft { $draft }, { $policy ->
+    [joker] the joker
+   *[other] { $policy }
+}: { $count ->
+    [0] no cards
+   *[other] { $cards }, { $hand }
+}{ $down ->
+    [0] {""}
+   *[other] ; { $down } face down{ $secrets ->
+        [0] {""}
+        [one] , the first a secret influence
+       *[other] , the first { $secrets } secret influences
+    }
+}.
+jugglers-alt-order = Order of play: { $places }.{ $more ->
+    [yes] {" "}The last also begins the next cycle.
+   *[no] {""}
+}
+jugglers-alt-places = Clockwise: { $places }.
+jugglers-alt-place = { $name }{ $who ->
+    [dummy] {""}
+    [chair] , chair, { $won } won, { $cards } in hand
+   *[other] , { $won } won, { $cards } in hand
+}{ $on ->
+    [0] {""}
+   *[other] , on { $on }
+}
+jugglers-alt-deck = { $count ->
+    [0] The deck is empty.
+    [one] 1 card in the deck.
+   *[other] { $count } cards in the deck.
+}{ $waiting ->
+    [0] {""}
+    [one] {" "}A secret influence waits at draft { $secrets }.
+   *[other] {" "}Secret influences wait at drafts { $secrets }.
+}
+jugglers-alt-sigils = Sigils: { $lines }.
+jugglers-alt-put = Last played: { $placed }.
+jugglers-alt-on = { $name } on { $draft }{ $die ->
+    [0] {""}
+   *[other] {" "}(die { $die })
+}
+jugglers-alt-turned = Turned up: { $turned }.
+jugglers-alt-misplay = Juse! { $kind ->
+    [deck] { $name } wanted the top of the deck on draft { $draft }.
+    [dummy] { $name } wanted to play for a dummy on draft { $draft }.
+   *[other] { $name } wanted to play on draft { $draft }.
+}
+jugglers-alt-hand = Your sigil is { $sigil }. { $count ->
+    [0] You have no cards.
+   *[other] Your cards: { $cards }.
+}
+
+## Refusals of the rules
+
+refused-secret-first = First { $seat }, who holds the chair, says how many secret influences there are.
+refused-secret-done = The secret influences of this gathering are decided already.
+refused-chairman-only = Only { $seat }, who holds the chair, can do that.
+refused-too-many-secrets = At most { $most } secret { $most ->
+    [one] influence
+   *[other] influences
+} can be included.
+refused-no-such-draft = The drafts are 1, 2 and 3.
+refused-card-not-held = You do not hold that card.
+refused-no-dummy-of-yours = You have no dummy to play for.
+
+## The rules, page by page
+
+jugglers-rules-title-1 = The village
+jugglers-rules-1 = **Jugglers · The village**
+    The village argues about *policies*: the aces, jacks, queens and kings. You have a **sigil**, one such card that only you see, and you want the policies to pass that share its **rank or suit**. Everybody else has a cause of their own. What passes is decided by three poker hands, which all of you build together out of *influence cards*, the 2 to 10 of every suit.
+    • A match is played in rounds, and a round in **gatherings**, each about two policies: 6 gatherings in a round, 5 with five players.
+    • When the policies run out all sigils are shown, and the most points win the round.
+    • The first to win 2 rounds, or 3 if the table was opened so, wins the match.
+    • Four places lie round the table, five with five players. With two or three players **dummies** sit in the empty ones.
+
+jugglers-rules-title-2 = A gathering
+jugglers-rules-2 = **Jugglers · A gathering**
+    One of you holds the **chair**. Two policies are turned up: **draft 1** on the left, **draft 3** on the right. The **joker** between them is **draft 2**. Each of the three gets a poker hand.
+    • The influence cards that are in nobody’s hand are shuffled, and from the chair’s left on everyone is dealt up to 5 cards. What you hold you keep, into the next gathering and the next round.
+    • **Secret influences**: the chair says how many cards off the deck are put aside face down, seen by nobody. With four or five players up to 1, with three up to 2, with two up to 3. Each has its die, for all to see: 1 or 4 sends it to draft 1, 2 or 5 to draft 2, 3 or 6 to draft 3. Those that the chair does without are discarded unseen; with two players they stay in the deck.
+    • With three or four players, one card is then dealt face up to each poker hand.
+    • Cards are placed in 4 **cycles**; in 5 with two or five players.
+    • In the end each draft’s hand is compared with the joker’s. If it is **higher**, the policy passes into the *Village Order*. If it is equal or lower, the policy is put away face down.
+    • The chair goes to the next player clockwise.
+
+jugglers-rules-title-3 = Your turn
+jugglers-rules-3 = **Jugglers · Your turn**
+    Each place has one turn in a cycle, clockwise. The chair’s left begins the first cycle. Whoever had the last turn begins the next one, and so moves twice in a row. On your turn, do one of these:
+    • **place a card** of your hand face down on any of the three hands, then draw the top of the deck, if there is one;
+    • put the **top of the deck** there, unseen even by you. Then you draw nothing.
+
+    After each cycle the hands are **settled**. A single face-down card is turned up. Of several, a die picks one: count them in the order they were placed, and begin again with the first where the die goes further (so a seventh is never picked). The card joins the poker hand, and the others are discarded unseen.
+    When the last cycle begins, the secret influences move into their hands, as the first cards placed there.
+    With four players the deck is empty before the last cycle, with three after it, with five from the start. With two some cards are left.
+
+jugglers-rules-title-4 = Poker hands
+jugglers-rules-4 = **Jugglers · Poker hands**
+    A hand has up to five cards, and four can already be something. From best to worst:
+    1. straight flush of 5
+    2. straight flush of 4
+    3. four of a kind
+    4. full house
+    5. flush of 5
+    6. straight of 5
+    7. flush of 4
+    8. three of a kind
+    9. two pairs
+    10. straight of 4
+    11. pair
+    12. high card
+    13. no card at all
+
+    A hand counts as the best thing it holds, and only the cards that make up that thing count. Of two equal kinds the highest such card decides, then the next, and so on; of full houses first the three, then the pair; of two pairs first the higher. A high card is that one card. Neither the other cards nor the suits break a tie.
+
+jugglers-rules-title-5 = Scoring
+jugglers-rules-5 = **Jugglers · Scoring**
+    When no two policies are left for another gathering, every sigil is turned up.
+    • **1 point** for each policy in the Village Order that shares your sigil’s rank or suit.
+    • **½ point** for each other sigil that does: an *ally*. The dummies’ sigils count as well.
+
+    The most points win the round; who ties for them wins it too. Dummies win nothing. The match goes to the first with 2 round wins (or 3), and if several get there in the same round they share it.
+    The chair goes on clockwise into the next round, where everyone is dealt a new sigil.
+
+jugglers-rules-title-6 = With 2, 3 or 5
+jugglers-rules-6 = **Jugglers · With two, three or five players**
+    A **dummy** always plays the top of the deck, and it has a sigil that nobody sees before the round is over.
+    • **Two players** sit opposite each other, and each has a dummy on the left. When it is your dummy’s turn, you say on which draft its card goes. No card is dealt face up to the hands, and there are 5 cycles. If the table was opened without sigils for dummies, they have none, and a round has 7 gatherings.
+    • **Three players** have one dummy. It moves to the left of the chair for each gathering, so it begins the first cycle. A die picks its draft, as for secret influences.
+    • **Five players** are dealt 7 cards for every gathering and never draw, as there is no deck left. No card is dealt face up, and there are 5 cycles. The 2 cards that you do not place are discarded. After the sigils 11 policies are left: enough for 5 gatherings, and the last one is not seen.
+
+jugglers-rules-title-7 = Juse!
+jugglers-rules-7 = **Jugglers · Juse!**
+    The rules forbid little, so **Juse!** is called for slipping a card in:
+    • whoever places a card, takes the top of the deck or plays for a dummy **when it is not their turn**, once the cards are being placed. With two players that goes for your own card on your dummy’s turn too, and for the dummy’s on your own;
+    • whoever reaches for the **top of the deck when it is empty**.
+
+    Nothing moves, and it is still the same player’s turn. **My hand** offers you everything at any time: whose turn it is, you see for yourself.

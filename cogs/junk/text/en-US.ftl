@@ -174,3 +174,48 @@ junk-scores-streak = -# Your streak: { $streak ->
     [one] one day
    *[other] { $streak } days in a row
 }
+
+## The lesson
+
+junk-lesson-1 =
+    Junk is a game for one. Turn up the pack card by card, and get as much of it as you can onto the **Play Pile**. What is left on the **Junk Pile** at the end is your score: 0 is perfect.
+    ➡️ Press **Draw**.
+junk-lesson-2 =
+    5♥. On an empty Play Pile anything fits.
+    ➡️ Press **Play it**.
+junk-lesson-3 =
+    Only the top of a pile can be seen. What lies below is for you to remember.
+    ➡️ Press **Draw**.
+junk-lesson-4 =
+    9♥ has the **suit** of 5♥, so it fits. A card of the same **rank** would fit, too.
+    ➡️ Press **Play it**.
+junk-lesson-5 =
+    From now on I draw for you. 8♣ has neither suit nor rank of 9♥, but it is **one step** away and of the other colour: black beside red. That fits.
+    ➡️ Press **Play it**.
+junk-lesson-6 =
+    2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit. Nobody stops you from trying, though.
+    ➡️ Make a mistake on purpose: press **Play it**.
+junk-lesson-7 =
+    That is a **Juse!** The card stayed in your hand. It costs nothing but the *clean* run, of which people are proud. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
+    ➡️ Press **Junk it**.
+junk-lesson-8 =
+    3♣ has the suit of 8♣. Think of your junk while you play it.
+    ➡️ Press **Play it**.
+junk-lesson-9 =
+    There: 2♦ is one step from 3♣, and of the other colour. The top of the Junk Pile may be **rescued** whenever it fits.
+    ➡️ Press **Rescue**.
+junk-lesson-10 =
+    An **Ace** is wild: it fits on anything, and anything fits on it.
+    ➡️ Press **Play it**.
+junk-lesson-11 =
+    I have played the middle of the game for you: it is more of the same. Everything is drawn, and three cards are junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one is free.
+    ➡️ Press **Saving Grace**.
+junk-lesson-12 =
+    Each further card must share suit or rank with the last one: steps and wild Aces do not count here. After 4♥ comes 4♠, the same rank.
+    ➡️ Press **Saving Grace** again.
+junk-lesson-13 =
+    Below lay Q♦. It shares nothing with 4♠, so it stays junk.
+    ➡️ Press **Stop here**.
+junk-lesson-end =
+    One card left: a fine score, if not a clean run.
+    ➡️ Next: **/junk new**, with **naked** if you want to see the next card. **/junk daily** is the same deal for everybody, with one try a day.

@@ -144,3 +144,44 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • The last action stays marked. Until the next one, everybody seated may press **Juse!**, whose turn it is or not; only who made it may not.
     • **Right?** The action is undone and pays the price of any Juse!; a card drawn too early goes back on top, though all have seen it. If the next turn had already begun, it simply goes on.
     • **Wrong?** Everybody hears of it, and you may not call again until the turn has passed to another player. When a misplay has been called, there is nothing more to call: a second call is wrong too.
+
+## The lesson
+
+juse-lesson-1 =
+    Welcome to Juse! You win by getting rid of your cards. 7♥ in the middle starts the centre pile of ♥, so the other suits will start with a **7** too. Remember that: after this turn it is not shown any more.
+    ➡️ Your cards lie face down. Press **Draw** to turn up the first one.
+juse-lesson-2 =
+    Everybody sees your Q♠. The centre takes 8♥ or another 7 now, and nobody has a pile yet. So this card goes on your own pile, and that ends your turn.
+    ➡️ Press **On my own pile**.
+juse-lesson-3 =
+    { $p1 } and { $p2 } have had a turn like yours. Now everyone has a face-up pile.
+    ➡️ Press **Draw**.
+juse-lesson-4 =
+    8♥ is next after 7♥, in its suit: it fits **the centre**, and the centre comes before everything else.
+    ➡️ Press **To the centre**.
+juse-lesson-5 =
+    One card fewer, and your turn goes on: I drew the next one for you. J♦ does not fit the centre. But on **other players’ piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
+    ➡️ Press **On { $p2 }**.
+juse-lesson-6 =
+    Look at your own pile: Q♠ is next after that J♦. From your pile onto somebody else’s is up to you, but it is one card fewer.
+    ➡️ Press **On { $p2 }** again.
+juse-lesson-7 =
+    The next card is 7♣, and there is no ♣ pile yet. Which rank starts the centre piles? The table does not tell you any more.
+    ➡️ You remember, don’t you? Press **To the centre**.
+juse-lesson-8 =
+    9♥ belongs on 8♥, of course. But nobody stops you from overlooking it. What if you do?
+    ➡️ Make a mistake on purpose: press **On my own pile**.
+juse-lesson-9 =
+    That is a **Juse!** Only you read it here; at a real table everybody does. 9♥ is back on top of your draw pile, the others slipped you a card each, and your turn is over. Noticing things is the whole game.
+    ➡️ Press **Go on** to let { $p1 } and { $p2 } have their turns.
+juse-lesson-10 =
+    Nobody could use anything. You know what lies on top of your draw pile, don’t you?
+    ➡️ Press **Draw**.
+juse-lesson-11 =
+    9♥ again, a second chance.
+    ➡️ Put it where it belongs.
+juse-lesson-end =
+    That is Juse! Two more things to watch for, as no table warns you:
+    • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
+    • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
+    ➡️ Next: **/juse new**, and add computer players if you are alone. **/juse rules** has it all, page by page.

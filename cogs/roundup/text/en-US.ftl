@@ -254,3 +254,30 @@ roundup-rules-5 = **Roundup · Juse!**
     • you give a card that was not asked for.
 
     The cards go back, and it is still you who moves.
+
+## The lesson
+
+roundup-lesson-1 =
+    In the middle you all build four stacks, one for each suit, from the ace to the ten. You score if the suit you bid on is finished **last**. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦: so bid on ♦! The bid card comes to lie open, so take a high one.
+    ➡️ Press **My hand**, which only you see, and choose **9♦**.
+roundup-lesson-2 =
+    All bids are open now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
+    ➡️ In **My hand** choose **2♥**, then press **2♥ onto its stack**.
+roundup-lesson-3 =
+    { $p3 } played a King on you and asked for a 5, so your 5♥ lies face up now. Of your cards only A♦ fits, and that one you keep! So you pass, which costs you something: a number card of your choice is turned up, too.
+    ➡️ In **My hand** choose **6♥**, then press **Pass with 6♥**.
+roundup-lesson-4 =
+    { $p1 } laid 4♥, so your 5♥ fits. What lies face up and fits has to be laid, before anything else. And if you try to get round it?
+    ➡️ Make a mistake on purpose: in **My hand** choose **6♣**, then press **Pass with 6♣**.
+roundup-lesson-5 =
+    That is a **Juse!** Only you read it here; at a real table everybody does. You took the card back, and it is still your turn. So lay what you owe; 6♥ may follow at once.
+    ➡️ Face-up cards are picked at the table, above: press **5♥**, **6♥** and **Done**.
+roundup-lesson-6 =
+    Somebody keeps back 7♥. A face card can bring it out: a **Jack** takes a card by chance, a **King** one of a number, a **Queen** one of a suit. Try { $p2 }.
+    ➡️ In **My hand** choose **Q♠**, then **{ $p2 }**, then **♥**.
+roundup-lesson-7 =
+    It was 7♥! Once it lay face up, { $p2 } had to lay it. The rest of the round goes on like this: everyone keeps back the suit they bid on, and the others push it out of them.
+    ➡️ Press **Go on** to see how it ends.
+roundup-lesson-end =
+    ♦ was finished last, and nobody else had bid on it: 3 points for you. { $p1 }, first without any cards, gets 1. A match goes on to 10 points; this one was a short one, and you won it!
+    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. **/roundup rules** tells the rest.

@@ -1,0 +1,70 @@
+"""A lesson: a scripted deal, and a step for each thing that a newcomer is to try. Its words are in the catalogue."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.core.chance import Outcome, Scripted
+from bot.core.errors import Malformed
+from bot.core.game import AnyGame, Event, OptionValue, settle_options
+from bot.core.record import read_move
+
+LEARNER = 0
+"""The seat of whoever learns."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    asks: str
+    """The one action that leads on, as the rule book writes it. It may be a misplay. Empty: only look, and go on."""
+    then: tuple[str, ...] = ()
+    """What follows by itself until the learner is asked again, as records write moves; the learner's own among them."""
+    chance: tuple[Outcome, ...] = ()
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """What is said before step N, counted from 1, has the key `GAME-lesson-N`; `GAME-lesson-end` closes it."""
+
+    seats: int
+    deal: tuple[Outcome, ...]
+    steps: tuple[Step, ...]
+    options: Mapping[str, OptionValue] = {}
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One entry of a lesson's log, and where it led. The deal has no seat and no action."""
+
+    seat: int | None
+    action: str
+    chance: tuple[Outcome, ...]
+    state: Any
+    events: Sequence[Event]
+
+
+def dealt(game: AnyGame, lesson: Lesson) -> Played:
+    chance = Scripted(lesson.deal)
+    state, events = game.deal(lesson.seats, settle_options(game, lesson.options), chance)
+    return Played(None, "", tuple(chance.outcomes), state, events)
+
+
+def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[Played]:
+    """What step `number` (from 0) asks, and all that follows from it."""
+    step = lesson.steps[number]
+    chance = Scripted(step.chance)
+    log: list[Played] = []
+    asked = [(LEARNER, step.asks)] if step.asks else []
+    for seat, action in asked + [read_move(move, lesson.seats) for move in step.then]:
+        before = len(chance.outcomes)
+        state, events = game.apply(state, seat, game.parse(action), chance)
+        log.append(Played(seat, action, tuple(chance.outcomes[before:]), state, events))
+    if chance.left:
+        raise Malformed("chance-left-over", count=chance.left)
+    return log
+
+
+def reached(game: AnyGame, lesson: Lesson, number: int) -> list[Played]:
+    """What led last to where step `number` is asked: the step before it, or the deal."""
+    log = [dealt(game, lesson)]
+    for done in range(number):
+        log = played(game, lesson, done, log[-1].state)
+    return log

@@ -1,0 +1,99 @@
+"""Jugglers as people would play it on Discord: by clicks in their hands, or by slash commands."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import msgspec
+import simcord
+
+from bot.core.cards import NAMES
+from bot.tables.model import Phase, TableData
+from bot.text.cards import card_text
+from cogs.jugglers.rules import GAME
+from cogs.jugglers.state import Action, Deck, Dummy, Place, Secret, State
+from tests.discord.house import House, said
+from tests.discord.open_hands import buttons, panel, press
+
+FIVE = ("alice", "bob", "carol", "dave", "erin")
+IN_TWO_ROUNDS = "0"
+"""From this seed `steady` plays a match, for however many players, in the two rounds that it takes at least."""
+
+
+async def begin(house: House, *names: str, **options: Any) -> discord.Message:
+    await house[names[0]].slash(house.channel, "jugglers new", **options)
+    for name in names[1:]:
+        await house[name].click(house.live(), label="Join")
+    await house[names[0]].click(house.live(), label="Start")
+    return house.live()
+
+
+async def state(house: House) -> State:
+    """As the rules imported here know it: a bot that is closed takes its games' modules out of Python, so the next one
+    has others.
+    """
+    return of_these_rules(await house.data())
+
+
+def of_these_rules(data: TableData) -> State:
+    return msgspec.convert(msgspec.to_builtins(data.state), State)
+
+
+def steady(current: State) -> tuple[int, Action]:
+    """Whose turn it is, and one of the legal actions: another each time, but always the same at the same moment."""
+    (seat,) = GAME.to_act(current)
+    legal = GAME.legal(current, seat)
+    return seat, legal[(7 * current.gathering.turn + 3 * len(current.round.accounts) + 5) % len(legal)]
+
+
+async def click(house: House, name: str, action: Action) -> None:
+    match action:
+        case Place(card):
+            await press(house, name, card_text(card))
+        case Deck():
+            await press(house, name, "Top of the deck")
+        case Dummy():
+            await press(house, name, "For my dummy")
+        case Secret():
+            pass
+    hand = await panel(house, name)
+    wanted = f":{GAME.spell(action)}"
+    label = next(label for label, item in buttons(hand).items() if item.custom_id.endswith(wanted))
+    await house[name].click(hand, label=label)
+
+
+async def type_in(house: House, name: str, action: Action) -> None:
+    assert said(await typed(house, name, action)) == ""
+
+
+async def typed(house: House, name: str, action: Action) -> simcord.InteractionResult:
+    match action:
+        case Secret(count):
+            return await house[name].slash(house.channel, "jugglers secret", count=count)
+        case Place(card, draft):
+            return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], draft=draft + 1)
+        case Deck(draft):
+            return await house[name].slash(house.channel, "jugglers deck", draft=draft + 1)
+        case Dummy(draft):
+            return await house[name].slash(house.channel, "jugglers dummy", draft=draft + 1)
+
+
+async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> State:
+    """Steady play of whoever is asked, one after the other; the table as it is then."""
+    table = await house.table()
+    for _ in range(most):
+        current = of_these_rules(table.data)
+        if table.data.phase is not Phase.PLAYING or until(current):
+            return current
+        seat, action = steady(current)
+        await do(house, table.data.seats[seat].name, action)
+    raise AssertionError("this goes on for too long")
+
+
+def over(_: State) -> bool:
+    return False
+
+
+def placing(current: State) -> bool:
+    """The chairman has spoken, and the first place is to move."""
+    return current.gathering.turn >= 0

@@ -1,0 +1,125 @@
+"""A person who takes a lesson in the house: presses what each step asks, as its words say it."""
+
+from typing import Any
+
+import discord
+import simcord
+
+from bot.core.cards import NAMES, parse_card
+from bot.core.lesson import Lesson, Step
+from bot.tables.model import TableData
+from bot.text.cards import card_text
+from tests.discord.house import LABELS as JUSE_LABELS
+from tests.discord.house import House
+from tests.discord.junk_player import LABELS as JUNK_LABELS
+
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+class Learner:
+    def __init__(self, house: House, name: str, game: str) -> None:
+        self.house = house
+        self.game = game
+        self.actor = house[name]
+        self.pressed: list[str] = []
+        """Labels, but for that of My hand."""
+
+    async def begins(self) -> simcord.InteractionResult:
+        return await self.actor.slash(self.house.channel, f"{self.game} learn")
+
+    # ------------------------------------------------------------ what is there to see
+
+    @property
+    def private(self) -> list[discord.Message]:
+        return [message for message in self.house.channel.history(viewer=self.actor) if message.flags.ephemeral]
+
+    @property
+    def page(self) -> discord.Message:
+        """The lesson's own message."""
+        return next(message for message in reversed(self.private) if "· lesson" in message.content)
+
+    @property
+    def hand(self) -> discord.Message:
+        return next(message for message in self.private if "your hand" in message.content)
+
+    @property
+    def numbers(self) -> list[int]:
+        """Of this person's lessons, oldest first."""
+        rows = self.house.rows("SELECT id FROM tables WHERE private_to = ? ORDER BY id", self.actor.id)
+        return [number for (number,) in rows]
+
+    async def data(self) -> TableData:
+        return (await self.house.bot.hall.find(self.numbers[-1])).data
+
+    @property
+    def lesson(self) -> Lesson:
+        lesson = self.house.bot.kit(self.game).lesson
+        assert lesson is not None
+        return lesson
+
+    async def step(self) -> Step:
+        number = (await self.data()).lesson
+        assert number is not None
+        return self.lesson.steps[number]
+
+    # ------------------------------------------------------------ what is done
+
+    async def presses(self, label: str) -> simcord.InteractionResult:
+        self.pressed.append(label)
+        return await self.actor.click(self.page, label=label)
+
+    async def picks(self, label: str) -> simcord.InteractionResult:
+        """In the hand, which is opened first if it is not; once more if it was one of before."""
+        picked = await self._picks(label)
+        return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
+
+    async def _picks(self, label: str) -> simcord.InteractionResult:
+        if not any("your hand" in message.content for message in self.private):
+            await self.actor.click(self.page, label="My hand")
+        self.pressed.append(label)
+        for row in self.hand.components:
+            for item in getattr(row, "children", ()):
+                for option in getattr(item, "options", ()):
+                    if option.label == label:
+                        return await self.actor.select(self.hand, [option.value], custom_id=item.custom_id)
+        return await self.actor.click(self.hand, label=label)
+
+    async def does(self, action: str) -> simcord.InteractionResult:
+        """What the rule book writes like this, by the buttons and lists that stand for it."""
+        if not action:
+            return await self.presses("Go on")
+        if self.game == "junk":
+            return await self.presses(JUNK_LABELS[action])
+        if self.game == "juse":
+            names = [seat.name for seat in (await self.data()).seats]
+            return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
+        return await self._does_in_roundup(*action.split())
+
+    async def _does_in_roundup(self, word: str, *rest: str) -> simcord.InteractionResult:
+        cards = [card_text(parse_card(name)) for name in rest if name in NAMES]
+        if word == "up":
+            for card in cards:
+                await self.presses(card)
+            return await self.presses(f"Done: {' '.join(cards)}")
+        if word in ("bid", "show", "give"):
+            return await self.picks(cards[0])
+        if word in NAMES:
+            target, wanted = (*rest, "")[:2]
+            await self.picks(card_text(parse_card(word)))
+            await self.picks((await self.data()).seats[int(target)].name)
+            return await self.picks(SUITS.get(wanted, wanted))
+        await self.picks(cards[0])
+        return await self.picks(f"{cards[0]} onto its stack" if word == "down" else f"Pass with {cards[0]}")
+
+    async def learns(self, until: int | None = None) -> None:
+        """Step by step, to the end or to where step `until` (from 0) is asked."""
+        while (await self.data()).is_open and (await self.data()).lesson != until:
+            before = (await self.data()).lesson
+            assert before is not None
+            await self.does((await self.step()).asks)
+            assert (await self.data()).lesson == before + 1
+
+
+def labels(message: discord.Message) -> list[str]:
+    found: list[Any] = [item for row in message.components for item in getattr(row, "children", ())]
+    return [str(item.label) for item in found if getattr(item, "label", None) and not item.disabled]

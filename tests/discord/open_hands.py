@@ -1,0 +1,63 @@
+"""My hand as its owner uses it, whatever the game."""
+
+from typing import Any
+
+import discord
+import simcord
+
+from bot.tables.model import TableData
+from tests.discord.house import House
+
+
+def panels(house: House, name: str) -> list[discord.Message]:
+    """The hands that stand open for this person."""
+    seen = house.channel.history(viewer=house[name])
+    return [message for message in seen if message.flags.ephemeral and "your hand" in message.content]
+
+
+async def panel(house: House, name: str) -> discord.Message:
+    """The person's hand, opened if it is not."""
+    opened = panels(house, name)
+    if not opened:
+        await house[name].click(house.live(), label="My hand")
+        opened = panels(house, name)
+    (hand,) = opened
+    return hand
+
+
+def buttons(message: discord.Message) -> dict[str, Any]:
+    return {
+        item.label: item
+        for row in message.components
+        for item in getattr(row, "children", ())
+        if isinstance(item, discord.Button) and item.label
+    }
+
+
+def choices(message: discord.Message) -> dict[str, tuple[str, str]]:
+    """What the lists offer: the value and the list's id for each label."""
+    return {
+        option.label: (option.value, item.custom_id)
+        for row in message.components
+        for item in getattr(row, "children", ())
+        if isinstance(item, discord.SelectMenu)
+        for option in item.options
+    }
+
+
+async def pick(house: House, name: str, label: str) -> simcord.InteractionResult:
+    """Chooses from a list in the person's hand."""
+    message = await panel(house, name)
+    value, custom_id = choices(message)[label]
+    return await house[name].select(message, [value], custom_id=custom_id)
+
+
+async def press(house: House, name: str, label: str) -> simcord.InteractionResult:
+    """Presses a button in the person's hand."""
+    return await house[name].click(await panel(house, name), label=label)
+
+
+def person_in(house: House, data: TableData, seat: int) -> str:
+    """What the tests call whoever sits there; at the table they may have another name."""
+    user_id = data.seats[seat].user_id
+    return next(name for name, person in house.people.items() if person.id == user_id)

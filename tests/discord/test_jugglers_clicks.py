@@ -1,0 +1,324 @@
+"""Out of turn: what is pressed late or twice moves nothing, and what is pressed afresh is a misplay (G22)."""
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.core.cards import NAMES
+from bot.core.errors import Refused
+from bot.tables import play as steps
+from bot.tables.hall import Step
+from bot.text.cards import card_text
+from cogs.jugglers.rules import GAME
+from cogs.jugglers.state import Action, Deck, Dummy, Place, State
+from tests.discord.house import House, said
+from tests.discord.jugglers_evening import (
+    FIVE,
+    begin,
+    click,
+    placing,
+    play,
+    state,
+    steady,
+    type_in,
+    typed,
+)
+from tests.discord.open_hands import buttons, panel, press
+
+FOUR = FIVE[:4]
+
+
+async def begun(house: House, *names: str) -> State:
+    """Cards are being placed."""
+    await begin(house, *names)
+    return await play(house, type_in, placing)
+
+
+def a_card(current: State, seat: int, draft: int = 0) -> Place:
+    return Place(current.gathering.hands[seat][0], draft)
+
+
+def calls(house: House) -> list[str]:
+    return [text for text in house.texts() if text.startswith("**Juse!**")]
+
+
+async def misplays(house: House) -> list[int]:
+    return [seat.misplays for seat in (await house.data()).seats]
+
+
+def moving(hand: discord.Message) -> list[str]:
+    """The custom_ids by which this hand would move."""
+    return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("m:")]
+
+
+async def test_a_card_is_picked_then_a_draft_and_a_pick_is_no_move(house: House) -> None:
+    current = await begun(house, *FOUR)
+    before = house.stored()
+    first, second = sorted(current.gathering.hands[1])[:2]
+    assert not moving(await panel(house, "bob"))
+    await press(house, "bob", card_text(first))
+    await press(house, "bob", card_text(second))
+    hand = await panel(house, "bob")
+    assert f"**{card_text(second)}**: on which draft?" in hand.content
+    assert buttons(hand)[card_text(second)].style is discord.ButtonStyle.primary
+    assert buttons(hand)[card_text(first)].style is discord.ButtonStyle.secondary
+    assert [custom_id.split(":")[-1] for custom_id in moving(hand)] == [
+        f"place {NAMES[second]} {number}" for number in (1, 2, 3)
+    ]
+    await press(house, "bob", "Top of the deck")
+    assert [custom_id.split(":")[-1] for custom_id in moving(await panel(house, "bob"))] == [
+        "deck 1",
+        "deck 2",
+        "deck 3",
+    ]
+    assert house.stored() == before
+
+
+async def test_who_is_not_to_move_is_offered_the_same_and_a_fresh_click_is_a_misplay(house: House) -> None:
+    current = await begun(house, *FOUR)
+    await panel(house, "bob")
+    assert set(buttons(await panel(house, "carol"))) == {
+        *map(card_text, current.gathering.hands[2]),
+        "Top of the deck",
+    }
+    await click(house, "carol", a_card(current, 2, draft=2))
+    assert await misplays(house) == [0, 0, 1, 0]
+    (call,) = calls(house)
+    assert "carol slipped a card in on draft 3, but bob is to move." in call
+    assert "takes that back" in house.live().content
+    after = await state(house)
+    assert after.gathering == current.gathering
+    assert "It is not your turn." in (await panel(house, "carol")).content
+    await click(house, "bob", a_card(current, 1))
+    assert (await state(house)).gathering.turn == current.gathering.turn + 1
+
+
+async def test_a_misplay_again_and_again_is_one_call_with_a_count(house: House) -> None:
+    current = await begun(house, *FOUR)
+    for times in (1, 2, 3):
+        await click(house, "dave", Deck(times - 1))
+        assert len(calls(house)) == 1
+    assert calls(house)[0].startswith("**Juse!** (×3) dave put the top of the deck on draft 3, but bob")
+    await click(house, "carol", a_card(current, 2))
+    assert [call[:20] for call in calls(house)] == ["**Juse!** carol slip"]
+
+
+@pytest.mark.parametrize("action", [Place(0, 1), Deck(2)], ids=["place", "deck"])
+async def test_typed_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
+    current = await begun(house, *FOUR)
+    wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
+    await type_in(house, "dave", wanted)
+    assert await misplays(house) == [0, 0, 0, 1]
+    assert "but bob is to move" in calls(house)[0]
+
+
+async def test_a_doubled_click_moves_once_and_is_no_misplay(house: House) -> None:
+    current = await begun(house, *FOUR)
+    await press(house, "bob", card_text(current.gathering.hands[1][0]))
+    hand = await panel(house, "bob")
+    label = next(label for label, item in buttons(hand).items() if item.custom_id.startswith("m:"))
+    once, twice = moving(hand)[0], moving(hand)[0]
+    await house["bob"].click(hand, label=label)
+    before = house.stored()
+    assert not moving(await panel(house, "bob")), "where the button was there is none any more"
+    for custom_id in (once, twice):
+        await house.press(house["bob"], await panel(house, "bob"), custom_id)
+        assert "moved on since" in (await panel(house, "bob")).content
+    assert house.stored() == before
+    assert await misplays(house) == [0, 0, 0, 0]
+    assert (await state(house)).gathering.turn == current.gathering.turn + 1
+
+
+async def test_two_clicks_at_once_move_once(house: House) -> None:
+    current = await begun(house, *FOUR)
+    data, table = await house.data(), await house.table()
+
+    def deck(draft: int) -> Step:
+        action = table.game.parse(f"deck {draft}")
+        user_id, epoch = data.seats[1].user_id, data.epochs[1]
+        return lambda now: steps.act(now, table.game, user_id, action, epoch, house.bot.now())
+
+    runs = (house.bot.hall.run(table, deck(draft)) for draft in (1, 2, 1))
+    first, *late = await asyncio.gather(*runs, return_exceptions=True)
+    assert not isinstance(first, BaseException)
+    assert all(isinstance(refused, Refused) for refused in late)
+    assert (await state(house)).gathering.turn == current.gathering.turn + 1
+    assert await misplays(house) == [0, 0, 0, 0]
+
+
+async def test_what_was_pressed_for_ones_turn_is_no_misplay_after_it(house: House) -> None:
+    current = await begun(house, *FOUR)
+    await press(house, "bob", "Top of the deck")
+    late = moving(await panel(house, "bob"))
+    await type_in(house, "bob", a_card(current, 1))
+    for custom_id in late:
+        before = house.stored()
+        await house.press(house["bob"], await panel(house, "bob"), custom_id)
+        assert house.stored() == before
+    assert calls(house) == []
+
+
+async def test_what_was_picked_out_of_turn_neither_moves_nor_misplays_once_the_turn_has_come(house: House) -> None:
+    current = await begun(house, *FOUR)
+    await press(house, "carol", card_text(current.gathering.hands[2][0]))
+    assert "not your turn" in (await panel(house, "carol")).content
+    early = moving(await panel(house, "carol"))
+    await type_in(house, "bob", a_card(current, 1))
+    await house.env.settle()
+    hand = await panel(house, "carol")
+    assert "▶ Your turn" in hand.content
+    assert not moving(hand), "the pick is gone with the decision it was for"
+    before = house.stored()
+    await house.press(house["carol"], hand, early[0])
+    assert "moved on since" in (await panel(house, "carol")).content
+    assert house.stored() == before
+
+
+async def test_a_hand_of_a_gathering_that_is_over_misplays_nothing(house: House) -> None:
+    await begun(house, *FOUR)
+    await press(house, "alice", "Top of the deck")
+    old = moving(await panel(house, "alice"))
+    await play(house, type_in, lambda now: bool(now.round.accounts) and now.gathering.turn > 0)
+    current = await state(house)
+    assert 0 not in GAME.to_act(current)
+    before = house.stored()
+    for custom_id in old:
+        await house.press(house["alice"], await panel(house, "alice"), custom_id)
+    assert house.stored() == before
+
+
+async def test_before_the_chairman_has_spoken_nobody_can_slip_a_card_in(house: House) -> None:
+    await begin(house, *FOUR)
+    current = await state(house)
+    hand = await panel(house, "bob")
+    assert "alice holds the chair" in hand.content
+    assert buttons(hand) == {}
+    before = house.stored()
+    for action in (a_card(current, 1), Deck(0)):
+        assert "First alice, who holds the chair" in said(await typed(house, "bob", action))
+    assert "Only alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
+    assert house.stored() == before
+    assert set(buttons(await panel(house, "alice"))) == {"No secret influence", "1 secret influence"}
+    await press(house, "alice", "1 secret influence")
+    assert "alice included 1 secret influence: draft" in house.live().content
+    assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
+
+
+async def test_ones_dummy_and_oneself_are_different_turns(house: House) -> None:
+    current = await begun(house, "alice", "bob")
+    assert "It is your dummy’s turn" in (await panel(house, "alice")).content
+    await click(house, "alice", a_card(current, 0))
+    assert "alice put a card on draft 1, but it is the dummy’s turn." in calls(house)[0]
+    await click(house, "bob", Dummy(1))
+    assert "bob played for a dummy on draft 2, but alice is to move." in calls(house)[0]
+    await click(house, "alice", Dummy(2))
+    assert (await state(house)).gathering.down[2][0].place == 2
+    await click(house, "bob", Dummy(0))
+    assert "bob played for the dummy on draft 1, but it is bob’s own turn." in calls(house)[0]
+    assert await misplays(house) == [1, 2]
+
+
+async def test_the_top_of_an_empty_deck_is_offered_and_is_a_misplay(house: House) -> None:
+    current = await begun(house, *FIVE)
+    assert not current.gathering.deck
+    assert "Top of the deck" in buttons(await panel(house, "bob"))
+    await click(house, "bob", Deck(0))
+    assert "bob reached for the top of the deck, for draft 1, but no card is left there." in calls(house)[0]
+    assert "▶ Your turn" in (await panel(house, "bob")).content
+    assert len(await _cards(house, "bob")) == 7
+
+
+async def _cards(house: House, name: str) -> list[str]:
+    return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣"]
+
+
+async def test_who_has_left_is_offered_nothing(house: House) -> None:
+    await begun(house, *FOUR)
+    await panel(house, "dave")
+    house.bot.hall._pause = 3600
+    await house["dave"].slash(house.channel, "table leave")
+    await house.env.settle()
+    assert buttons(await panel(house, "dave")) == {}
+    assert "The computer is playing for you" in said(await house["dave"].slash(house.channel, "jugglers deck", draft=1))
+    assert calls(house) == []
+
+
+async def test_forged_picks_and_moves_do_nothing(house: House) -> None:
+    current = await begun(house, *FOUR)
+    data = await house.data()
+    theirs = NAMES[current.gathering.hands[2][0]]
+    before = house.stored()
+    hand = await panel(house, "bob")
+    stamp = f"{data.id}:{data.epochs[1]}"
+    for draft in ("", "=", f"={theirs}", "=dummy", "=KS", "=😀", "=" + "Z" * 60):
+        await house.press(house["bob"], hand, f"d:{stamp}:{draft}")
+        assert not moving(await panel(house, "bob"))
+    for move in ("place", f"place {theirs} 1", "deck 4", "deck 0", "dummy 1", "secret 1", "place 7H", "deck １"):
+        await house.press(house["bob"], hand, f"m:{stamp}:{move}")
+    assert "no seat" in said(await house.press(house["eve"], house.live(), f"m:{stamp}:deck 1"))
+    assert house.stored() == before
+    assert calls(house) == []
+
+
+async def test_typed_moves_are_refused_plainly(house: House) -> None:
+    await begin(house, "alice", "bob", "carol")
+
+    async def told(name: str, command: str, **options: object) -> str:
+        before = house.stored()
+        answer = said(await house[name].slash(house.channel, f"jugglers {command}", **options))
+        assert house.stored() == before
+        assert "\n" not in answer
+        return answer
+
+    assert "At most 2 secret influences" in await told("alice", "secret", count=3)
+    await house["alice"].slash(house.channel, "jugglers secret", count=0)
+    current = await state(house)
+    theirs = NAMES[current.gathering.hands[2][0]]
+    assert "You do not hold that card" in await told("bob", "place", card=theirs, draft=1)
+    assert "no card called" in await told("bob", "place", card="seven", draft=1)
+    assert "You have no dummy to play for" in await told("bob", "dummy", draft=1)
+    assert "no seat at this table" in await told("eve", "deck", draft=1)
+    assert "decided already" in await told("alice", "secret", count=1)
+
+
+async def test_cards_are_typed_as_people_write_them(house: House) -> None:
+    current = await begun(house, *FOUR)
+    card = current.gathering.hands[1][0]
+    await house["bob"].slash(house.channel, "jugglers place", card=f" {card_text(card).lower()} ", draft=2)
+    (contribution,) = (await state(house)).gathering.down[1]
+    assert contribution.card == card
+
+
+async def test_lists_while_typing(house: House) -> None:
+    current = await begun(house, "alice", "bob")
+
+    async def offered(name: str, command: str, option: str, typed: str = "") -> list[tuple[str, object]]:
+        return [
+            (choice["name"], choice["value"])
+            for choice in await house[name].autocomplete(house.channel, f"jugglers {command}", option, typed)
+        ]
+
+    own = sorted(current.gathering.hands[1])
+    assert await offered("bob", "place", "card") == [(card_text(card), NAMES[card]) for card in own]
+    assert await offered("bob", "place", "card", NAMES[own[0]]) == [(card_text(own[0]), NAMES[own[0]])]
+    left, right = (card_text(policy) for policy in current.gathering.policies)
+    drafts = [(f"1 · {left}", 1), ("2 · joker", 2), (f"3 · {right}", 3)]
+    for command in ("place", "deck", "dummy"):
+        assert await offered("bob", command, "draft") == drafts
+        assert await offered("bob", command, "draft", "2") == [("2 · joker", 2)]
+    assert [value for _, value in await offered("alice", "secret", "count")] == [0, 1, 2, 3]
+    assert await offered("eve", "place", "card") == await offered("eve", "deck", "draft") == []
+
+
+async def test_the_rules_open_at_what_matters_now(house: House) -> None:
+    lobby = await house["alice"].slash(house.channel, "jugglers new")
+    assert said(lobby) == ""
+    assert "Jugglers · The village" in said(await house["alice"].click(house.live(), label="Rules"))
+    await house["bob"].click(house.live(), label="Join")
+    await house["alice"].click(house.live(), label="Start")
+    assert "Jugglers · A gathering" in said(await house["alice"].click(house.live(), label="Rules"))
+    seat, action = steady(await state(house))
+    await type_in(house, FIVE[seat], action)
+    assert "Jugglers · Your turn" in said(await house["alice"].click(house.live(), label="Rules"))
+    assert "Jugglers · The village" in said(await house["eve"].slash(house.channel, "jugglers rules"))

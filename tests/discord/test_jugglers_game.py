@@ -1,0 +1,146 @@
+"""Jugglers from the lobby to the end of a match."""
+
+import json
+
+import pytest
+
+from bot.core.record import replay
+from bot.games import find_game
+from bot.text.cards import card_text
+from cogs.jugglers.rules import GAME
+from cogs.jugglers.state import State
+from tests.discord.house import House, said
+from tests.discord.jugglers_evening import (
+    FIVE,
+    IN_TWO_ROUNDS,
+    begin,
+    click,
+    over,
+    placing,
+    play,
+    state,
+    steady,
+    type_in,
+)
+from tests.discord.open_hands import buttons, panels
+
+
+@pytest.fixture(autouse=True)
+def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: IN_TWO_ROUNDS)
+
+
+async def test_the_lobby_tells_its_options_and_takes_two_to_five(house: House) -> None:
+    await house["p0"].slash(house.channel, "jugglers new", wins=3, dummy_sigils=False)
+    assert "round wins to the match: 3" in house.live().content
+    assert "sigils for dummies (two players): off" in house.live().content
+    assert buttons(house.live())["Start"].disabled
+    for number in range(1, 5):
+        assert said(await house[f"p{number}"].click(house.live(), label="Join")) == ""
+    assert buttons(house.live())["Join"].disabled
+    assert not buttons(house.live())["Start"].disabled
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
+    people = FIVE[:seats]
+    await begin(house, *people)
+    last = await play(house, click, over)
+    assert last.finished
+    closing = house.live()
+    winners = [name for name, won in zip(people, last.won, strict=True) if won >= 2]
+    assert f"🏆 **{', '.join(winners)}** won!" in closing.content
+    assert closing.content.count("called never") == seats
+    description = closing.attachments[0].description
+    assert description is not None
+    assert f"{', '.join(winners)} won the match." in description
+    for name in people:
+        (hand,) = panels(house, name)
+        assert "The match is over." in hand.content
+        assert hand.components == []
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+async def test_a_whole_match_by_slash_commands_alone_and_its_record_with_the_dice(house: House, seats: int) -> None:
+    await begin(house, *FIVE[:seats])
+    await play(house, type_in, over)
+    assert "won!" in house.live().content
+    assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
+    await house.restart()
+    given = await house["alice"].click(house.live(), label="Record")
+    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    record = json.loads(await files[-1].read())
+    assert [outcome for outcome in record["chance"] if "die" in outcome]
+    replayed = replay(record, find_game)
+    assert set(replayed.trace) == {"ok"}
+    assert replayed.state == (await house.bot.hall.find(1)).data.state
+
+
+async def test_three_wins_and_no_sigils_for_dummies_are_played(house: House) -> None:
+    await begin(house, "alice", "bob", wins=3, dummy_sigils=False)
+    current = await state(house)
+    assert (current.wins, len(current.round.sigils)) == (3, 2)
+    assert "gathering 1 of 7" in house.live().content
+
+
+async def test_after_a_gathering_it_is_told_which_hand_beat_the_jokers_and_what_passed(house: House) -> None:
+    await begin(house, "alice", "bob", "carol")
+    current = await play(house, type_in, lambda now: any(any(each.passed) for each in now.round.accounts))
+    account = current.round.accounts[-1]
+    content = house.live().content
+    assert f"**Gathering {len(current.round.accounts)}**: draft 1 held" in content
+    for policy, passed in zip(account.policies, account.passed, strict=True):
+        assert (f"**passed {card_text(policy)}**" in content) == passed
+        assert (card_text(policy) in content) == passed, "what did not pass lies face down again"
+    assert "the joker held" in content
+    await play(house, type_in, lambda now: now.gathering.turn > 4)
+    assert "the joker held" in house.live().content, "it stands on while the next one begins"
+
+
+async def test_after_a_round_all_sigils_points_and_winners_are_told(house: House) -> None:
+    await begin(house, "alice", "bob", "carol")
+    current = await play(house, type_in, lambda now: bool(now.results))
+    result = current.results[0]
+    content = house.live().content
+    description = house.live().attachments[0].description
+    assert description is not None
+    assert "**Round 1 is over.**" in content
+    for name, sigil in zip(("alice", "bob", "carol", "the dummy"), result.sigils, strict=True):
+        assert f"{name} {card_text(sigil)}" in content
+        assert f"{name} {card_text(sigil)}" in description
+    for line in result.lines:
+        points = f"{line.points:g}".replace("0.5", "½").replace(".5", "½")
+        assert f": {points} point" in content
+    winners = ", ".join(FIVE[seat] for seat in result.winners)
+    assert f"**{winners}** win" in content
+    assert "Round 2, gathering 1 of 6" in content
+
+
+async def test_who_is_asked_is_named_with_round_gathering_and_cycle(house: House) -> None:
+    await begin(house, "alice", "bob")
+    assert "▶ Round 1, gathering 1 of 6: **alice** holds the chair" in house.live().content
+    current = await play(house, type_in, placing)
+    assert "▶ Round 1, gathering 1 of 6, cycle 1 of 5: **alice** to act for the dummy" in house.live().content
+    seat, action = steady(current)
+    await type_in(house, FIVE[seat], action)
+    assert "cycle 1 of 5: **bob** to act, in **My hand**" in house.live().content
+
+
+async def test_one_person_against_computers(house: House) -> None:
+    await house["alice"].slash(house.channel, "jugglers new")
+    for _ in range(3):
+        await house["alice"].click(house.live(), label="Add a computer player")
+    await house["alice"].click(house.live(), label="Start")
+
+    async def until_asked() -> State:
+        for _ in range(400):
+            await house.env.settle()
+            current = await state(house)
+            if 0 in GAME.to_act(current):
+                return current
+        raise AssertionError("alice is never asked")
+
+    for _ in range(6):
+        _, action = steady(await until_asked())
+        await click(house, "alice", action)
+    assert "Cycle" in house.live().content

@@ -1,0 +1,71 @@
+"""A fresh bot on the same file, in every phase: nothing is lost, and hands that stand open go on working."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.core.chance import Seeded
+from cogs.jugglers.rules import GAME, is_dummys_turn
+from cogs.jugglers.state import Deck, State
+from tests.discord.house import House
+from tests.discord.jugglers_evening import FIVE, begin, click, placing, play, state, steady, type_in
+from tests.discord.open_hands import buttons, panel, press
+
+Moment = Callable[[State], bool]
+
+MOMENTS: dict[str, tuple[int, Moment]] = {
+    "the chairman is asked": (4, lambda _: True),
+    "cards lie face down": (4, lambda now: now.gathering.turn == 3),
+    "a cycle has just ended": (3, lambda now: now.gathering.turn == 4),
+    "a dummy's turn": (2, lambda now: placing(now) and is_dummys_turn(now)),
+    "secrets have moved in": (2, lambda now: now.gathering.turn == 16),
+    "a gathering has just ended": (5, lambda now: len(now.round.accounts) == 1),
+    "a round has just ended": (3, lambda now: len(now.results) == 1),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_restart_when(house: House, moment: str) -> None:
+    seats, reached = MOMENTS[moment]
+    people = FIVE[:seats]
+    await begin(house, *people)
+    current = await play(house, type_in, reached)
+    seat, action = steady(current)
+    await panel(house, people[seat])
+    before, shown = house.stored(), house.live().content
+    await house.restart()
+    assert house.stored() == before
+    assert await state(house) == current
+    await house.env.settle()
+    assert house.live().content == shown
+    chance = (await house.data()).chance
+    assert chance is not None
+    expected, _ = GAME.apply(current, seat, action, Seeded.resumed(chance))
+    await click(house, people[seat], action)
+    assert await state(house) == expected
+
+
+async def test_what_was_picked_outlives_it(house: House) -> None:
+    await begin(house, *FIVE[:4])
+    current = await play(house, type_in, placing)
+    await press(house, "bob", "Top of the deck")
+    await house.restart()
+    hand = await panel(house, "bob")
+    label = next(label for label, item in buttons(hand).items() if item.custom_id.endswith(":deck 2"))
+    await house["bob"].click(hand, label=label)
+    (contribution,) = (await state(house)).gathering.down[1]
+    assert contribution.card == current.gathering.deck[0]
+
+
+async def test_an_old_click_is_late_and_a_fresh_one_out_of_turn_a_misplay_after_it_too(house: House) -> None:
+    await begin(house, *FIVE[:4])
+    await play(house, type_in, placing)
+    await press(house, "bob", "Top of the deck")
+    old = next(item.custom_id for item in buttons(await panel(house, "bob")).values() if item.custom_id[0] == "m")
+    await type_in(house, "bob", Deck(0))
+    await house.restart()
+    before = house.stored()
+    await house.press(house["bob"], await panel(house, "bob"), old)
+    assert house.stored() == before
+    await click(house, "bob", Deck(0))
+    assert [seat.misplays for seat in (await house.data()).seats] == [0, 1, 0, 0]

@@ -1,0 +1,52 @@
+"""`python -m bot tournament`: the same games for the same seed, every deal from every seat, wins shared out whole."""
+
+import pytest
+
+from bot.__main__ import main
+from bot.cli.tournament import hold
+from bot.core.game import settle_options
+from bot.games import find_game
+
+
+def test_every_deal_is_played_from_every_seat_and_each_win_is_shared_out() -> None:
+    game = find_game("juse")
+    tallies = hold(game, settle_options(game, {}), ["normal", "random", "random"], 5, "a")
+    assert {kind: tally.seats for kind, tally in tallies.items()} == {"normal": 15, "random": 30}
+    for normal, random in zip(tallies["normal"].shares, tallies["random"].shares, strict=True):
+        assert normal + 2 * random == pytest.approx(1)
+    assert tallies["normal"].interval()[1] > 0
+
+
+def test_the_same_seed_gives_the_same_wins() -> None:
+    game = find_game("juse")
+    one, again, other = (
+        hold(game, settle_options(game, {}), ["normal", "random"], 6, seed)["normal"].shares for seed in ("a", "a", "b")
+    )
+    assert one == again
+    assert one != other
+
+
+def test_the_report_names_each_kind_of_player(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", "juse", "--players", "normal,random", "--games", "4"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in told] == ["player", "normal", "random", "4"]
+
+
+@pytest.mark.parametrize("players", ["normal", ",".join(["random"] * 9)])
+def test_too_few_or_too_many_players_are_refused_in_a_sentence(
+    players: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["tournament", "juse", "--players", players]) != 0
+    assert "2 to 8" in capsys.readouterr().err
+
+
+def test_an_unknown_kind_of_player_is_refused_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["tournament", "juse", "--players", "normal,nobody"])
+    assert "easy, normal, hard, random" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("games", ["0", "-3"])
+def test_at_least_one_deal_is_played(games: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", "juse", "--players", "random,random", "--games", games]) == 0
+    assert "2 games" in capsys.readouterr().out

@@ -1,0 +1,68 @@
+"""A lesson played without any Discord: what each step leads to, and what is said before it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.core.game import AnyGame, Event, Juse
+from bot.core.lesson import LEARNER, Lesson, Played, Step, dealt, played
+from bot.text import Words
+
+NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """One step, from the moment in which it is asked."""
+
+    number: int
+    step: Step
+    before: Any
+    """The state in which it is asked."""
+    text: str
+    log: list[Played]
+
+    @property
+    def events(self) -> list[Event]:
+        """Of what is asked alone, not of what follows by itself."""
+        return list(self.log[0].events) if self.step.asks else []
+
+    @property
+    def fault(self) -> str:
+        """What the asked move is called for, if it is a misplay."""
+        return next((event.fault for event in self.events if isinstance(event, Juse)), "")
+
+
+def stages(game: AnyGame, lesson: Lesson) -> Iterator[Stage]:
+    words = Words.for_games([game.name])
+    state = dealt(game, lesson).state
+    for number, step in enumerate(lesson.steps):
+        log = played(game, lesson, number, state)
+        yield Stage(number, step, state, said(words, game, lesson, str(number + 1)), log)
+        state = log[-1].state
+
+
+def said(words: Words, game: AnyGame, lesson: Lesson, key: str) -> str:
+    names = {f"p{seat}": name for seat, name in enumerate(NAMES[: lesson.seats])}
+    return words.say(f"{game.name}-lesson-{key}", **names)
+
+
+def check_script(game: AnyGame, lesson: Lesson) -> None:
+    """Everything is possible when it is done, and nothing but what is asked is ever a misplay."""
+    for stage in stages(game, lesson):
+        state = stage.before
+        if stage.step.asks:
+            assert LEARNER in game.to_act(state), stage.number
+            assert game.parse(stage.step.asks) in game.possible(state, LEARNER), stage.number
+        for entry in stage.log:
+            assert entry.seat is not None
+            asked = entry is stage.log[0] and stage.step.asks
+            misplayed = any(isinstance(event, Juse) for event in entry.events)
+            assert asked or not misplayed, (stage.number, entry.action)
+            assert entry.seat in game.to_act(state), (stage.number, entry.action)
+            state = entry.state
+
+
+def cards_named(text: str) -> Sequence[str]:
+    return re.findall(r"(?:10|[2-9AJQK])[♠♥♦♣]", text)

@@ -1,0 +1,83 @@
+"""The lesson of Junk: its script keeps the rules, and what it says of the cards is true."""
+
+from bot.core.cards import RANK_OF, SUIT_OF, parse_card
+from bot.text.cards import card_text
+from cogs.junk.lesson import LESSON
+from cogs.junk.rules import ACE, GAME, fits, matches
+from cogs.junk.state import Action, Drew, Ended, Misplayed, Moved
+from tests.rules.lesson_script import Stage, cards_named, check_script, stages
+
+
+def steps() -> dict[int, Stage]:
+    return {stage.number + 1: stage for stage in stages(GAME, LESSON)}
+
+
+def card(name: str) -> int:
+    return parse_card(name)
+
+
+def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:
+    check_script(GAME, LESSON)
+    assert {number: stage.fault for number, stage in steps().items() if stage.fault} == {6: "does-not-fit"}
+
+
+def test_every_step_does_what_it_says() -> None:
+    told = {
+        1: Drew(card=card("5H")),
+        2: Moved(action=Action.PLAY, card=card("5H")),
+        3: Drew(card=card("9H")),
+        4: Moved(action=Action.PLAY, card=card("9H")),
+        5: Moved(action=Action.PLAY, card=card("8C")),
+        6: Misplayed(seat=0, fault="does-not-fit", action=Action.PLAY, card=card("2D"), onto=card("8C")),
+        7: Moved(action=Action.JUNK, card=card("2D")),
+        8: Moved(action=Action.PLAY, card=card("3C")),
+        9: Moved(action=Action.RESCUE, card=card("2D")),
+        10: Moved(action=Action.PLAY, card=card("AS")),
+        11: Moved(action=Action.GRACE, card=card("4H")),
+        12: Moved(action=Action.GRACE, card=card("4S")),
+        13: Ended(left=1, clean=False),
+    }
+    for number, stage in steps().items():
+        assert stage.events == [told[number]], number
+
+
+def test_the_cards_it_speaks_of_are_those_on_the_table() -> None:
+    for number, stage in steps().items():
+        view = GAME.view(stage.before, 0)
+        seen = {top for top in (view.held, view.play_top, view.junk_top, view.grace_top) if top is not None}
+        assert set(cards_named(stage.text)) <= set(map(card_text, seen)), number
+
+
+def test_why_each_card_fits_is_as_told() -> None:
+    found = steps()
+    assert not found[2].before.play
+    tops = {number: stage.before.play[-1] for number, stage in found.items() if stage.before.play}
+    assert SUIT_OF[card("9H")] == SUIT_OF[tops[4]]
+    assert SUIT_OF[card("8C")] != SUIT_OF[tops[5]]
+    assert RANK_OF[tops[5]] - RANK_OF[card("8C")] == 1
+    assert not fits(card("2D"), found[6].before.play)
+    assert SUIT_OF[card("3C")] == SUIT_OF[tops[8]]
+    assert found[8].before.junk == (card("2D"),)
+    assert fits(card("2D"), found[9].before.play)
+    assert SUIT_OF[card("2D")] != SUIT_OF[tops[9]]
+    assert RANK_OF[found[10].before.held] == ACE
+
+
+def test_the_end_is_as_told() -> None:
+    found = steps()
+    grace = found[11].before
+    assert GAME.view(grace, 0).draw == 0
+    assert grace.held is None
+    assert grace.junk == (card("QD"), card("4S"), card("4H"))
+    assert not fits(card("4H"), grace.play), "or a rescue would have been better"
+    assert RANK_OF[card("4S")] == RANK_OF[found[12].before.grace[-1]]
+    assert not matches(card("QD"), found[13].before.grace)
+
+
+def test_what_is_played_on_by_itself_junks_only_what_does_not_fit() -> None:
+    """Nobody shall learn from it to throw cards away."""
+    state = steps()[10].log[0].state
+    for entry in steps()[10].log[1:]:
+        if entry.action == "junk":
+            assert not fits(state.held, state.play)
+        state = entry.state

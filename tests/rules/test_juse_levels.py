@@ -1,0 +1,56 @@
+"""How strong Juse's computer players are, measured: small tournaments here, large ones on demand (`-m slow`)."""
+
+from itertools import pairwise
+
+import pytest
+
+from bot.cli.tournament import KINDS, RANDOM, hold
+from bot.core.game import settle_options
+from cogs.juse.rules import GAME
+
+OPTIONS = settle_options(GAME, {})
+STRONGEST_FIRST = ("hard", "normal", "easy", RANDOM)
+LARGE = {2: 2500, 4: 900, 8: 1300}
+"""Deals for each number of seats: as many as it takes to tell levels apart whose games are so much a matter of luck."""
+
+
+def apart(stronger: str, weaker: str, seats: int, deals: int, seed: str) -> bool:
+    """Whether the 95 % intervals of two kinds of player that share a table do not even touch."""
+    tallies = hold(GAME, OPTIONS, (stronger, weaker) * (seats // 2), deals, seed)
+    (much, around_much), (little, around_little) = tallies[stronger].interval(), tallies[weaker].interval()
+    return much - around_much > little + around_little
+
+
+@pytest.mark.parametrize(("seats", "deals"), [(2, 120), (4, 40)])
+def test_a_hard_player_beats_a_random_one(seats: int, deals: int) -> None:
+    assert apart("hard", RANDOM, seats, deals, "small")
+
+
+def test_a_hard_player_beats_an_easy_one() -> None:
+    assert apart("hard", "easy", 2, 200, "small")
+
+
+def test_the_stronger_the_level_the_fewer_misplays() -> None:
+    tallies = hold(GAME, OPTIONS, ("hard", "normal", "easy"), 60, "small")
+    hard, normal, easy = (tallies[level].misplays for level in ("hard", "normal", "easy"))
+    assert hard == 0
+    assert normal < easy
+
+
+def test_where_the_players_call_only_weak_players_are_called() -> None:
+    options = settle_options(GAME, {"referee": "table"})
+    tallies = hold(GAME, options, ("hard", "easy", "hard", "easy"), 25, "called")
+    assert tallies["hard"].misplays == 0
+    assert tallies["easy"].misplays > 0
+
+
+def test_every_kind_of_player_is_measured() -> None:
+    assert set(STRONGEST_FIRST) == set(KINDS)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("stronger", "weaker"), list(pairwise(STRONGEST_FIRST)))
+@pytest.mark.parametrize("seats", LARGE)
+def test_each_level_beats_the_next_at_every_table(seats: int, stronger: str, weaker: str) -> None:
+    assert apart(stronger, weaker, seats, LARGE[seats], "large")
