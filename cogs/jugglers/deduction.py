@@ -1,6 +1,7 @@
 """What the hard computer player makes of who put what where: how likely each card is to be another's sigil."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from math import exp, log
 
@@ -25,6 +26,7 @@ _SENSIBLE = 0.9
 """How sure one is that another plays for its sigil at all."""
 
 
+@cache
 def interest(sigil: Card, policies: tuple[Card, Card]) -> int:
     """Which of the two policies share with the sigil: an index into `LIKES`."""
     return 2 * shares(sigil, policies[0]) + shares(sigil, policies[1])
@@ -120,5 +122,3 @@ def interests(suspects: dict[Card, float], policies: tuple[Card, Card]) -> tuple
     for card, likely in suspects.items():
         found[interest(card, policies)] += likely
     return tuple(found)
-
-

@@ -10,7 +10,7 @@ from cogs.jugglers.state import Memory, View
 Random = Callable[[], float]
 """Gives numbers from 0 up to 1."""
 
-WORLDS = 160
+WORLDS = 120
 """Ways to deal the sigils and the policies still to come that are thought of."""
 
 _SHARING = {card: frozenset(other for other in POLICIES if shares(card, other)) for card in POLICIES}
@@ -35,7 +35,7 @@ def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
     return sum(match_value(after, wins, seat) for after in each) / len(won)
 
 
-def drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
+def _drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
     """So many of the cards, which change their order by it."""
     size = len(cards)
     for at in range(min(count, size)):
@@ -56,7 +56,7 @@ def prospects(
     for _ in range(WORLDS):
         sigils = _sigils(view.seats, seat, memory.sigil or 0, suspicions, random)
         rest = [card for card in unseen if card not in sigils]
-        drawn(rest, dummies + to_come, random)
+        _drawn(rest, dummies + to_come, random)
         village = [*view.village, *_passing(rest[dummies : dummies + to_come], sigils, random)]
         everyone = [*sigils, *rest[:dummies]]
         points = [_points(sigil, village, everyone) for sigil in sigils]
@@ -70,9 +70,7 @@ def prospects(
     return [total / WORLDS for total in totals]
 
 
-def _sigils(
-    seats: int, seat: int, own: Card, suspicions: dict[int, dict[Card, float]], random: Random
-) -> list[Card]:
+def _sigils(seats: int, seat: int, own: Card, suspicions: dict[int, dict[Card, float]], random: Random) -> list[Card]:
     """By seat; no card can be two players' sigil."""
     while True:
         found = [own if other == seat else _suspect(suspicions[other], random) for other in range(seats)]
@@ -81,12 +79,12 @@ def _sigils(
 
 
 def _suspect(suspects: dict[Card, float], random: Random) -> Card:
-    number, card = random(), 0
+    number = random()
     for card, likely in suspects.items():
         number -= likely
         if number < 0:
-            break
-    return card
+            return card
+    return next(iter(suspects))
 
 
 def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -> list[Card]:
