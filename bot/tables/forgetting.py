@@ -132,6 +132,10 @@ async def _make_someone(db: aiosqlite.Connection, tables: set[int], guild_id: in
         (FORGOTTEN, guild_id, user_id),
     )
     await db.execute(
+        "UPDATE messages SET names = NULL WHERE names = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
+        (user_id, guild_id),
+    )
+    await db.execute(
         "UPDATE moves SET user_id = ? WHERE user_id = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
         (FORGOTTEN, user_id, guild_id),
     )

@@ -270,6 +270,14 @@ class Store:
         )
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
+    async def touched_at_last(self, seconds: float) -> list[int]:
+        """The open tables at which something was done in the last seconds before the bot stopped."""
+        rows = await self.rows(
+            "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
+            seconds,
+        )
+        return [row["id"] for row in rows]
+
     async def heartbeat(self, now: float) -> None:
         await self.write("UPDATE bot SET heartbeat = ?", now)
         await self._flush_shown()
@@ -301,16 +309,27 @@ class Store:
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
-    async def set_message(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
+    async def named(self, table_id: int, kind: str) -> int | None:
+        """The user whom the message of that kind calls by name, 0 if nobody; None if no such message stands."""
+        rows = await self.rows(
+            "SELECT coalesce(names, 0) AS names FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
+        )
+        return rows[0]["names"] if rows else None
+
+    async def set_message(
+        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
+    ) -> None:
         if message_id is None:
             await self.write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
         else:
             await self.write(
-                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names)"
+                " VALUES (?, ?, ?, ?, ?)",
                 table_id,
                 kind,
                 channel_id,
                 message_id,
+                names,
             )
 
     async def commands_hash(self) -> str:
