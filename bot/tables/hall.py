@@ -314,6 +314,7 @@ class Hall:
         data = table.data
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
+            self._clock.cancel(("look", data.id))
         due = data.deadline
         if due is None:
             self._clock.cancel(("deadline", data.id))

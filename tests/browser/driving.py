@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
@@ -130,3 +130,20 @@ class Tab:
 
     def sees(self, text: str | re.Pattern[str], *, within: float = 5.0) -> None:
         expect(self.page.locator("#messages")).to_contain_text(text, timeout=within * 1000)
+
+
+def add_computers(tab: Tab, computers: int, table: Locator) -> None:
+    """To a lobby in which one person sits."""
+    for number in range(computers):
+        expect(table.get_by_role("listitem")).to_have_count(number + 1)
+        tab.click("Add a computer player")
+    expect(table.get_by_role("listitem")).to_have_count(computers + 1)
+
+
+def wait_for_another(tab: Tab, told: Callable[[], str], before: str) -> None:
+    """Until what is told has changed."""
+    for _ in range(1000):
+        if told() != before:
+            return
+        tab.page.wait_for_timeout(10)
+    raise AssertionError(f"it is still the same: {before}")
