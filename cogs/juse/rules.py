@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-import msgspec
-
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
