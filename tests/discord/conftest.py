@@ -12,6 +12,7 @@ import simcord
 
 from bot.app import create_bot
 from bot.config import Settings
+from tests.discord.api_limits import check_all
 from tests.discord.house import House, settings_at
 
 SHORT_GAME = f"{1234:032x}"
@@ -48,11 +49,14 @@ def house(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> object:
-    """What the bot swallowed or grumbled about fails the test, unless the test has said that it would."""
+    """What the bot swallowed or grumbled about fails the test, unless the test has said that it would; and so does a
+    request that Discord would not take.
+    """
     outcome = yield
     funcargs = getattr(item, "funcargs", {})
     house, caplog = funcargs.get("house"), funcargs.get("caplog")
     if isinstance(house, House) and isinstance(caplog, pytest.LogCaptureFixture):
+        check_all(house.env.http_requests)
         assert [type(error) for error in house.env.errors] == house.expected_errors
         grumbles = [
             f"{record.name}: {record.getMessage()}" for record in caplog.records if record.levelno >= logging.WARNING
