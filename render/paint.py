@@ -39,8 +39,8 @@ from render.scene import (
 from render.sprites import Sprite, SpriteStore
 
 _FAST, _SMALL = 2, 4
-"""Levels of compression. To go from the one to the other makes a picture an eighth smaller, and takes as long as all the
-rest of painting it. Of the compressors tried, zlib-ng makes the smallest pictures in that time.
+"""Levels of compression. From the one to the other a picture becomes an eighth smaller, and that takes as long as all
+the rest of painting it. Of the compressors tried, zlib-ng makes the smallest pictures in that time.
 """
 _CROWDED = 24
 """More things than this make a picture large: it is sent the smaller for it."""
