@@ -10,8 +10,6 @@ import pytest
 from bot.core.cards import card_names
 from bot.core.chance import Seeded
 from bot.core.game import Event
-from bot.tables.model import Phase, Seat, TableData
-from bot.tables.table import Table
 from bot.ui.presentation import Draft, present, present_hand
 from cogs.jugglers import hand
 from cogs.jugglers.cog import KIT
@@ -22,33 +20,15 @@ from cogs.jugglers.state import Account, Misplayed, Place, State
 from render import paint
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, begin, placing, play, type_in
+from tests.discord.shown import table_showing
 
-NAMES = tuple(Seat(number + 1, name) for number, name in enumerate(FIVE))
 BYSTANDER = len(FIVE)
-
-
-def table_with(state: State) -> Table:
-    data = TableData(
-        id=7,
-        game="jugglers",
-        guild_id=1,
-        channel_id=2,
-        opener_id=1,
-        options={"wins": state.wins, "dummy_sigils": state.dummy_sigils},
-        seats=NAMES[: state.seats],
-        phase=Phase.OVER if state.finished else Phase.PLAYING,
-        version=9,
-        state=state,
-        chance=Seeded("leak").state,
-        moves=5,
-        epochs=(9, 8, 7, 6, 5)[: state.seats],
-    )
-    return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
 
 
 def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
     """All that reaches whoever sits in seat `viewer`; a bystander sits nowhere. Pictures are made of scenes alone."""
-    table = table_with(state)
+    options = {"wins": state.wins, "dummy_sigils": state.dummy_sigils}
+    table = table_showing(GAME, state, FIVE[: state.seats], options)
     shown = [present(table, KIT)]
     seat = viewer if viewer < state.seats else None
     if seat is not None:

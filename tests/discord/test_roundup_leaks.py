@@ -8,8 +8,6 @@ import pytest
 
 from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
-from bot.tables.model import Phase, Seat, TableData
-from bot.tables.table import Table
 from bot.ui.presentation import Draft, present, present_hand
 from cogs.roundup import drafts
 from cogs.roundup.cog import KIT
@@ -19,33 +17,15 @@ from cogs.roundup.state import State
 from render import paint
 from tests.discord.house import House
 from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, type_in
+from tests.discord.shown import table_showing
 
-PEOPLE = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol", "dave")))
+PEOPLE = ("alice", "bob", "carol", "dave")
 BYSTANDER = len(PEOPLE)
-
-
-def table_with(state: State) -> Table:
-    data = TableData(
-        id=7,
-        game="roundup",
-        guild_id=1,
-        channel_id=2,
-        opener_id=1,
-        options={"points": state.goal},
-        seats=PEOPLE,
-        phase=Phase.PLAYING,
-        version=9,
-        state=state,
-        chance=Seeded("leak").state,
-        moves=5,
-        epochs=(9, 8, 7, 6),
-    )
-    return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
 
 
 def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
     """All that reaches whoever sits in seat `viewer`, each in the form in which it does; a bystander sits nowhere."""
-    table = table_with(state)
+    table = table_showing(GAME, state, PEOPLE, {"points": state.goal})
     picks = Draft(max(state.turn, 0), table.data.epochs[max(state.turn, 0)], drafts.write((1, 14, 30)))
     shown = [present(table, KIT), present(table, KIT, draft=picks)]
     seat = viewer if viewer < BYSTANDER else None
