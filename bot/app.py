@@ -33,6 +33,7 @@ from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Publisher
 from bot.ui.routing import Routing
 from bot.ui.solo import Solo
+from bot.ui.stats import Stats
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +61,7 @@ class JuseBot(commands.AutoShardedBot):
     best_scores: BestScores
     solo: Solo
     lessons: Lessons
+    stats: Stats
 
     def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
         super().__init__(
@@ -101,6 +103,7 @@ class JuseBot(commands.AutoShardedBot):
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.lessons = Lessons(self.hall, self.display, self.kit)
         self.routing = Routing(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
+        self.stats = Stats(self.hall.stats, self.kits, self.words)
         self.add_dynamic_items(*KINDS.values())
         for name in extension_names():
             await self.load_extension(name)

@@ -14,9 +14,7 @@ from bot.app import create_bot
 from bot.config import Settings
 from tests.discord.api_limits import check_all
 from tests.discord.house import House, settings_at
-
-SHORT_GAME = f"{1234:032x}"
-"""With four seats that play without a fault this deal is won after 54 actions; most take four times as many."""
+from tests.tables.house import SHORT_GAME
 
 
 @pytest.fixture
