@@ -25,7 +25,7 @@ _SHARE = 1_500
 _SEED = 1 << 30
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, thought: int = THOUGHT) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
     luck = _Luck(roll(_SEED))
     worlds = Worlds(view, memory, seat, luck.below)
     deals = [worlds.draw()]
@@ -33,7 +33,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, thought: int = THO
     if len(found) == 1:
         return found[0]
     trials = [_Trial(action) for action in found]
-    budget = min(thought, _SHARE * len(trials))
+    budget = min(THOUGHT, _SHARE * len(trials))
     played, rounds = 0, math.ceil(math.log2(len(trials)))
     for number in range(1, rounds + 1):
         while played < budget * number / rounds:
