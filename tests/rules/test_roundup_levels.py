@@ -28,7 +28,7 @@ LARGE = {2: 20, 4: 40, 6: 60}
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hard player thinks far less than at a table, so that a match takes a second or two."""
-    monkeypatch.setattr(search, "THOUGHT", 600)
+    monkeypatch.setattr(search, "THOUGHT", 400)
 
 
 def at_level(level: Level) -> Player:
@@ -165,7 +165,7 @@ def test_whatever_easy_does_can_be_done_if_only_as_a_misplay() -> None:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "points", "deals"),
-    [("easy", RANDOM, 5, 20), ("normal", "easy", 5, 20), ("hard", "normal", 1, 4)],
+    [("easy", RANDOM, 5, 8), ("normal", "easy", 5, 8), ("hard", "normal", 1, 2)],
 )
 @pytest.mark.parametrize("seats", [2, 4])
 def test_small_tournaments(stronger: str, weaker: str, points: int, deals: int, seats: int, hurried: None) -> None:
