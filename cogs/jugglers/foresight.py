@@ -15,7 +15,7 @@ from cogs.jugglers.layout import AUTOMATIC, LAYOUTS, Turn
 from cogs.jugglers.prospects import Random
 from cogs.jugglers.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, View
 
-COURSES = 160
+COURSES = 80
 
 _CHOSEN_FROM = (2, 1, 3)
 """Out of how many cards a player chooses the worst, any, or the best for a hand, by its attitude to it."""
