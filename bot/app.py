@@ -39,6 +39,21 @@ log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree["JuseBot"]):
+    async def interaction_check(self, interaction: discord.Interaction["JuseBot"], /) -> bool:
+        """discord.py hands on what came for a text, be it the number that an older version of the command asked for."""
+        command = interaction.command
+        if interaction.type is not discord.InteractionType.application_command or not isinstance(
+            command, app_commands.Command
+        ):
+            return True
+        texts = {
+            option.display_name for option in command.parameters if option.type is discord.AppCommandOptionType.string
+        }
+        if all(isinstance(value, str) for name, value in interaction.namespace if name in texts):
+            return True
+        await self.on_error(interaction, app_commands.CommandSignatureMismatch(command))
+        return False
+
     async def on_error(
         self, interaction: discord.Interaction["JuseBot"], error: app_commands.AppCommandError, /
     ) -> None:
@@ -145,6 +160,8 @@ class JuseBot(commands.AutoShardedBot):
             custom_id = str((interaction.data or {}).get("custom_id", ""))
             if custom_id.partition(":")[0] not in KINDS or ":" not in custom_id:
                 await self.routing.unknown_press(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self.routing.unknown_press(interaction)  # a form of another version of the bot: this one opens none
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
