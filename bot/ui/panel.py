@@ -221,4 +221,7 @@ def build_view(panel: Panel) -> discord.ui.View:
                 row=number,
             )
             view.add_item(KINDS[button.id[0]](item))
+    # discord.py would keep a view that listens, and one in a private message with a task of its own for a quarter of an
+    # hour. Nothing of it listens: a press is found by its custom_id.
+    view.stop()
     return view
