@@ -93,7 +93,7 @@ class Killed:
             told += self._heard(receiving, lambda _: False)
             bot.join()
         self.kills += 1
-        assert bot.exitcode == -signal.SIGKILL
+        assert bot.exitcode == -signal.SIGKILL, "a bot ended by itself"
         self.made_good += len(owed & {one.table for one in told if isinstance(one, Shown)})
 
     def _heard(self, receiving: Any, enough: Callable[[list[Told]], bool]) -> list[Told]:
@@ -123,19 +123,19 @@ class Killed:
 
     async def _look(self) -> None:
         """The file holds all that was acknowledged, and nothing that does not fit together."""
-        assert self._rows("PRAGMA integrity_check") == [("ok",)]
+        assert self._rows("PRAGMA integrity_check") == [("ok",)], "the file is damaged"
         stored = set(self._rows("SELECT table_id, number, seat, action FROM moves WHERE number > 0"))
-        assert self.moves <= stored
+        assert self.moves <= stored, "an acknowledged move is lost"
         for table, version, shown in self._rows("SELECT id, version, shown_version FROM tables"):
-            assert version >= self.versions.get(table, 0)
+            assert version >= self.versions.get(table, 0), "an acknowledged change is lost"
             assert shown <= self.shown.get(table, 0), "noted as shown, but nobody has seen it"
         ended_days = self._rows("SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day")
-        assert ended_days == self._rows("SELECT day FROM daily_results ORDER BY day")
+        assert ended_days == self._rows("SELECT day FROM daily_results ORDER BY day"), "a result is lost or made up"
         reader = await Store.open_to_read(self._file)
         open_tables, faults = await table_faults(reader, find_game)
         await reader.close()
-        assert faults == []
-        assert open_tables <= len(player_process.GAMES)
+        assert not faults, faults
+        assert open_tables <= len(player_process.GAMES), "a channel has two tables"
 
     def _owed(self) -> set[int]:
         stored = self._rows("SELECT id, version FROM tables")
