@@ -19,6 +19,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Intent, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
+from bot.tables.stats import StatsBook
 from bot.tables.store import ChannelTaken, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -58,6 +59,7 @@ class Hall:
         self.store = store
         self.forgetting = Forgetting(store)
         self.settings = SettingsBook(store)
+        self.stats = StatsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -78,6 +80,7 @@ class Hall:
 
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
+        await self.stats.catch_up(self.game)
         now = self.now()
         # Whoever was to be told a moment later that it is their turn must not wait for that for ever.
         for table_id in await self.store.touched_at_last(_LOOKED_AT_AGAIN):

@@ -160,6 +160,16 @@ def _closing_panel(data: TableData, kit: GameKit) -> Panel:
     return [[table_button(data, kit.words, again, "go"), table_button(data, kit.words, "record")]]
 
 
+def within_limit(lines: Sequence[str]) -> str:
+    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
+    text = ""
+    for line in lines:
+        if len(text) + len(line) >= CONTENT_LIMIT:
+            break
+        text += f"{line}\n"
+    return text.rstrip()
+
+
 def told_without_picture(content: str, alt: str, words: Words) -> str:
     """Without a picture the game goes on in words."""
     return f"{content}\n{words.say('picture-failed')}\n{literal(alt)}"[:CONTENT_LIMIT]

@@ -62,6 +62,10 @@ class Crowd:
         self._file.close()
 
     @property
+    def members(self) -> list[simcord.MemberActor]:
+        return list(self._members.values())
+
+    @property
     def moves(self) -> int:
         """Made at all tables so far, as another process finds them in the file."""
         return self._file.execute("SELECT COUNT(*) FROM moves WHERE seat IS NOT NULL").fetchone()[0]

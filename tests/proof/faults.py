@@ -17,10 +17,10 @@ from tests.discord.house import House, offline, settings_at
 from tests.proof.moments import MOMENTS, Moment
 from tests.proof.report import Figure
 from tests.proof.rightness import wrong
+from tests.tables.house import SHORT_GAME
 
 TITLE = "Faults of Discord"
 
-SEED = f"{1234:032x}"
 LATER = 12.0
 """Seconds after which what failed has been tried again."""
 _STATUSES = (500, 403, 404)
@@ -155,7 +155,7 @@ async def _next_success(house: House) -> None:
 @asynccontextmanager
 async def tour() -> AsyncIterator[Tour]:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SEED)
+        patch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
         settings = settings_at(Path(folder))
         async with offline(settings) as env:
             yield Tour(House(env, settings))

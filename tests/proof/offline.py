@@ -159,17 +159,33 @@ class Offline:
         answers: Answers,
     ) -> Click:
         with self.meter.of(SIMCORD):
+            shown = self.shown(message)
+            pressed = _with_button(shown, data["custom_id"]) if kind == _PRESS else shown
+        return self.anything(who, message.channel_id, kind, data, pressed, answers=answers)
+
+    def anything(
+        self,
+        who: simcord.MemberActor | simcord.UserHandle,
+        channel_id: int,
+        kind: int,
+        data: dict[str, Any],
+        message: dict[str, Any] | None,
+        *,
+        answers: Answers,
+    ) -> Click:
+        """An interaction of any kind, whether or not Discord itself would ever send it."""
+        with self.meter.of(SIMCORD):
             record, payload = base_payload(
                 self.backend,
                 type=kind,
-                channel_id=message.channel_id,
+                channel_id=channel_id,
                 guild_id=who.guild.id if isinstance(who, simcord.MemberActor) else None,
                 user_id=who.id,
                 data=data,
             )
-            shown = dict(serializers.message_payload(self.backend, message))
-            payload["message"] = _with_button(shown, data["custom_id"]) if kind == _PRESS else shown
-            record.source_message_id = message.id
+            if message is not None:
+                payload["message"] = message
+                record.source_message_id = int(message["id"])
             sent = json.dumps(payload)
             click = self._awaited[record.id] = Click(record.id, answers)
         click.came()
@@ -233,6 +249,10 @@ class Offline:
         record = self.backend.interactions[click.number]
         assert record.message_id is not None
         return self.backend.get_message(record.channel_id, record.message_id)
+
+    def shown(self, message: Message) -> dict[str, Any]:
+        """As Discord would send it."""
+        return dict(serializers.message_payload(self.backend, message))
 
     def newest(self, channel_id: int) -> Message | None:
         """The last message for all in a channel that has buttons: the live one."""
