@@ -13,7 +13,6 @@ from bot.ui.panel import Panel, Select
 from bot.ui.presentation import Presentation, present, present_hand
 from tests.discord.house import House
 
-
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 
 
