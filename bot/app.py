@@ -20,7 +20,7 @@ from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.announce import Announcer
-from bot.ui.answer import UNREACHABLE, answering
+from bot.ui.answer import TROUBLE, answering
 from bot.ui.best_scores import BestScores
 from bot.ui.decks import Decks
 from bot.ui.display import Display
@@ -191,7 +191,9 @@ class JuseBot(commands.AutoShardedBot):
             return
         try:
             await self.tree.sync()
-        except UNREACHABLE as error:
+        except app_commands.CommandSyncFailure:
+            raise  # our own fault, and not one that passes
+        except TROUBLE as error:
             # The games that are going on need none of it.
             log.error("Discord was not told of the commands, and will be at the next start: %s", error)
         else:

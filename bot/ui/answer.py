@@ -25,9 +25,6 @@ NOBODY = discord.AllowedMentions.none()
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What a request to Discord can end in: it said no, or was not to be reached."""
 
-UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, OSError)
-"""What it ends in when Discord is out of order."""
-
 
 class Answer:
     """Private sentences, or the live message brought up to date in the answer itself. Safe against its own deadline."""

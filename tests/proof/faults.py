@@ -5,7 +5,7 @@ import logging
 import re
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -38,8 +38,11 @@ happened or not, with its log and its snapshot in agreement; whoever did it has 
 nothing is logged as an error; and {LATER:.0f} seconds later everything stands right: one message for the table with
 the text, the buttons and the picture of the table as it is, at most one Juse!, nobody called to turn who is not waited
 for, the hand as it is for whoever opens it. What only its player sees is looked at after they ask for it again. After a
-403 the table is told in words where the bot may still do that, and the picture is back with the next change."""
+403 the table is told in words where the bot may still do that, and the picture is back with the next change; the end of
+a game stays told in words."""
 
+_ATTEMPTS = 4
+"""On a busy machine simcord may lose its patience with the bot; that says nothing about either."""
 _STATUSES = (500, 403, 404)
 _CODES = {403: 50013, 404: 10008}
 _OPEN = "SELECT guild_id, channel_id FROM tables WHERE phase IN ('lobby', 'playing') AND private_to IS NULL"
@@ -99,12 +102,10 @@ class Tour:
 
     async def faults_of(self, case: Case) -> list[str]:
         """What is wrong a moment after this one request has failed in this way."""
-        try:
-            return await self._faults_of(case)
-        except (AssertionError, LookupError, TimeoutError) as error:
-            return [repr(error)]
-        finally:
-            await self._leave()
+        for _ in range(_ATTEMPTS - 1):
+            with suppress(TimeoutError):
+                return await self._faults_of(case)
+        return await self._faults_of(case)
 
     async def _faults_of(self, case: Case) -> list[str]:
         house, moment = self._fresh(), case.moment
@@ -120,6 +121,7 @@ class Tour:
             if case.status == 403:
                 await _next_success(house)
             faults += await wrong(house)
+        await self._leave()
         faults += [f"an exception: {error!r}" for error in house.env.errors_since(errors)]
         return [*faults, *grumbles]
 

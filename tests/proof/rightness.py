@@ -10,7 +10,7 @@ from bot.tables.model import TableData
 from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.panel import Panel, Select
-from bot.ui.presentation import Presentation, present, present_hand
+from bot.ui.presentation import Presentation, present, present_hand, told_without_picture
 from tests.discord.house import House
 
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
@@ -33,6 +33,9 @@ async def _public(house: House, table: Table) -> list[str]:
     standing = list(_of_table(house, table.data))
     if len(standing) != 1:
         return [f"{len(standing)} messages show it"]
+    words = house.bot.kit(table.data.game).words
+    if not table.data.is_open and standing[0].content == told_without_picture(shown.content, shown.alt, words):
+        return []  # its end was told in words, and nothing comes after it
     return [*_differences(standing[0], shown), *_calls(house, table)]
 
 
