@@ -27,7 +27,7 @@ from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
 from bot.ui.lesson import Lessons
-from bot.ui.panel import KINDS
+from bot.ui.panel import KINDS, Pressed
 from bot.ui.private import PrivateTables
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Publisher
@@ -119,7 +119,7 @@ class JuseBot(commands.AutoShardedBot):
         self.lessons = Lessons(self.hall, self.display, self.kit)
         self.routing = Routing(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
         self.stats = Stats(self.hall.stats, self.kits, self.words)
-        self.add_dynamic_items(*KINDS.values())
+        self.add_dynamic_items(Pressed)
         for name in extension_names():
             await self.load_extension(name)
         await self._sync_commands(store)

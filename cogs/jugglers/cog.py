@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.core.cards import NAMES
+from bot.core.clocks import ClockName
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import GameCog, Interaction
+from bot.ui.game_cog import GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, HandKit
 from cogs.jugglers import alt, describe, hand, panel
 from cogs.jugglers.hand_scene import hand_scene
@@ -47,10 +48,15 @@ class JugglersCog(
         wins="How many rounds win the match: 2 if you say nothing, or 3",
         dummy_sigils="Two players only: whether the dummies have sigils too (yes if you say nothing)",
     )
+    @clock_option
     async def new(
-        self, interaction: Interaction, wins: app_commands.Range[int, 2, 3] = 2, dummy_sigils: bool = True
+        self,
+        interaction: Interaction,
+        wins: app_commands.Range[int, 2, 3] = 2,
+        dummy_sigils: bool = True,
+        clock: ClockName | None = None,
     ) -> None:
-        await self.open_table(interaction, {"wins": wins, "dummy_sigils": dummy_sigils})
+        await self.open_table(interaction, {"wins": wins, "dummy_sigils": dummy_sigils}, clock)
 
     @app_commands.command(name="place", description="Put a card of your hand face down on a draft")
     @app_commands.describe(card="One of your own cards, like 7H or 10♥", draft="1 left, 2 the joker's, 3 right")

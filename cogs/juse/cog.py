@@ -2,9 +2,10 @@
 
 from discord import app_commands
 
+from bot.core.clocks import ClockName
 from bot.tables.model import TableData
 from bot.text import Words
-from bot.ui.game_cog import GameCog, Interaction
+from bot.ui.game_cog import GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit
 from bot.ui.people import seat_names
 from cogs.juse import describe, panel
@@ -46,8 +47,15 @@ class JuseCog(
             app_commands.Choice(name="the players call", value="table"),
         ]
     )
-    async def new(self, interaction: Interaction, reminders: bool = False, referee: str = "bot") -> None:
-        await self.open_table(interaction, {"reminders": reminders, "referee": referee})
+    @clock_option
+    async def new(
+        self,
+        interaction: Interaction,
+        reminders: bool = False,
+        referee: str = "bot",
+        clock: ClockName | None = None,
+    ) -> None:
+        await self.open_table(interaction, {"reminders": reminders, "referee": referee}, clock)
 
     @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
     async def draw(self, interaction: Interaction) -> None:

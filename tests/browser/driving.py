@@ -6,7 +6,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
@@ -138,12 +138,3 @@ def add_computers(tab: Tab, computers: int, table: Locator) -> None:
         expect(table.get_by_role("listitem")).to_have_count(number + 1)
         tab.click("Add a computer player")
     expect(table.get_by_role("listitem")).to_have_count(computers + 1)
-
-
-def wait_for_another(tab: Tab, told: Callable[[], str], before: str) -> None:
-    """Until what is told has changed."""
-    for _ in range(1000):
-        if told() != before:
-            return
-        tab.page.wait_for_timeout(10)
-    raise AssertionError(f"it is still the same: {before}")

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_jugglers import CARD, HAND, hand_of, table_of, told
+from tests.browser.at_jugglers import CARD, GAME
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import PracticeTable, wait_for_another
+from tests.browser.driving import PracticeTable
+from tests.browser.hands import HAND, hand_of, table_of, told, wait_for_another
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -18,7 +19,7 @@ def test_a_sigil_is_seen_by_its_owner_alone_and_a_hand_fits_a_phone(
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("jugglers new")
     bob.click("Join")
-    expect(table_of(alice).get_by_role("listitem")).to_have_count(2)
+    expect(table_of(alice, GAME).get_by_role("listitem")).to_have_count(2)
     alice.click("Start")
     alice.sees("gathering 1 of 6")
     bob.click("My hand")
@@ -27,9 +28,9 @@ def test_a_sigil_is_seen_by_its_owner_alone_and_a_hand_fits_a_phone(
     assert bob.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     alice.click("My hand")
     alice.sees(HAND)
-    before = told(alice)
+    before = told(alice, GAME)
     hand_of(alice).get_by_role("button", name="No secret influence").click()
-    wait_for_another(alice, lambda: told(alice), before)
+    wait_for_another(alice, GAME, before)
     card = hand_of(bob).get_by_role("button", name=CARD).first
     expect(card).to_be_enabled()
     hidden = card.inner_text()

@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_roundup import CARD, choose, hand_of, table_of
+from tests.browser.at_roundup import CARD, GAME, choose
 from tests.browser.conftest import OpenTab
 from tests.browser.driving import PracticeTable
+from tests.browser.hands import hand_of, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -16,7 +17,7 @@ def test_a_hand_is_seen_by_its_owner_alone_and_fits_a_phone(quick_table: Practic
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("roundup new")
     bob.click("Join")
-    expect(table_of(alice).get_by_role("listitem")).to_have_count(2)
+    expect(table_of(alice, GAME).get_by_role("listitem")).to_have_count(2)
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")

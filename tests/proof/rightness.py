@@ -69,14 +69,14 @@ def _offered(panel: Panel) -> list[str]:
 
 
 def _calls(house: House, table: Table) -> list[str]:
-    """At most one Juse! and one call stand, and nobody is called who is not waited for."""
+    """At most one Juse! stands, and one call for each who is waited for, and nobody is called who is not waited for."""
     texts = house.texts()
     faults = ["two accusations stand"] if sum(text.startswith("**Juse!**") for text in texts) > 1 else []
     called = [text for text in texts if "it is your turn" in text]
     data = table.data
     waited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()
     names = {f"<@{data.seats[seat].user_id}>" for seat in waited}
-    if len(called) > 1 or any(not any(name in text for name in names) for text in called):
+    if any(sum(name in text for name in names) != 1 for text in called) or len(called) > len(set(called)):
         faults.append(f"called to turn: {called}")
     return faults
 
