@@ -74,7 +74,9 @@ class Routing:
             answer.words = self.words_of(table)
             await self._press(answer, table, kind, verb, epoch)
 
-        await answering(interaction, self.words, work, f"press {kind}:{rest[:60]}")
+        # A log tells which table and decision, never the verb: it may name a card that nobody else sees.
+        number, epoch, _ = f"{rest}::".split(":", 2)
+        await answering(interaction, self.words, work, f"press {kind}:{number[:16]}:{epoch[:16]}")
 
     async def _press(self, answer: Answer, table: Table, kind: str, verb: str, epoch: int) -> None:
         if kind == CHOICE:

@@ -14,6 +14,7 @@ from bot.app import create_bot
 from bot.config import Settings
 from tests.discord.api_limits import check_all
 from tests.discord.house import House, settings_at
+from tests.discord.junk_player import JunkPlayer
 from tests.tables.house import SHORT_GAME
 
 
@@ -43,6 +44,16 @@ def house(
     """Every game in it is dealt from one seed, so that a test sees the same cards whenever it runs."""
     monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
     return House(env, settings)
+
+
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+@pytest.fixture
+async def bob(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "bob")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -7,8 +7,6 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF, parse_card
 from bot.core.chance import Seeded
-from bot.tables.model import Phase, Seat, TableData
-from bot.tables.table import Table
 from bot.ui.panel import Panel
 from bot.ui.presentation import present
 from cogs.juse.cog import KIT, _places
@@ -16,34 +14,21 @@ from cogs.juse.describe import rules_page
 from cogs.juse.rules import GAME
 from cogs.juse.state import OWN, LastAction, State, Uncalled
 from render import paint
+from tests.discord.shown import table_showing
 
-SEATS = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
+NAMES = ("alice", "bob", "carol")
 TOPS = tuple(parse_card(text) for text in ("9H", "4S", "JD"))
 
 
 def everything_shown(state: State) -> tuple[Any, ...]:
     """All that reaches Discord for this state, each in the form in which it does."""
-    data = TableData(
-        id=7,
-        game="juse",
-        guild_id=1,
-        channel_id=2,
-        opener_id=1,
-        options={"reminders": state.reminders, "referee": "table" if state.players_call else "bot"},
-        seats=SEATS,
-        phase=Phase.PLAYING,
-        version=9,
-        state=state,
-        chance=Seeded("leak").state,
-        moves=5,
-        epochs=(9, 8, 7),
-    )
-    table = Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+    options = {"reminders": state.reminders, "referee": "table" if state.players_call else "bot"}
+    table = table_showing(GAME, state, NAMES, options)
     shown = present(table, KIT)
     assert shown.scene is not None
     panel: Panel = shown.panel
     page = rules_page(GAME.view(state, None))
-    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(data, SEATS[0].user_id)
+    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1)
 
 
 def state_with(base: int, **changes: Any) -> State:
