@@ -96,16 +96,23 @@ class Hall:
             log.error("the end was not noted: %s", error)
 
     async def open(
-        self, game: AnyGame, place: tuple[int, int], opener: Seat, options: Mapping[str, OptionValue]
+        self,
+        game: AnyGame,
+        place: tuple[int, int],
+        opener: Seat,
+        options: Mapping[str, OptionValue],
+        *,
+        learning: bool = False,
     ) -> Table:
         """A lobby in the channel `place` (server, channel) with its opener seated."""
-        return await self._open(game, place, opener.user_id, (opener,), options)
+        return await self._open(game, place, opener.user_id, (opener,), options, learning=learning)
 
     async def rematch(self, old: TableData, user_id: int) -> Table:
         if old.seat_of(user_id) is None:
             raise Refused("not-seated")
         place = (old.guild_id, old.channel_id)
-        return await self._open(self.game(old.game), place, user_id, lobby.rematch_seats(old, user_id), old.options)
+        seats = lobby.rematch_seats(old, user_id)
+        return await self._open(self.game(old.game), place, user_id, seats, old.options, learning=old.learning)
 
     async def open_alone(
         self,
@@ -115,12 +122,13 @@ class Hall:
         options: Mapping[str, OptionValue],
         *,
         private: bool,
+        learning: bool = False,
         day: str | None = None,
         seed: str | None = None,
     ) -> Table:
         """A game for one: dealt at once. `day` and `seed` are those of the day's deal, where that is played."""
         data = msgspec.structs.replace(
-            self._new(game, place, player.user_id, (player,), options), private=private, day=day
+            self._new(game, place, player.user_id, (player,), options), private=private, learning=learning, day=day
         )
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
@@ -137,8 +145,11 @@ class Hall:
         opener_id: int,
         seats: tuple[Seat, ...],
         options: Mapping[str, OptionValue],
+        *,
+        learning: bool,
     ) -> Table:
-        return await unbroken(self._opened(game, Change(self._new(game, place, opener_id, seats, options))))
+        data = msgspec.structs.replace(self._new(game, place, opener_id, seats, options), learning=learning)
+        return await unbroken(self._opened(game, Change(data)))
 
     def _new(
         self,

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
+LEARNING = "A table to learn at: “What can I do?” also says what each move would be by the rules, and the best"
+
 
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
@@ -29,8 +31,6 @@ class GameCog(commands.GroupCog):
 
     def __init__(self, bot: "JuseBot") -> None:
         self.bot = bot
-        if self.kit.lesson is None and self.app_command is not None:
-            self.app_command.remove_command("learn")
 
     async def cog_load(self) -> None:
         self.bot.add_game(self.kit)
@@ -53,7 +53,7 @@ class GameCog(commands.GroupCog):
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} learn")
 
-    async def open_table(self, interaction: Interaction, options: Mapping[str, OptionValue]) -> None:
+    async def open_table(self, interaction: Interaction, options: Mapping[str, OptionValue], *, learning: bool) -> None:
         """`/… new`: a lobby in this channel with whoever asked seated."""
 
         async def work(answer: Answer) -> None:
@@ -61,7 +61,9 @@ class GameCog(commands.GroupCog):
             await answer.later()
             user = interaction.user
             settled = settle_options(self.kit.rules, options)
-            table = await self.bot.hall.open(self.kit.rules, place, Seat(user.id, user.display_name), settled)
+            table = await self.bot.hall.open(
+                self.kit.rules, place, Seat(user.id, user.display_name), settled, learning=learning
+            )
             self.bot.announcer.note_acted(table.data.id, user.id)
             await self.bot.display.show(table, answer=answer)
 

@@ -7,10 +7,11 @@ from discord import app_commands
 from bot.core.cards import NAMES
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import GameCog, Interaction
-from bot.ui.kit import GameKit, HandKit
-from cogs.jugglers import alt, describe, hand, panel
+from bot.ui.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.kit import GameKit, GuideKit, HandKit
+from cogs.jugglers import alt, describe, guide, hand, panel
 from cogs.jugglers.hand_scene import hand_scene
+from cogs.jugglers.lesson import LESSON
 from cogs.jugglers.player import choose
 from cogs.jugglers.rules import GAME
 from cogs.jugglers.scene import scene
@@ -29,6 +30,8 @@ KIT = GameKit(
     alt=alt.alt,
     rules_pages=7,
     rules_page=describe.rules_page,
+    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
+    lesson=LESSON,
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
 )
 
@@ -46,11 +49,16 @@ class JugglersCog(
     @app_commands.describe(
         wins="How many rounds win the match: 2 if you say nothing, or 3",
         dummy_sigils="Two players only: whether the dummies have sigils too (yes if you say nothing)",
+        learning=LEARNING,
     )
     async def new(
-        self, interaction: Interaction, wins: app_commands.Range[int, 2, 3] = 2, dummy_sigils: bool = True
+        self,
+        interaction: Interaction,
+        wins: app_commands.Range[int, 2, 3] = 2,
+        dummy_sigils: bool = True,
+        learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"wins": wins, "dummy_sigils": dummy_sigils})
+        await self.open_table(interaction, {"wins": wins, "dummy_sigils": dummy_sigils}, learning=learning)
 
     @app_commands.command(name="place", description="Put a card of your hand face down on a draft")
     @app_commands.describe(card="One of your own cards, like 7H or 10♥", draft="1 left, 2 the joker's, 3 right")

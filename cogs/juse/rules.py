@@ -78,6 +78,10 @@ class JuseGame:
         )
         return state, (Dealt(first=first),)
 
+    def strict(self, state: State) -> State:
+        """As if the bot called (J27)."""
+        return msgspec.structs.replace(state, players_call=False)
+
     def to_act(self, state: State) -> frozenset[int]:
         return frozenset() if state.winner is not None else frozenset((state.turn,))
 

@@ -12,6 +12,7 @@ from bot.core.chance import Seeded
 from bot.core.game import Event
 from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
+from bot.ui.guide import guide_text
 from bot.ui.presentation import Draft, present, present_hand
 from cogs.jugglers import hand
 from cogs.jugglers.cog import KIT
@@ -27,7 +28,7 @@ NAMES = tuple(Seat(number + 1, name) for number, name in enumerate(FIVE))
 BYSTANDER = len(FIVE)
 
 
-def table_with(state: State) -> Table:
+def table_with(state: State, *, learning: bool = False) -> Table:
     data = TableData(
         id=7,
         game="jugglers",
@@ -42,6 +43,7 @@ def table_with(state: State) -> Table:
         chance=Seeded("leak").state,
         moves=5,
         epochs=(9, 8, 7, 6, 5)[: state.seats],
+        learning=learning,
     )
     return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
 
@@ -54,8 +56,12 @@ def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
     if seat is not None:
         picks = ["", hand.DECK, hand.DUMMY, *card_names(state.gathering.hands[seat])]
         shown += [present_hand(table, KIT, seat + 1, Draft(seat, table.data.epochs[seat], pick)) for pick in picks]
+    guides: list[str] = []
+    if not state.finished:
+        both = table, table_with(state, learning=True)
+        guides = [guide_text(one, KIT, viewer + 1) for one in both]
     asked = [GAME.decision(state, other) for other in range(state.seats)]
-    return GAME.view(state, seat), shown, asked, GAME.to_act(state), rules_page(GAME.view(state, None))
+    return GAME.view(state, seat), [*shown, *guides], asked, GAME.to_act(state), rules_page(GAME.view(state, None))
 
 
 def exchanged(state: State, viewer: int, chance: Seeded) -> State:

@@ -9,6 +9,7 @@ from bot.core.cards import PACK, SUIT_OF, parse_card
 from bot.core.chance import Seeded
 from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
+from bot.ui.guide import guide_text
 from bot.ui.panel import Panel
 from bot.ui.presentation import present
 from cogs.juse.cog import KIT, _places
@@ -21,8 +22,7 @@ SEATS = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bo
 TOPS = tuple(parse_card(text) for text in ("9H", "4S", "JD"))
 
 
-def everything_shown(state: State) -> tuple[Any, ...]:
-    """All that reaches Discord for this state, each in the form in which it does."""
+def table_with(state: State, *, learning: bool = False) -> Table:
     data = TableData(
         id=7,
         game="juse",
@@ -37,13 +37,28 @@ def everything_shown(state: State) -> tuple[Any, ...]:
         chance=Seeded("leak").state,
         moves=5,
         epochs=(9, 8, 7),
+        learning=learning,
     )
-    table = Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+    return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+
+
+def everything_shown(state: State) -> tuple[Any, ...]:
+    """All that reaches Discord for this state, each in the form in which it does."""
+    table = table_with(state)
     shown = present(table, KIT)
     assert shown.scene is not None
     panel: Panel = shown.panel
     page = rules_page(GAME.view(state, None))
-    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(data, SEATS[0].user_id)
+    guides = [guide_text(table, KIT, user_id) for user_id in range(1, 5)]
+    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, SEATS[0].user_id), guides
+
+
+def judged(state: State) -> list[str]:
+    """What is told at a table to learn at. By what fits the centre an attentive player's knowledge shows in it, but
+    nothing that is hidden from everyone.
+    """
+    table = table_with(state, learning=True)
+    return [guide_text(table, KIT, user_id) for user_id in range(1, 5)]
 
 
 def state_with(base: int, **changes: Any) -> State:
@@ -89,13 +104,14 @@ def test_a_complete_pile_looks_like_any_other() -> None:
 @pytest.mark.parametrize("changes", POSITIONS)
 def test_exchanged_face_down_cards_change_nothing(changes: dict[str, Any]) -> None:
     state = state_with(3, **changes)
-    shown = everything_shown(state)
+    shown = everything_shown(state), judged(state)
     hidden = [card for pile in state.draws for card in pile]
     for seed in range(5):
         dealt, draws = iter(Seeded(f"exchange {seed}").shuffle(hidden)), []
         for pile in state.draws:
             draws.append(tuple(next(dealt) for _ in pile))
-        assert everything_shown(msgspec.structs.replace(state, draws=tuple(draws))) == shown
+        other = msgspec.structs.replace(state, draws=tuple(draws))
+        assert (everything_shown(other), judged(other)) == shown
 
 
 def test_what_lies_under_a_top_card_changes_nothing() -> None:
@@ -105,6 +121,7 @@ def test_what_lies_under_a_top_card_changes_nothing() -> None:
     assert turned != first
     other = msgspec.structs.replace(state, discards=(turned, *state.discards[1:]))
     assert everything_shown(other) == everything_shown(state)
+    assert judged(other) == judged(state)
 
 
 CARD = parse_card("QC")
@@ -123,7 +140,9 @@ def test_whether_the_last_action_was_a_misplay_is_nowhere(
     last: LastAction, uncalled: Uncalled, changes: dict[str, Any]
 ) -> None:
     sound = state_with(3, players_call=True, last=last, **changes)
-    assert everything_shown(msgspec.structs.replace(sound, uncalled=uncalled)) == everything_shown(sound)
+    other = msgspec.structs.replace(sound, uncalled=uncalled)
+    assert everything_shown(other) == everything_shown(sound)
+    assert judged(other) == judged(sound)
 
 
 def test_a_misplay_that_was_called_is_shown() -> None:

@@ -10,6 +10,7 @@ from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
 from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
+from bot.ui.guide import guide_text
 from bot.ui.presentation import Draft, present, present_hand
 from cogs.roundup import drafts
 from cogs.roundup.cog import KIT
@@ -24,7 +25,7 @@ PEOPLE = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "b
 BYSTANDER = len(PEOPLE)
 
 
-def table_with(state: State) -> Table:
+def table_with(state: State, *, learning: bool = False) -> Table:
     data = TableData(
         id=7,
         game="roundup",
@@ -39,6 +40,7 @@ def table_with(state: State) -> Table:
         chance=Seeded("leak").state,
         moves=5,
         epochs=(9, 8, 7, 6),
+        learning=learning,
     )
     return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
 
@@ -46,6 +48,7 @@ def table_with(state: State) -> Table:
 def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
     """All that reaches whoever sits in seat `viewer`, each in the form in which it does; a bystander sits nowhere."""
     table = table_with(state)
+    guides = [guide_text(table, KIT, viewer + 1), guide_text(table_with(state, learning=True), KIT, viewer + 1)]
     picks = Draft(max(state.turn, 0), table.data.epochs[max(state.turn, 0)], drafts.write((1, 14, 30)))
     shown = [present(table, KIT), present(table, KIT, draft=picks)]
     seat = viewer if viewer < BYSTANDER else None
@@ -56,7 +59,7 @@ def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
                 shown.append(present_hand(table, KIT, seat + 1, Draft(seat, table.data.epochs[seat], text)))
     scenes = {repr(each.scene): each.scene for each in shown}
     pictures = [paint(scene) for scene in scenes.values() if scene is not None]
-    return GAME.view(state, seat), shown, pictures, rules_page(GAME.view(state, None))
+    return GAME.view(state, seat), [*shown, *guides], pictures, rules_page(GAME.view(state, None))
 
 
 def exchanged(state: State, viewer: int, chance: Seeded) -> State:
