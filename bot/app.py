@@ -27,17 +27,33 @@ from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
 from bot.ui.lesson import Lessons
-from bot.ui.panel import KINDS
+from bot.ui.panel import KINDS, Pressed
 from bot.ui.private import PrivateTables
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Publisher
 from bot.ui.routing import Routing
 from bot.ui.solo import Solo
+from bot.ui.stats import Stats
 
 log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree["JuseBot"]):
+    async def interaction_check(self, interaction: discord.Interaction["JuseBot"], /) -> bool:
+        """discord.py hands on what came for a text, be it the number that an older version of the command asked for."""
+        command = interaction.command
+        if interaction.type is not discord.InteractionType.application_command or not isinstance(
+            command, app_commands.Command
+        ):
+            return True
+        texts = {
+            option.display_name for option in command.parameters if option.type is discord.AppCommandOptionType.string
+        }
+        if all(isinstance(value, str) for name, value in interaction.namespace if name in texts):
+            return True
+        await self.on_error(interaction, app_commands.CommandSignatureMismatch(command))
+        return False
+
     async def on_error(
         self, interaction: discord.Interaction["JuseBot"], error: app_commands.AppCommandError, /
     ) -> None:
@@ -60,6 +76,7 @@ class JuseBot(commands.AutoShardedBot):
     best_scores: BestScores
     solo: Solo
     lessons: Lessons
+    stats: Stats
 
     def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
         super().__init__(
@@ -101,7 +118,8 @@ class JuseBot(commands.AutoShardedBot):
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.lessons = Lessons(self.hall, self.display, self.kit)
         self.routing = Routing(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
-        self.add_dynamic_items(*KINDS.values())
+        self.stats = Stats(self.hall.stats, self.kits, self.words)
+        self.add_dynamic_items(Pressed)
         for name in extension_names():
             await self.load_extension(name)
         await self._sync_commands(store)
@@ -142,6 +160,8 @@ class JuseBot(commands.AutoShardedBot):
             custom_id = str((interaction.data or {}).get("custom_id", ""))
             if custom_id.partition(":")[0] not in KINDS or ":" not in custom_id:
                 await self.routing.unknown_press(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self.routing.unknown_press(interaction)  # a form of another version of the bot: this one opens none
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)

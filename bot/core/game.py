@@ -5,6 +5,7 @@ seat remembers of the events it was shown, so none of them can tell a secret.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args, runtime_checkable
 
 import msgspec
@@ -143,8 +144,15 @@ class Interrupting(Protocol):
         ...
 
 
+@cache
+def _interrupting(game: AnyGame) -> Interrupting | None:
+    """Remembered, for it is asked at every move, and to look for a protocol's methods takes longer than the move."""
+    return game if isinstance(game, Interrupting) else None
+
+
 def speakers(game: AnyGame, state: Any) -> frozenset[int]:
-    return game.speakers(state) if isinstance(game, Interrupting) else frozenset()
+    interrupting = _interrupting(game)
+    return frozenset() if interrupting is None else interrupting.speakers(state)
 
 
 def unasked(game: AnyGame, state: Any) -> frozenset[int]:

@@ -39,6 +39,7 @@ class Forgetting:
             await _delete_tables(db, own)
             await _make_someone(db, with_others, guild_id, user_id)
             await db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+            await db.execute("DELETE FROM results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
             await db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
             return [*own, *with_others]
 
@@ -112,6 +113,7 @@ async def _delete_tables(db: aiosqlite.Connection, tables: Sequence[int] | set[i
     numbers = [(table_id,) for table_id in tables]
     await db.executemany("DELETE FROM moves WHERE table_id = ?", numbers)
     await db.executemany("DELETE FROM messages WHERE table_id = ?", numbers)
+    await db.executemany("DELETE FROM results WHERE table_id = ?", numbers)
     await db.executemany("DELETE FROM tables WHERE id = ?", numbers)
 
 
@@ -130,6 +132,10 @@ async def _make_someone(db: aiosqlite.Connection, tables: set[int], guild_id: in
         "UPDATE tables SET snapshot = json_set(snapshot, '$.opener_id', ?) WHERE guild_id = ?"
         " AND iif(json_valid(snapshot), json_extract(snapshot, '$.opener_id'), 0) = ?",
         (FORGOTTEN, guild_id, user_id),
+    )
+    await db.execute(
+        "UPDATE messages SET names = NULL WHERE names = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
+        (user_id, guild_id),
     )
     await db.execute(
         "UPDATE moves SET user_id = ? WHERE user_id = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",

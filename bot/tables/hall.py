@@ -19,6 +19,7 @@ from bot.tables.forgetting import Forgetting
 from bot.tables.model import Change, Intent, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
+from bot.tables.stats import StatsBook
 from bot.tables.store import ChannelTaken, Store
 from bot.tables.table import Table
 from bot.tables.thinker import Thinker
@@ -32,6 +33,9 @@ KEPT_AT_HAND = 500
 
 _RETRY = 5.0
 _FORGET_EVERY = 6 * 3600.0
+
+_LOOKED_AT_AGAIN = 60.0
+"""Seconds after something was done in which it may be told that somebody else is waited for."""
 
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
@@ -55,6 +59,7 @@ class Hall:
         self.store = store
         self.forgetting = Forgetting(store)
         self.settings = SettingsBook(store)
+        self.stats = StatsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
         self._players: dict[str, Choose] = {}
@@ -75,7 +80,11 @@ class Hall:
 
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
+        await self.stats.catch_up(self.game)
         now = self.now()
+        # Whoever was to be told a moment later that it is their turn must not wait for that for ever.
+        for table_id in await self.store.touched_at_last(_LOOKED_AT_AGAIN):
+            self.look_later(table_id, _LOOKED_AT_AGAIN)
         for number, waiting in enumerate(await self.store.resume(now)):
             turn = now + number * _ONE_BY_ONE
             if waiting.deadline is not None:
@@ -319,6 +328,7 @@ class Hall:
         data = table.data
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
+            self._clock.cancel(("look", data.id))
         due = data.deadline
         if due is None:
             self._clock.cancel(("deadline", data.id))

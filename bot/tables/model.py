@@ -126,6 +126,8 @@ class Change(msgspec.Struct, frozen=True):
     """Whose move it was."""
     daily: "DailyResult | None" = None
     """What the last move of a daily deal came to."""
+    results: "Sequence[PersonalResult]" = ()
+    """What the game was for each person, once it is over."""
     also: tuple[Move, ...] = ()
     """The log rows of what followed in the same breath, as a lesson's script has it."""
 
@@ -137,6 +139,21 @@ class DailyResult(msgspec.Struct, frozen=True):
     score: int
     misplays: int
     clean: bool
+
+
+class PersonalResult(msgspec.Struct, frozen=True):
+    """What a finished game was for one person."""
+
+    user_id: int
+    name: str
+    won: bool
+    people: int
+    """How many of the seats were people's, this one included."""
+    score: float
+    misplays: int
+    clean: bool
+    private: bool
+    """Played for its player's eyes alone, and counted for them alone. A deal of the day is everybody's."""
 
 
 class Intent(msgspec.Struct, frozen=True):

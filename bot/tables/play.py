@@ -23,6 +23,7 @@ from bot.tables.model import (
     TableData,
     changed,
 )
+from bot.tables.results import results_of
 
 
 def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
@@ -199,7 +200,7 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
     )
     seats = table.seats
     for event in events:
-        if isinstance(event, Juse):
+        if isinstance(event, Juse) and not _stood_in(seats[event.seat], user_id, own_move=event.seat == seat):
             seats = _counted(seats, event.seat)
     after = changed(
         table,
@@ -219,7 +220,7 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         user_id=user_id,
         at=now,
     )
-    return Change(after, move, events, seat, _daily_result(after, outcome))
+    return Change(after, move, events, seat, _daily_result(after, outcome), results_of(after, outcome))
 
 
 def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
@@ -228,6 +229,11 @@ def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
     (player,) = table.seats
     score = int(outcome.scores[0])
     return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
+
+
+def _stood_in(accused: Seat, mover: int, *, own_move: bool) -> bool:
+    """What the computer does in a person's place is not that person's misplay."""
+    return accused.user_id != COMPUTER and (accused.away or (own_move and mover == COMPUTER))
 
 
 def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:

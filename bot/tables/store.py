@@ -17,7 +17,8 @@ import msgspec
 
 from bot.tables import database
 from bot.tables.database import StoreError
-from bot.tables.model import Change, DailyResult, Move, TableData, Unreadable
+from bot.tables.entries import add_daily_result, add_move, add_results
+from bot.tables.model import Change, Move, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, encode
 from bot.tables.unbroken import unbroken
 
@@ -144,7 +145,7 @@ class Store:
             opened = msgspec.structs.replace(table, id=number)
             await _rows(db, "UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), number)
             if move is not None:
-                await _insert_move(db, number, move)
+                await add_move(db, number, move)
             return opened
 
         return await self.transaction(work)
@@ -174,9 +175,10 @@ class Store:
             if not updated:
                 raise StaleVersion
             for made in (*([move] if move is not None else ()), *change.also):
-                await _insert_move(db, table.id, made)
+                await add_move(db, table.id, made)
             if change.daily is not None:
-                await _insert_daily(db, table, change.daily)
+                await add_daily_result(db, table, change.daily)
+            await add_results(db, table, change.results)
 
         await self.transaction(work)
 
@@ -270,6 +272,14 @@ class Store:
         )
         return [Waiting(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
+    async def touched_at_last(self, seconds: float) -> list[int]:
+        """The open tables at which something was done in the last seconds before the bot stopped."""
+        rows = await self.rows(
+            "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
+            seconds,
+        )
+        return [row["id"] for row in rows]
+
     async def heartbeat(self, now: float) -> None:
         await self.write("UPDATE bot SET heartbeat = ?", now)
         await self._flush_shown()
@@ -301,16 +311,27 @@ class Store:
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
-    async def set_message(self, table_id: int, kind: str, channel_id: int, message_id: int | None) -> None:
+    async def named(self, table_id: int, kind: str) -> int | None:
+        """The user whom the message of that kind calls by name, 0 if nobody; None if no such message stands."""
+        rows = await self.rows(
+            "SELECT coalesce(names, 0) AS names FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
+        )
+        return rows[0]["names"] if rows else None
+
+    async def set_message(
+        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
+    ) -> None:
         if message_id is None:
             await self.write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
         else:
             await self.write(
-                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names)"
+                " VALUES (?, ?, ?, ?, ?)",
                 table_id,
                 kind,
                 channel_id,
                 message_id,
+                names,
             )
 
     async def commands_hash(self) -> str:
@@ -337,36 +358,6 @@ async def _in_the_way(db: aiosqlite.Connection, table: TableData) -> tuple[int, 
             table.channel_id,
         )
     return found[0]["id"], found[0]["game"]
-
-
-async def _insert_move(db: aiosqlite.Connection, table_id: int, move: Move) -> None:
-    await _rows(
-        db,
-        "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        table_id,
-        move.number,
-        move.seat,
-        move.action,
-        encode(move.chance).decode(),
-        move.user_id,
-        move.at,
-    )
-
-
-async def _insert_daily(db: aiosqlite.Connection, table: TableData, result: DailyResult) -> None:
-    await _rows(
-        db,
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        table.game,
-        result.day,
-        result.user_id,
-        table.guild_id,
-        result.name,
-        result.score,
-        result.misplays,
-        result.clean,
-    )
 
 
 async def _rows(db: aiosqlite.Connection, sql: str, *values: Any) -> list[sqlite3.Row]:

@@ -134,7 +134,7 @@ refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
-table-forgotten = Done: your games and scores on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
+table-forgotten = Done: your games, scores and statistics on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
 
 ## What can I do?
 
@@ -180,7 +180,7 @@ help-game = **/{ $command } new** · { $about }
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
 help-no-tables = No table is open on this server right now.
-help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands.
+help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands. How you are doing: /table stats.
 table-left = You left. The computer plays on for you; come back whenever you like.
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is over.
@@ -194,6 +194,36 @@ settings-pings-on = on
 settings-pings-off = off
 player-pings-on = I will tell you when it is your turn.
 player-pings-off = I will not ping you any more.
+
+## /table stats
+
+stats-own = **How you are doing on this server**
+stats-own-none = You have not finished a game here yet.
+stats-of = **How { $name } is doing on this server**
+stats-of-none = There is nothing to tell of { $name } yet.
+stats-server = **The server's list**
+stats-server-none = Nobody yet: the first game that is played to its end begins it.
+stats-game = { $game }, { $players ->
+    [one] one player
+   *[other] { $players } players
+}
+stats-line = { $who }: { $figures }
+stats-figures = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won } won{ $easier ->
+    [0] {""}
+   *[other] {" "}({ $against } against people)
+}, { $often } Juse!s a game
+stats-figures-for-one = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $won } won, best score { $best }, { $mean } on average, { $clean ->
+    [0] no clean run
+    [one] one clean run
+   *[other] { $clean } clean runs
+}, { $often } Juse!s a game
+stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever had left has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
 
 ## Records
 

@@ -25,9 +25,6 @@ QUIET_FOR = 60.0
 
 _KEPT = 4096
 
-_UNKNOWN = -1
-"""After a start a call from before may still stand: it names nobody we know, so the first look removes it."""
-
 
 class Spoken:
     """What was last said of a table."""
@@ -36,8 +33,6 @@ class Spoken:
         self.accused: tuple[int, int] | None = None
         """Seat and number of the move of the Juse! that stands."""
         self.times = 1
-        self.called: int | None = _UNKNOWN
-        """The user whom the standing call to turn names."""
         self.lock = asyncio.Lock()
         self.acted: dict[int, float] = {}
 
@@ -95,15 +90,15 @@ class Announcer:
     async def _call_to_turn(self, table: Table) -> None:
         """One name at most, and only once that person has not moved here for a while."""
         data = table.data
-        spoken = self._of(data.id)
         waited = self._waited_for(table)
-        if spoken.called is not None and spoken.called not in waited:
-            spoken.called = None
+        called = await self._store.named(data.id, "turn")
+        if called is not None and called not in waited:
+            called = None
             await self._remove(table, "turn")
-        if len(waited) != 1 or spoken.called is not None:
+        if len(waited) != 1 or called is not None:
             return
         user_id = waited[0]
-        quiet_left = spoken.acted.get(user_id, 0.0) + QUIET_FOR - self._now()
+        quiet_left = self._of(data.id).acted.get(user_id, 0.0) + QUIET_FOR - self._now()
         if quiet_left > 0:
             self._look_later(data.id, quiet_left)
             return
@@ -112,8 +107,7 @@ class Announcer:
         kit = self._kit(data.game)
         text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
         names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, "turn", text, names_them, silent=False)
-        spoken.called = user_id
+        await self._replace(table, "turn", text, names_them, silent=False, names=user_id)
 
     def _waited_for(self, table: Table) -> list[int]:
         data = table.data
@@ -128,12 +122,19 @@ class Announcer:
         return (await self._settings.of_guild(guild_id)).pings and (await self._settings.of_player(user_id)).pings
 
     async def _replace(
-        self, table: Table, kind: str, text: str, mentions: discord.AllowedMentions, *, silent: bool
+        self,
+        table: Table,
+        kind: str,
+        text: str,
+        mentions: discord.AllowedMentions,
+        *,
+        silent: bool,
+        names: int | None = None,
     ) -> None:
         await self._remove(table, kind)
         channel = self._client.get_partial_messageable(table.data.channel_id)
         message = await channel.send(text, allowed_mentions=mentions, silent=silent)
-        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id)
+        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str) -> bool:
         standing = await self._store.message(table.data.id, kind)

@@ -1,5 +1,6 @@
 """Everything in which a table is seen, brought up to date together."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -32,10 +33,13 @@ class Display:
                 self.store.note_shown(table.data.id, table.data.version)
             return
         pressed_hand = answer is not None and self.hands.is_pressed(table, answer)
-        self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
-        await self.publisher.show(table, answer)
+        # Whoever pressed waits for what they pressed in. The rest is begun right behind it, and held up by no answer.
+        showing = [self.publisher.show(table, answer)]
         if answer is not None and pressed_hand:
-            await self.hands.open(table, answer)
+            showing.insert(0, self.hands.open(table, answer))
+        shown = asyncio.gather(*showing)
+        self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
+        await shown
         await self.announcer.tell(table, changes)
 
     async def _show_to_its_player(self, table: Table, answer: Answer) -> None:

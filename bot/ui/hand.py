@@ -17,7 +17,7 @@ from bot.ui.answer import TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.lesson_page import hand_in_lesson
 from bot.ui.panel import TABLE
-from bot.ui.presentation import Draft, Presentation, present_hand, told_without_picture
+from bot.ui.presentation import Draft, Presentation, hand_of, present_hand, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Picture
@@ -64,7 +64,7 @@ class Hands:
         """In the panel that was pressed, or in a new one; `note` stands above it. `Refused` for who has no hand."""
         data, user_id = table.data, answer.interaction.user.id
         kit = self._kit(data.game)
-        present_hand(table, kit, user_id)
+        hand_of(data, kit, user_id)
         panel = self._panel(data.id, user_id)
         async with panel.lock:
             panel.draft = draft or panel.draft

@@ -5,12 +5,12 @@ for it. What it means is in its custom_id: `TABLE:EPOCH:VERB`; who may press it 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
 
-MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
+KINDS = MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
 LABEL_LIMIT = 80
 LIST_LIMIT = 25
 
@@ -130,10 +130,8 @@ def shortened(label: str, limit: int = LABEL_LIMIT) -> str:
     return label if len(label) <= limit else label[: limit - 1] + "…"
 
 
-class Pressed(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r"(?!)"):
-    """A component that hands itself to the bot's routing. Its subclasses differ only in their prefix."""
-
-    kind: ClassVar[str]
+class Pressed(discord.ui.DynamicItem[discord.ui.Item[Any]], template=rf"[{''.join(KINDS)}]:(?s:.*)"):
+    """Any component of ours: it hands itself to the bot's routing."""
 
     @classmethod
     async def from_custom_id(
@@ -142,41 +140,8 @@ class Pressed(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r"(?!)"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.client.routing.pressed(interaction, self.kind, self.custom_id.partition(":")[2])
-
-
-class MoveButton(Pressed, template=rf"{MOVE}:(?s:.*)"):
-    kind = MOVE
-
-
-class TableButton(Pressed, template=rf"{TABLE}:(?s:.*)"):
-    kind = TABLE
-
-
-class SeatSelect(Pressed, template=rf"{SEATS}:(?s:.*)"):
-    kind = SEATS
-
-
-class PageButton(Pressed, template=rf"{PAGE}:(?s:.*)"):
-    kind = PAGE
-
-
-class DraftButton(Pressed, template=rf"{DRAFT}:(?s:.*)"):
-    kind = DRAFT
-
-
-class ChoiceSelect(Pressed, template=rf"{CHOICE}:(?s:.*)"):
-    kind = CHOICE
-
-
-class AnyoneButton(Pressed, template=rf"{ANYONE}:(?s:.*)"):
-    kind = ANYONE
-
-
-KINDS: dict[str, type[Pressed]] = {
-    kind.kind: kind
-    for kind in (MoveButton, TableButton, SeatSelect, PageButton, DraftButton, ChoiceSelect, AnyoneButton)
-}
+        kind, _, rest = self.custom_id.partition(":")
+        await interaction.client.routing.pressed(interaction, kind, rest)
 
 
 def offered(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
@@ -210,7 +175,7 @@ def build_view(panel: Panel) -> discord.ui.View:
                 for choice in row.choices
             ]
             item = discord.ui.Select(custom_id=row.id, placeholder=row.placeholder, options=options, row=number)
-            view.add_item(KINDS[row.id[0]](item))
+            view.add_item(Pressed(item))
             continue
         for button in row:
             item = discord.ui.Button(
@@ -220,5 +185,8 @@ def build_view(panel: Panel) -> discord.ui.View:
                 disabled=not button.enabled,
                 row=number,
             )
-            view.add_item(KINDS[button.id[0]](item))
+            view.add_item(Pressed(item))
+    # discord.py would keep a view that listens, and one in a private message with a task of its own for a quarter of an
+    # hour. Nothing of it listens: a press is found by its custom_id.
+    view.stop()
     return view

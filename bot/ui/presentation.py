@@ -10,7 +10,7 @@ from bot.tables import play
 from bot.tables.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.text import Words
-from bot.ui.kit import GameKit
+from bot.ui.kit import GameKit, HandKit
 from bot.ui.panel import Button, Choice, Panel, Row, Select, offered, seats_id, table_id
 from bot.ui.people import literal, seat_names, written_names
 from render.scene import Scene
@@ -58,14 +58,8 @@ def present_hand(
     """The private panel of whoever asks: their own cards and, where their hands could do anything, what to choose.
     `deck` is their own choice, if they have made one.
     """
-    data, words, hand = table.data, kit.words, kit.hand
-    if hand is None:
-        raise Refused("nothing-hidden")
-    seat = data.seat_of(user_id)
-    if seat is None:
-        raise Refused("no-hand")
-    if data.state is None:
-        raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
+    data, words = table.data, kit.words
+    hand, seat = hand_of(data, kit, user_id)
     view = table.game.view(data.state, seat)
     names = seat_names(data.seats)
     chosen = picked(data, seat, draft)
@@ -85,6 +79,18 @@ def present_hand(
         scene=hand.scene(view, names, deck or data.deck, words.say),
         alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
     )
+
+
+def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
+    """How this game shows hands, and the seat of whoever asks; `Refused` for who has none."""
+    seat = data.seat_of(user_id)
+    if kit.hand is None:
+        raise Refused("nothing-hidden")
+    if seat is None:
+        raise Refused("no-hand")
+    if data.state is None:
+        raise Refused("not-begun" if data.phase is Phase.LOBBY else "table-closed")
+    return kit.hand, seat
 
 
 def picked(data: TableData, seat: int, draft: Draft | None) -> str:
@@ -158,6 +164,16 @@ def _closing_panel(data: TableData, kit: GameKit) -> Panel:
     another = "again" if kit.for_one else "rematch"
     again = "share" if data.day is not None else another
     return [[table_button(data, kit.words, again, "go"), table_button(data, kit.words, "record")]]
+
+
+def within_limit(lines: Sequence[str]) -> str:
+    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
+    text = ""
+    for line in lines:
+        if len(text) + len(line) >= CONTENT_LIMIT:
+            break
+        text += f"{line}\n"
+    return text.rstrip()
 
 
 def told_without_picture(content: str, alt: str, words: Words) -> str:

@@ -1,8 +1,10 @@
 """What the cards that others put on the drafts tell of their sigils."""
 
+from collections.abc import Iterator
 from math import exp
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
+from cogs.jugglers.deduction import interest
 from cogs.jugglers.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.scoring import POLICIES, shares
 from cogs.jugglers.state import JOKER, LEFT, Contributed, Means, Memory
@@ -17,6 +19,10 @@ _NARROW = 4
 def leaning(left: float, right: float) -> tuple[float, float, float]:
     """How much one who wishes the policies to pass so much likes each draft's hand to be strong."""
     return left, -(left + right) / 2, right
+
+
+_LIKES = tuple(leaning(left, right) for left in (-1.0, 1.0) for right in (-1.0, 1.0))
+"""By interest."""
 
 
 def fit(card: Card, hand: tuple[Card, ...]) -> float:
@@ -37,13 +43,16 @@ def wishes(memory: Memory, seat: int, seats: int) -> dict[int, tuple[float, floa
     """
     shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
     candidates = [policy for policy in POLICIES if policy not in shown]
-    clues = _clues(memory, seats)
+    telling = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
+    for decider, clue in _clues(memory, seats):
+        if decider in telling:
+            tells = [_telling(clue, likes) for likes in _LIKES]
+            for candidate in candidates:
+                telling[decider][candidate] += tells[interest(candidate, clue[2])]
     left, right = memory.policies[-1]
     found: dict[int, tuple[float, float]] = {}
-    for other in range(seats):
-        if other == seat:
-            continue
-        weights = [exp(sum(_telling(clue, candidate) for clue in clues.get(other, ()))) for candidate in candidates]
+    for other, told in telling.items():
+        weights = list(map(exp, told.values()))
         total = sum(weights)
         likely = [
             sum(weight for weight, candidate in zip(weights, candidates, strict=True) if shares(candidate, policy))
@@ -57,16 +66,13 @@ _Clue = tuple[int, float, tuple[Card, Card]]
 """A draft, how much it was supported (less than 0: hindered), and the policies it was about."""
 
 
-def _clues(memory: Memory, seats: int) -> dict[int, list[_Clue]]:
-    """By the seat that decided."""
+def _clues(memory: Memory, seats: int) -> Iterator[tuple[int, _Clue]]:
+    """With the seat that decided."""
     deciders = LAYOUTS[seats].deciders
-    clues: dict[int, list[_Clue]] = {}
     for put in memory.contributions:
         decider = deciders[put.place]
         if decider != AUTOMATIC:
-            support = _support(put, memory)
-            clues.setdefault(decider, []).append((put.draft, support, memory.policies[put.gathering - 1]))
-    return clues
+            yield decider, (put.draft, _support(put, memory), memory.policies[put.gathering - 1])
 
 
 def _support(put: Contributed, memory: Memory) -> float:
@@ -84,10 +90,9 @@ def _support(put: Contributed, memory: Memory) -> float:
     return 2 * fit(put.card, (*dealt[put.draft : put.draft + 1], *hand)) - 0.7
 
 
-def _telling(clue: _Clue, sigil: Card) -> float:
-    """How much likelier, as a logarithm, the clue is of one who has this sigil."""
-    draft, support, (left, right) = clue
-    likes = leaning(1.0 if shares(sigil, left) else -1.0, 1.0 if shares(sigil, right) else -1.0)
+def _telling(clue: _Clue, likes: tuple[float, float, float]) -> float:
+    """How much likelier, as a logarithm, the clue is of one who likes the drafts so."""
+    draft, support, _ = clue
     own = likes[draft]
     others = (likes[LEFT] + likes[JOKER] + likes[-1] - own) / 2
     return _TELLING * support * (own - others) / 2

@@ -1,6 +1,6 @@
 """One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
 
-from typing import TypeVar
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -23,16 +23,8 @@ from cogs.jugglers.state import (
     Turned,
 )
 
-T = TypeVar("T")
-
 _EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
 _NONE_DOWN: tuple[tuple[Contribution, ...], ...] = ((), (), ())
-
-
-def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    changed = list(values)
-    changed[place] = value
-    return tuple(changed)
 
 
 def draft_of_die(die: int) -> int:
@@ -44,17 +36,17 @@ def convene(
     layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
 ) -> Gathering:
     """G6 and G7. Everything that is not in a hand is shuffled."""
-    kept = {card for hand in hands for card in hand}
-    deck = list(chance.shuffle([card for card in INFLUENCES if card not in kept])[::-1])
+    kept = set(chain.from_iterable(hands))
+    deck = iter(chance.shuffle([card for card in INFLUENCES if card not in kept]))
     dealt = [list(hand) for hand in hands]
-    for _ in range(layout.hand_size):
-        for seat in layout.seats_from_left_of(chair):
-            if len(dealt[seat]) < layout.hand_size:
-                dealt[seat].append(deck.pop())
+    short = layout.seats_from_left_of(chair)
+    while short := [seat for seat in short if len(dealt[seat]) < layout.hand_size]:
+        for seat in short:
+            dealt[seat].append(next(deck))
     return Gathering(
         chair=chair,
         policies=policies,
-        deck=tuple(deck[::-1]),
+        deck=tuple(deck),
         hands=tuple(map(tuple, dealt)),
         poker=_EMPTY_HANDS,
         down=_NONE_DOWN,
@@ -82,14 +74,15 @@ def contribute(
     gathering: Gathering, place: int, card: Card, draft: int, hands: tuple[Pile, ...], deck: Pile
 ) -> Gathering:
     """One turn; `hands` and `deck` are those after it."""
-    down = gathering.down
+    down = list(gathering.down)
+    down[draft] = (*down[draft], Contribution(card, place))
     return Gathering(
         gathering.chair,
         gathering.policies,
         deck,
         hands,
         gathering.poker,
-        with_item(down, draft, (*down[draft], Contribution(card, place))),
+        tuple(down),
         gathering.secrets,
         gathering.turn + 1,
     )
@@ -97,11 +90,11 @@ def contribute(
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
     """G11: the top of the deck is drawn for it, if any is left."""
-    hand, deck = list(gathering.hands[seat]), gathering.deck
+    hands, deck = list(gathering.hands), gathering.deck
+    hand = [*hands[seat], *deck[:1]]
     hand.remove(card)
-    if deck:
-        hand.append(deck[0])
-    return contribute(gathering, seat, card, draft, with_item(gathering.hands, seat, tuple(hand)), deck[1:])
+    hands[seat] = tuple(hand)
+    return contribute(gathering, seat, card, draft, tuple(hands), deck[1:])
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
@@ -128,9 +121,19 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
         die = chance.die() if count > 1 else None
         taken = contributions[0 if die is None else (die - 1) % count]
         poker[draft] = (*poker[draft], taken.card)
-        turned.append(Turned(draft=draft, card=taken.card, place=taken.place, count=count, die=die))
+        turned.append(Turned(draft, taken.card, taken.place, count, die))
     left, joker, right = poker
-    return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
+    settled = Gathering(
+        gathering.chair,
+        gathering.policies,
+        gathering.deck,
+        gathering.hands,
+        (left, joker, right),
+        _NONE_DOWN,
+        gathering.secrets,
+        gathering.turn,
+    )
+    return settled, tuple(turned)
 
 
 def account_of(gathering: Gathering) -> Account:

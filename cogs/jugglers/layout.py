@@ -10,6 +10,18 @@ AUTOMATIC = -1
 """In place of a seat: nobody decides for this dummy, a die does (G12)."""
 
 
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """One turn of a gathering, with all that is asked of it at every action."""
+
+    place: int
+    decider: int
+    """The seat that decides it, or `AUTOMATIC`."""
+    for_dummy: bool
+    """A seat decides it for its dummy."""
+    leads_on: bool
+    """More follows before anybody is asked again: the cycle is settled, or a dummy plays by itself."""
+
+
 class Layout(msgspec.Struct, frozen=True):
     seats: int
     places: int
@@ -25,10 +37,10 @@ class Layout(msgspec.Struct, frozen=True):
     """For each chairman the places clockwise, his own first."""
     turns: tuple[tuple[int, ...], ...]
     """For each chairman the places in the order of all the turns of a gathering."""
+    schedule: tuple[tuple[Turn, ...], ...]
+    """Like `turns`, with what is asked of each turn at every action."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
-    decided: tuple[tuple[int, ...], ...]
-    """Like `turns`, but of each turn who decides it: asked at every action."""
 
     def seats_from_left_of(self, chair: int) -> list[int]:
         """The humans clockwise, the chairman last."""
@@ -49,6 +61,20 @@ def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
     return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
 
 
+def _schedule(order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> tuple[Turn, ...]:
+    places = len(deciders)
+    followers = (*order[1:], order[-1])
+    return tuple(
+        Turn(
+            place=place,
+            decider=deciders[place],
+            for_dummy=place >= seats and deciders[place] != AUTOMATIC,
+            leads_on=turn % places == places - 1 or deciders[follower] == AUTOMATIC,
+        )
+        for turn, (place, follower) in enumerate(zip(order, followers, strict=True))
+    )
+
+
 def _layout(seats: int) -> Layout:
     places = 5 if seats == 5 else 4
     cycles = 5 if seats in (2, 5) else 4
@@ -65,8 +91,8 @@ def _layout(seats: int) -> Layout:
         opened=seats in (3, 4),
         rings=rings,
         turns=turns,
+        schedule=tuple(_schedule(order, deciders, seats) for order in turns),
         deciders=deciders,
-        decided=tuple(tuple(deciders[place] for place in order) for order in turns),
     )
 
 

@@ -21,7 +21,7 @@ _NEXT = "9D TC 9S 5S 5H 2H 7D 7C 4S 4H 9C TD 3D 8H 8S 6D 6S 9H 3C 2S"
 LESSON = Lesson(
     seats=4,
     deal=(
-        {"shuffle": f"{_SIGILS} {_POLICIES}".split()},
+        {"shuffle": [*_SIGILS.split(), *_POLICIES.split()]},
         {"shuffle": [*chain(*zip(*map(str.split, _HANDS), strict=True)), *_REST.split()]},
     ),
     steps=(
@@ -34,6 +34,6 @@ LESSON = Lesson(
             chance=({"die": 3},),
         ),
         Step("deck 3", then=("1 place 8H 3", "2 place 7D 1", "2 place TD 2", "3 place TC 3"), chance=({"die": 1},)),
-        Step("place 2S 3", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": _NEXT.split()})),
+        Step("place 2S 3", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": [*_NEXT.split()]})),
     ),
 )

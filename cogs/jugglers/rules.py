@@ -11,7 +11,7 @@ from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
 from cogs.jugglers import gathering as gatherings
 from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.layout import AUTOMATIC, LAYOUTS, Layout
+from cogs.jugglers.layout import AUTOMATIC, LAYOUTS, Layout, Turn
 from cogs.jugglers.recall import recall
 from cogs.jugglers.scoring import deal_round, score_round
 from cogs.jugglers.state import (
@@ -47,8 +47,8 @@ from cogs.jugglers.state import (
 )
 from cogs.jugglers.views import account_view, view
 
-DECKS = tuple(Deck(draft) for draft in DRAFTS)
-DUMMIES = tuple(Dummy(draft) for draft in DRAFTS)
+DECKS: tuple[Action, ...] = tuple(Deck(draft) for draft in DRAFTS)
+DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
 PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
 _SECRETS = tuple(Secret(count) for count in range(4))
 
@@ -59,17 +59,18 @@ _LONGEST_NUMBER = 3
 def to_move(state: State) -> int:
     """The seat the game waits for, while it is not over."""
     gathering = state.gathering
-    chair, turn = gathering.chair, gathering.turn
-    return chair if turn < 0 else LAYOUTS[state.seats].decided[chair][turn]
+    return gathering.chair if gathering.turn < 0 else turn_of(state).decider
+
+
+def turn_of(state: State) -> Turn:
+    """Whose turn it is, once the secret influences are included."""
+    gathering = state.gathering
+    return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
     """Only ever true between two players: the other dummy's turns are over before anyone is asked (G12)."""
-    return state.seats == 2 and _place_to_move(state) >= 2
-
-
-def _place_to_move(state: State) -> int:
-    return LAYOUTS[state.seats].turns[state.gathering.chair][state.gathering.turn]
+    return turn_of(state).for_dummy
 
 
 class JugglersGame:
@@ -121,28 +122,32 @@ class JugglersGame:
         return (*places, *DECKS, *DUMMIES) if state.seats == 2 else (*places, *DECKS)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        if state.finished or seat != to_move(state):
-            return ()
         gathering = state.gathering
         if gathering.turn < 0:
-            return _SECRETS[: LAYOUTS[state.seats].allowance + 1]
-        if is_dummys_turn(state):
+            return self.possible(state, seat)
+        if state.finished or seat != (turn := turn_of(state)).decider:
+            return ()
+        if turn.for_dummy:
             return DUMMIES
-        places = _places(gathering.hands[seat])
-        return (*places, *DECKS) if gathering.deck else places
+        actions = _places(gathering.hands[seat])
+        if gathering.deck:
+            actions += DECKS
+        return actions
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
             raise Impossible("game-over")
-        if isinstance(action, Secret):
+        if type(action) is Secret:
             return _include_secrets(state, seat, action.count, chance)
         obstacle = _obstacle(state, seat, action)
         if obstacle:
             raise Impossible(obstacle, seat=state.gathering.chair)
-        fault = _fault(state, seat, action)
-        if fault:
-            return _misplay(state, seat, action, fault)
-        return _contribute(state, seat, action, chance)
+        turn = turn_of(state)
+        if seat != turn.decider or (type(action) is Dummy) != turn.for_dummy:
+            return _misplay(state, seat, action, "out-of-turn")
+        if type(action) is Deck and not state.gathering.deck:
+            return _misplay(state, seat, action, "empty-deck")
+        return _contribute(state, turn, seat, action, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         waiting = None if state.finished else to_move(state)
@@ -201,18 +206,11 @@ def _obstacle(state: State, seat: int, action: Place | Deck | Dummy) -> str:
         return "secret-first"
     if not 0 <= action.draft < len(DRAFTS):
         return "no-such-draft"
-    if isinstance(action, Dummy):
+    if type(action) is Dummy:
         return "" if state.seats == 2 else "no-dummy-of-yours"
-    if isinstance(action, Place) and action.card not in state.gathering.hands[seat]:
+    if type(action) is Place and action.card not in state.gathering.hands[seat]:
         return "card-not-held"
     return ""
-
-
-def _fault(state: State, seat: int, action: Place | Deck | Dummy) -> str:
-    """Which rule a possible action overlooks (G22); empty if none."""
-    if seat != to_move(state) or isinstance(action, Dummy) != is_dummys_turn(state):
-        return "out-of-turn"
-    return "empty-deck" if isinstance(action, Deck) and not state.gathering.deck else ""
 
 
 def _misplay(state: State, seat: int, action: Place | Deck | Dummy, fault: str) -> tuple[State, Sequence[Event]]:
@@ -246,15 +244,17 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
         raise Impossible("too-many-secrets", most=layout.allowance)
     gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
-    turn = _Turn(state, layout, gathering, [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)], rolls)
-    turn.go_on(chance)
-    return turn.finish(LastAction(seat, "secret", rolls=turn.rolls), chance)
+    following = _Following(state, layout, gathering, [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)], rolls)
+    following.go_on(chance)
+    return following.finish(LastAction(seat, "secret", rolls=following.rolls), chance)
 
 
-def _contribute(state: State, seat: int, action: Place | Deck | Dummy, chance: Chance) -> tuple[State, Sequence[Event]]:
-    before, layout = state.gathering, LAYOUTS[state.seats]
+def _contribute(
+    state: State, turn: Turn, seat: int, action: Place | Deck | Dummy, chance: Chance
+) -> tuple[State, Sequence[Event]]:
+    before = state.gathering
     draft = action.draft
-    if isinstance(action, Place):
+    if type(action) is Place:
         after = gatherings.contribute_from_hand(before, seat, action.card, draft)
         drew = before.deck[0] if before.deck else None
         events: list[Event] = [
@@ -262,19 +262,18 @@ def _contribute(state: State, seat: int, action: Place | Deck | Dummy, chance: C
             OwnPlaced(audience=(seat,), card=action.card, drew=drew),
         ]
     else:
-        place = _place_to_move(state)
-        after = gatherings.contribute_from_deck(before, place, draft)
-        means = Means.DUMMY if isinstance(action, Dummy) else Means.DECK
-        events = [Placed(place=place, draft=draft, means=means)]
+        after = gatherings.contribute_from_deck(before, turn.place, draft)
+        means = Means.DUMMY if turn.for_dummy else Means.DECK
+        events = [Placed(place=turn.place, draft=draft, means=means)]
     kind = _WORDS[type(action)]
-    if after.turn % layout.places and layout.decided[after.chair][after.turn] != AUTOMATIC:
+    if not turn.leads_on:
         return _changed(state, after, LastAction(seat, kind, draft)), events
-    turn = _Turn(state, layout, after, events)
-    turn.go_on(chance)
-    return turn.finish(LastAction(seat, kind, draft, "", turn.rolls, turn.turned), chance)
+    following = _Following(state, LAYOUTS[state.seats], after, events)
+    following.go_on(chance)
+    return following.finish(LastAction(seat, kind, draft, "", following.rolls, following.turned), chance)
 
 
-class _Turn:
+class _Following:
     """What follows from an action before anyone is asked again: settling, dummies, gatherings and rounds."""
 
     def __init__(
@@ -286,7 +285,7 @@ class _Turn:
         self.events = events
         self.rolls = rolls
         self.turned: tuple[Turned, ...] = ()
-        self._order = layout.turns[gathering.chair]
+        self._order = layout.schedule[gathering.chair]
 
     @property
     def over(self) -> bool:
@@ -296,7 +295,7 @@ class _Turn:
     def go_on(self, chance: Chance) -> None:
         if self.gathering.turn and self.gathering.turn % self.layout.places == 0:
             self._end_cycle(chance)
-        if not self.over and self.layout.decided[self.gathering.chair][self.gathering.turn] == AUTOMATIC:
+        if not self.over and self._order[self.gathering.turn].decider == AUTOMATIC:
             self._play_dummy(chance)
             if self.over:
                 self._end_cycle(chance)
@@ -313,7 +312,7 @@ class _Turn:
         """G12, with three players."""
         die = chance.die()
         draft = gatherings.draft_of_die(die)
-        place = self._order[self.gathering.turn]
+        place = self._order[self.gathering.turn].place
         self.gathering = gatherings.contribute_from_deck(self.gathering, place, draft)
         self.rolls = (*self.rolls, Roll(die=die, draft=draft, place=place))
         self.events.append(Placed(place=place, draft=draft, means=Means.DUMMY, die=die))
@@ -336,7 +335,6 @@ def _go_to_next(
     chair = (state.gathering.chair + 1) % state.seats
     hands = ((),) * state.seats if state.seats == 5 else state.gathering.hands
     results, won, finished = state.results, state.won, False
-    gathering, following = replace(state.gathering, hands=hands), ended
     if len(ended.policies) >= 2:
         following, gathering, begun = _begin_gathering(layout, ended, chair, hands, chance)
         events += begun
@@ -347,6 +345,7 @@ def _go_to_next(
         finished = max(won) >= state.wins
         events.append(RoundEnded(number=len(results), result=result, won=won))
         if finished:
+            gathering, following = replace(state.gathering, hands=hands), ended
             events.append(Ended(winners=tuple(seat for seat, count in enumerate(won) if count >= state.wins)))
         else:
             following, gathering, begun = _begin_round(

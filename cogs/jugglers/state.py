@@ -5,7 +5,7 @@ as `layout` says. What is made at every action is `gc=False`: values cannot form
 """
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 import msgspec
 
@@ -19,23 +19,27 @@ NOBODY = -1
 """In place of a place: a secret influence was put there by nobody."""
 
 
+@final
 class Secret(msgspec.Struct, frozen=True, gc=False, tag="secret"):
     """So many secret influences, by the chairman."""
 
     count: int
 
 
+@final
 class Place(msgspec.Struct, frozen=True, gc=False, tag="place"):
     card: Card
     draft: int
 
 
+@final
 class Deck(msgspec.Struct, frozen=True, gc=False, tag="deck"):
     """The top of the deck instead of a hand card."""
 
     draft: int
 
 
+@final
 class Dummy(msgspec.Struct, frozen=True, gc=False, tag="dummy"):
     """The top of the deck, for one's dummy."""
 

@@ -12,7 +12,7 @@ from bot.ui.answer import Answer, answering
 from bot.ui.game_cog import LEARNING, GameCog, Interaction
 from bot.ui.kit import GameKit, GuideKit
 from bot.ui.people import bare, written
-from bot.ui.presentation import CONTENT_LIMIT
+from bot.ui.presentation import within_limit
 from cogs.junk import describe, guide, panel
 from cogs.junk.lesson import LESSON
 from cogs.junk.player import choose
@@ -149,17 +149,7 @@ class JunkCog(
         lines.extend(_standing_lines(await daily.standings(guild_id, GAME.name, "")))
         streak = await daily.streak(interaction.user.id, GAME.name, today)
         lines.append(WORDS.say("junk-scores-streak", streak=streak))
-        return _within(CONTENT_LIMIT, lines)
-
-
-def _within(limit: int, lines: Sequence[str]) -> str:
-    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
-    text = ""
-    for line in lines:
-        if len(text) + len(line) >= limit:
-            break
-        text += f"{line}\n"
-    return text.rstrip()
+        return within_limit(lines)
 
 
 def _standing_lines(standings: Sequence[Standing]) -> list[str]:

@@ -261,7 +261,8 @@ class JuseGame:
                 memory = Memory(base=RANK_OF[event.first])
             elif memory is not None and not isinstance(event, CalledWrongly):
                 covered = event.covered if isinstance(event, Drew) else None
-                memory = msgspec.structs.replace(memory, covered=covered)
+                if covered != memory.covered:
+                    memory = Memory(memory.base, covered)
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
         return memory

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.cards import PACK
+from msgspec.structs import replace
+
+from bot.core.cards import PACK, RANK_OF, SUIT_OF
 from bot.core.game import Event
+from cogs.roundup.hands import with_value
 from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.state import (
     BroughtOut,
@@ -19,7 +22,7 @@ from cogs.roundup.state import (
     Tied,
     TurnedUp,
 )
-from cogs.roundup.turn import asked_for
+from cogs.roundup.turn import asked_for, next_cards
 
 NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 
@@ -31,6 +34,10 @@ def recall(memory: Memory | None, events: Sequence[Event]) -> Memory:
         elif memory is not None:
             for seat, holds, lacks in _lessons(event):
                 memory = _learnt(memory, seat, holds, lacks)
+            if isinstance(event, Stacked):
+                memory = replace(memory, stacks=_stacked(memory.stacks, event.cards))
+            elif isinstance(event, Passed | FacePlayed):
+                memory = _spared(memory, event.seat)
     if memory is None:
         raise ValueError("a game's memory begins with its deal")
     return memory
@@ -64,5 +71,19 @@ def _lessons(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
 
 def _learnt(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
     known = memory.seats[seat]
-    known = Knowledge(known.holds.union(holds).difference(lacks), known.lacks.union(lacks))
-    return Memory((*memory.seats[:seat], known, *memory.seats[seat + 1 :]))
+    known = replace(known, holds=known.holds.union(holds).difference(lacks), lacks=known.lacks.union(lacks))
+    return replace(memory, seats=with_value(memory.seats, seat, known))
+
+
+def _stacked(stacks: tuple[int, ...], cards: Cards) -> tuple[int, ...]:
+    for card in cards:
+        stacks = with_value(stacks, SUIT_OF[card], RANK_OF[card] + 1)
+    return stacks
+
+
+def _spared(memory: Memory, seat: int) -> Memory:
+    """It could have played any of these, had it had them."""
+    fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
+    known = memory.seats[seat]
+    known = replace(known, spared=known.spared.union(fitting))
+    return replace(memory, seats=with_value(memory.seats, seat, known))

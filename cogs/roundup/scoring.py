@@ -10,14 +10,14 @@ from bot.core.game import Event
 from cogs.roundup.bidding import begin_round
 from cogs.roundup.state import Cards, Phase, RoundEnded, RoundScore, State, Won
 
-_FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)
+FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)
 """R16: by how many seats were right, the points for each of them."""
 
 
 def points_of(bids: Cards, last_closed: int, first_empty: int | None) -> tuple[int, ...]:
     """R16, R17."""
     right = [SUIT_OF[bid] == last_closed for bid in bids]
-    each = _FOR_BIDS[sum(right)]
+    each = FOR_BIDS[sum(right)]
     return tuple(each * hit + (seat == first_empty) for seat, hit in enumerate(right))
 
 

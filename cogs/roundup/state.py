@@ -306,7 +306,10 @@ class Knowledge(msgspec.Struct, frozen=True):
     holds: frozenset[Card] = frozenset()
     lacks: frozenset[Card] = frozenset()
     """Face-down hands only shrink, so a card that is not there never will be."""
+    spared: frozenset[Card] = frozenset()
+    """Cards that fitted while it passed or spent a face card: it does not hold them, or holds them back."""
 
 
 class Memory(msgspec.Struct, frozen=True):
     seats: tuple[Knowledge, ...]
+    stacks: tuple[int, ...] = (0, 0, 0, 0)

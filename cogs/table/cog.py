@@ -160,6 +160,16 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
         await self._answer(interaction, work)
 
+    @app_commands.command(name="stats", description="How you are doing on this server, and who does best")
+    @app_commands.describe(player="Somebody else instead of you")
+    async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            me = interaction.user
+            await answer.private(await self.bot.stats.text(interaction.guild_id or 0, me, player or me))
+
+        await self._answer(interaction, work)
+
     @app_commands.command(name="settings", description="For who manages the server: pings, and where tables may open")
     @app_commands.describe(
         pings="Tell people by a message when it is their turn",

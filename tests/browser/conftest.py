@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.driving import THE_STUB, PracticeTable, Tab, practice_table
+from tests.browser.driving import THE_BOT, THE_STUB, PracticeTable, Tab, practice_table
 
 # Debian's package; and none of what a browser does on its own account.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -42,6 +42,14 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def table(browser: Browser, tmp_path: Path) -> Iterator[PracticeTable]:
     with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
+        yield table
+
+
+@pytest.fixture
+def quick_table(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PracticeTable]:
+    """The real bot, whose computer players do not let people wait."""
+    monkeypatch.setenv("JUSE_COMPUTER_PAUSE", "0.05")
+    with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
         yield table
 
 

@@ -130,3 +130,11 @@ class Tab:
 
     def sees(self, text: str | re.Pattern[str], *, within: float = 5.0) -> None:
         expect(self.page.locator("#messages")).to_contain_text(text, timeout=within * 1000)
+
+
+def add_computers(tab: Tab, computers: int, table: Locator) -> None:
+    """To a lobby in which one person sits."""
+    for number in range(computers):
+        expect(table.get_by_role("listitem")).to_have_count(number + 1)
+        tab.click("Add a computer player")
+    expect(table.get_by_role("listitem")).to_have_count(computers + 1)

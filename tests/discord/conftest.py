@@ -12,10 +12,10 @@ import simcord
 
 from bot.app import create_bot
 from bot.config import Settings
+from tests.discord.api_limits import check_all
 from tests.discord.house import House, settings_at
-
-SHORT_GAME = f"{1234:032x}"
-"""With four seats that play without a fault this deal is won after 54 actions; most take four times as many."""
+from tests.discord.junk_player import JunkPlayer
+from tests.tables.house import SHORT_GAME
 
 
 @pytest.fixture
@@ -46,13 +46,26 @@ def house(
     return House(env, settings)
 
 
+@pytest.fixture
+async def alice(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "alice")
+
+
+@pytest.fixture
+async def bob(house: House) -> JunkPlayer:
+    return JunkPlayer(house, "bob")
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> object:
-    """What the bot swallowed or grumbled about fails the test, unless the test has said that it would."""
+    """What the bot swallowed or grumbled about fails the test, unless the test has said that it would; and so does a
+    request that Discord would not take.
+    """
     outcome = yield
     funcargs = getattr(item, "funcargs", {})
     house, caplog = funcargs.get("house"), funcargs.get("caplog")
     if isinstance(house, House) and isinstance(caplog, pytest.LogCaptureFixture):
+        check_all(house.env.http_requests)
         assert [type(error) for error in house.env.errors] == house.expected_errors
         grumbles = [
             f"{record.name}: {record.getMessage()}" for record in caplog.records if record.levelno >= logging.WARNING

@@ -1,6 +1,6 @@
 """Jugglers as people would play it on Discord: by clicks in their hands, or by slash commands."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -14,6 +14,9 @@ from cogs.jugglers.rules import GAME
 from cogs.jugglers.state import Action, Deck, Dummy, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
+
+Do = Callable[[House, str, Action], Awaitable[None]]
+"""How a player carries out what they have decided."""
 
 FIVE = ("alice", "bob", "carol", "dave", "erin")
 IN_TWO_ROUNDS = "0"
@@ -78,7 +81,7 @@ async def typed(house: House, name: str, action: Action) -> simcord.InteractionR
             return await house[name].slash(house.channel, "jugglers dummy", draft=draft + 1)
 
 
-async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> State:
+async def play(house: House, do: Do, until: Callable[[State], bool], most: int = 400) -> State:
     """Steady play of whoever is asked, one after the other; the table as it is then."""
     table = await house.table()
     for _ in range(most):

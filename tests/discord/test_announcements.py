@@ -1,5 +1,7 @@
 """What is said beside the table: Juse!, and the one name that is called when somebody is waited for."""
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 from tests.discord.house import House
@@ -82,6 +84,48 @@ async def test_the_call_goes_when_the_turn_is_over_and_the_next_is_called(house:
     while (await house.data()).state.turn == 1:
         await house.click_move()
     assert calls(house) == []
+
+
+async def test_a_call_that_stands_is_not_made_again_after_a_restart(house: House) -> None:
+    """However often, and also when its person acts and is still waited for."""
+    await house.begin("alice", "bob")
+    await house.env.advance_time(61)
+    for _ in range(2):
+        await house.restart()
+        await house.env.advance_time(120)
+    await house.click_move()
+    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert len(sent(house, "it is your turn")) == 1
+    while (await house.data()).state.turn == 0:
+        await house.click_move()
+    assert calls(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+
+
+async def test_a_call_of_before_that_names_nobody_known_goes_at_the_first_look(house: House) -> None:
+    """As in a file of an older version, or after its person was forgotten."""
+    await house.begin("alice", "bob")
+    await house.env.advance_time(61)
+    await house.bot.close()
+    with closing(sqlite3.connect(house.settings.database)) as other:
+        other.execute("UPDATE messages SET names = NULL")
+        other.commit()
+    await house.restart()
+    await house.click_move()
+    assert calls(house) == []
+    await house.env.advance_time(61)
+    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert len(sent(house, "it is your turn")) == 2
+
+
+async def test_a_call_that_was_due_a_moment_later_comes_after_a_restart(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    await house.env.advance_time(30)
+    await house.restart()
+    await house.env.advance_time(50)
+    assert calls(house) == []
+    await house.env.advance_time(20)
+    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
 
 
 async def test_server_and_player_can_turn_calls_off(house: House) -> None:

@@ -11,7 +11,7 @@ from bot.ui.game_cog import GameCog
 from cogs.juse.rules import JuseGame
 from tests.discord.house import House, said
 
-APPLICATION_COMMAND = 2
+APPLICATION_COMMAND, FORM = 2, 5
 
 
 async def refused(house: House, result: simcord.InteractionResult, before: Any) -> str:
@@ -139,6 +139,25 @@ async def test_a_command_typed_with_an_option_of_the_wrong_kind(house: House) ->
     result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
     house.expected_errors = [app_commands.TransformerError]
     assert "cannot be read" in await refused(house, result, before)
+
+
+async def test_a_command_typed_with_a_number_where_now_a_text_belongs(house: House) -> None:
+    await house.begin("alice", "bob")
+    before = house.stored()
+    place = {"type": 10, "name": "to", "value": 1.5}
+    data = {"id": "1", "name": "juse", "type": 1, "options": [{"type": 1, "name": "play", "options": [place]}]}
+    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    house.expected_errors = [app_commands.CommandSignatureMismatch]
+    assert "has changed" in await refused(house, result, before)
+
+
+async def test_a_form_that_this_bot_never_opened(house: House) -> None:
+    await house.begin("alice", "bob")
+    before = house.stored()
+    result = await house["alice"]._dispatch_interaction(
+        FORM, house.channel, {"custom_id": "m:1:1:draw", "components": []}
+    )
+    assert "button" in await refused(house, result, before)
 
 
 async def test_a_command_that_is_no_more(house: House) -> None:

@@ -24,7 +24,7 @@ async def forget(player: JunkPlayer) -> str:
 def traces(house: House, player: JunkPlayer) -> list[tuple[object, ...]]:
     """Every row of the file that knows this person: by number or by name."""
     found: list[tuple[object, ...]] = []
-    for table in ("tables", "moves", "messages", "daily_results"):
+    for table in ("tables", "moves", "messages", "daily_results", "results", "player_settings"):
         found.extend(
             (table, *row)
             for row in house.rows(f"SELECT * FROM {table}")  # noqa: S608
@@ -145,7 +145,7 @@ async def test_a_broken_table_does_not_keep_one_from_being_forgotten(alice: Junk
 def rows_of(house: House, guild_id: int) -> dict[str, int]:
     counted = {
         table: house.rows(f"SELECT COUNT(*) FROM {table} WHERE guild_id = ?", guild_id)[0][0]  # noqa: S608
-        for table in ("tables", "daily_results", "guild_settings")
+        for table in ("tables", "daily_results", "results", "guild_settings")
     }
     counted["moves"] = house.rows(
         "SELECT COUNT(*) FROM moves WHERE table_id NOT IN (SELECT id FROM tables WHERE guild_id != ?)", guild_id
@@ -178,11 +178,11 @@ async def test_a_servers_data_goes_thirty_days_after_the_bot_was_removed(alice: 
     house.env.backend.advance_clock(29 * DAY)
     await house.restart()
     await house.env.settle()
-    assert rows_of(house, gone)["daily_results"] == 1
+    assert (rows_of(house, gone)["daily_results"], rows_of(house, gone)["results"]) == (1, 1)
     house.env.backend.advance_clock(2 * DAY)
     await house.restart()
     await house.env.settle()
-    assert rows_of(house, gone) == {"tables": 0, "daily_results": 0, "guild_settings": 0, "moves": 0}
+    assert rows_of(house, gone) == dict.fromkeys(("tables", "daily_results", "results", "guild_settings", "moves"), 0)
     assert rows_of(house, house.guild.id)["tables"] == kept
     assert house.rows("PRAGMA foreign_key_check") == []
 

@@ -13,6 +13,7 @@ from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
     IN_TWO_ROUNDS,
+    Do,
     begin,
     click,
     over,
@@ -41,7 +42,7 @@ async def test_the_lobby_tells_its_options_and_takes_two_to_five(house: House) -
     assert not buttons(house.live())["Start"].disabled
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("seats", [2, 4])
 async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     people = FIVE[:seats]
     await begin(house, *people)
@@ -60,7 +61,16 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
         assert hand.components == []
 
 
+@pytest.mark.parametrize("do", [click, type_in])
 @pytest.mark.parametrize("seats", range(2, 6))
+async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: House, seats: int, do: Do) -> None:
+    await begin(house, *FIVE[:seats])
+    current = await play(house, do, lambda now: bool(now.round.accounts))
+    assert "**Gathering 1**: draft 1 held" in house.live().content
+    assert len(current.round.accounts) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 5])
 async def test_a_whole_match_by_slash_commands_alone_and_its_record_with_the_dice(house: House, seats: int) -> None:
     await begin(house, *FIVE[:seats])
     await play(house, type_in, over)

@@ -61,7 +61,7 @@ def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
         both = table, table_with(state, learning=True)
         guides = [guide_text(one, KIT, viewer + 1) for one in both]
     asked = [GAME.decision(state, other) for other in range(state.seats)]
-    return GAME.view(state, seat), [*shown, *guides], asked, GAME.to_act(state), rules_page(GAME.view(state, None))
+    return (GAME.view(state, seat), guides), shown, asked, GAME.to_act(state), rules_page(GAME.view(state, None))
 
 
 def exchanged(state: State, viewer: int, chance: Seeded) -> State:

@@ -1,12 +1,16 @@
 """The players' own Juse! on Discord: who may press it, what comes of it, and that a late press never counts."""
 
+import asyncio
+
 import discord
 import pytest
 import simcord
 
+from bot.tables.model import Phase
 from cogs.juse.rules import GAME
 from cogs.juse.state import CENTRE, Place
-from tests.discord.house import House, said
+from tests.discord.house import House, list_id, said
+from tests.tables.house import eventually
 
 PEOPLE = ("alice", "bob", "carol", "dave")
 
@@ -105,6 +109,29 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
     assert f"**Juse!** called by {caller}: {accused} takes 3 cards." in house.live().content
+
+
+async def test_a_computer_player_calls_as_people_do(house: House) -> None:
+    """A hard one misses one misplay in twenty, so alice overlooks things until she is called."""
+    await house.open("alice", referee="table")
+    for _ in range(2):
+        await house["alice"].select(house.live(), ["hard"], custom_id=list_id(house.live(), "computer"))
+    await house["alice"].click(house.live(), label="Start")
+    names = [seat.name for seat in (await house.data()).seats]
+    while not (data := await house.data()).seats[0].misplays:
+        assert data.phase is Phase.PLAYING
+        if data.state.turn != 0:
+            await asyncio.sleep(0.01)  # they think in a process beside the bot
+            continue
+        _, action = await house.mover()
+        keeps = data.state.held is not None and len(data.state.draws[0]) > 0
+        label = "On my own pile" if keeps else house.button(action, data)
+        await house["alice"].click(house.live(), label=label)
+    called = next(move for move in await house.bot.hall.store.moves(1) if move.action == "juse")
+    assert called.seat in (1, 2)
+    await eventually(lambda: bool(accusations(house)))
+    (accusation,) = accusations(house)
+    assert accusation.startswith(f"**Juse!** {names[called.seat]} 🤖 saw it: alice kept")
 
 
 async def test_the_command_calls_too(house: House) -> None:

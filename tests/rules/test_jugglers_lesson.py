@@ -26,7 +26,7 @@ def turned_in(stage: Stage) -> dict[int, Turned]:
 
 
 def kind(*names: str) -> str:
-    return CODES[kind_of(strength(parse_cards(names)))]
+    return CODES[kind_of(strength(parse_cards(list(names))))]
 
 
 def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:
@@ -86,4 +86,4 @@ def test_the_end_is_as_told() -> None:
     assert CODES[kind_of(strength(joker))] == CODES[kind_of(strength(right))] == "pair"
     assert kind("9D", "9H", "9C") == "three-of-a-kind"
     assert kind("4H", "4S") == "pair"
-    assert strength(right) == strength(parse_cards(("4H", "4S"))), "a pair of fours"
+    assert strength(right) == strength(parse_cards(["4H", "4S"])), "a pair of fours"

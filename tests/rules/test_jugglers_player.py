@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import NAMES, Card
 from bot.core.chance import Seeded
+from bot.core.game import Level
 from cogs.jugglers.beliefs import fit, wishes
 from cogs.jugglers.player import choose
 from cogs.jugglers.recall import recall
@@ -91,15 +92,17 @@ def last_turn(hand: str, left: str, joker: str, right: str, policies: str, sigil
     return replace(state, gathering=table), memory
 
 
-def test_on_the_last_turn_it_lifts_what_shares_with_its_sigil_over_the_joker() -> None:
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_on_the_last_turn_it_lifts_what_shares_with_its_sigil_over_the_joker(level: Level) -> None:
     state, memory = last_turn("2C 7D TS 4H", "7S 8H 3C", "5S 5H 9C", "2S 2H 6D", "KH JD", "KS")
     assert to_move(state) == 1
-    assert GAME.spell(choose(GAME.view(state, 1), memory, 1, Seeded("a").below)) == "place 7D 1"
+    assert GAME.spell(choose(GAME.view(state, 1), memory, 1, Seeded("a").below, level)) == "place 7D 1"
 
 
-def test_on_the_last_turn_it_lifts_the_joker_over_what_does_not_share() -> None:
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_on_the_last_turn_it_lifts_the_joker_over_what_does_not_share(level: Level) -> None:
     state, memory = last_turn("2C 7D TS 4H", "7S 7H 3C", "TD 9H 5C", "6S 6H 2D", "AH JD", "KS")
-    assert GAME.spell(choose(GAME.view(state, 1), memory, 1, Seeded("a").below)) == "place TS 2"
+    assert GAME.spell(choose(GAME.view(state, 1), memory, 1, Seeded("a").below, level)) == "place TS 2"
 
 
 def put(place: int, draft: int, written: str | None, means: Means = Means.HAND) -> Contributed:

@@ -17,7 +17,7 @@ from cogs.junk import player as junk_player
 from cogs.junk.rules import GAME as JUNK
 from cogs.juse import player as juse_player
 from cogs.juse.rules import GAME as JUSE
-from tests.tables.house import ALICE, BOB, CHANNEL, GUILD, NAMES, House, eventually, housed
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, eventually, housed
 
 BOTH: Mapping[AnyGame, Choose] = {JUNK: junk_player.choose, JUSE: juse_player.choose}
 OTHER_GUILD = GUILD + 1
@@ -120,6 +120,33 @@ async def test_what_somebody_has_set_goes_with_them_on_every_server(house: House
     assert house.rows("SELECT user_id FROM player_settings") == [(BOB,)]
     assert await house.hall.settings.of_player(ALICE) == PlayerSettings()
     assert await house.hall.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
+
+
+async def test_results_go_with_who_had_them_and_the_others_keep_theirs(house: House) -> None:
+    shared = await house.played(ALICE, BOB, CAROL, DAVE)
+    own = await house.played(ALICE, computers=3)
+    won = house.rows("SELECT won FROM results WHERE user_id = ?", BOB)
+    assert house.rows("SELECT COUNT(*) FROM results WHERE user_id = ?", ALICE) == [(2,)]
+    await house.hall.forget_person(GUILD, ALICE)
+    assert numbers(house) == [shared.data.id]
+    assert house.rows("SELECT user_id FROM results ORDER BY user_id") == [(BOB,), (CAROL,), (DAVE,)]
+    assert house.rows("SELECT won FROM results WHERE user_id = ?", BOB) == won
+    assert house.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", own.data.id) == [(0,)]
+
+
+async def test_results_of_another_server_stay(house: House) -> None:
+    table = await house.played(ALICE, BOB, CAROL, DAVE)
+    await house.hall.forget_person(OTHER_GUILD, ALICE)
+    assert house.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", table.data.id) == [(4,)]
+
+
+async def test_a_seat_left_and_forgotten_has_no_result_in_the_end(house: House) -> None:
+    table = await house.lobby(ALICE, BOB, CAROL, DAVE)
+    await house.start_short(table)
+    await house.hall.run(table, lambda data: play.leave(data, ALICE, house.now()))
+    await house.hall.forget_person(GUILD, ALICE)
+    await house.play_on(table)
+    assert house.rows("SELECT user_id, people FROM results ORDER BY user_id") == [(BOB, 4), (CAROL, 4), (DAVE, 4)]
 
 
 async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None:

@@ -179,7 +179,7 @@ async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: 
         assert wait(house, table) == pytest.approx(3600, abs=5)
 
 
-async def test_a_call_that_was_due_when_the_bot_stopped_comes_after_the_next_start(file: Path) -> None:
+async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_next_start(file: Path) -> None:
     async with housed(file, pause=3600, games={GAME: Caller(notices)}) as house:
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         for _ in range(400):
@@ -202,6 +202,9 @@ async def test_a_call_that_was_due_when_the_bot_stopped_comes_after_the_next_sta
         table = await house.hall.in_channel(22)
         assert (await moves(house, table))[number:] == [(2, "juse")]
         assert table.data.state.turn == 1
+    async with housed(file, games={GAME: Caller(notices)}) as house:
+        await asyncio.sleep(ROUND)
+        assert (await moves(house, await house.hall.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
 
 
 async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -9,17 +10,34 @@ import aiosqlite
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables import database
+from bot.core.game import AnyGame, Choose
+from bot.tables import database, play, stats
 from bot.tables.daily import DailyBook
 from bot.tables.database import StoreError, migrations
+from bot.tables.model import Seat
 from bot.tables.settings import PlayerSettings, SettingsBook
+from bot.tables.snapshot import StoredTable
 from bot.tables.store import Store
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, housed, legal, to_move
-
-OLD_COLUMNS = (
-    "id, game, guild_id, channel_id, phase, version, state_version, snapshot, deadline, computer_to_move,"
-    " shown_version, touched_at"
+from cogs.junk import player as junk_player
+from cogs.junk.rules import GAME as JUNK
+from cogs.juse import player as juse_player
+from cogs.juse.rules import GAME as JUSE
+from tests.tables.house import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    DAVE,
+    GUILD,
+    NAMES,
+    House,
+    housed,
+    legal,
+    tamper,
+    to_move,
 )
+
+BOTH: Mapping[AnyGame, Choose] = {JUSE: juse_player.choose, JUNK: junk_player.choose}
 
 
 def version(file: Path) -> int:
@@ -98,17 +116,7 @@ async def test_games_running_before_there_were_private_tables_go_on(file: Path) 
     """A file of version 2, with a running game and a lobby."""
     async with housed(file, pause=3600) as house:
         running, lobby = (await house.game(ALICE, BOB)).data, (await house.lobby(CAROL, channel=CHANNEL + 1)).data
-    with closing(sqlite3.connect(file)) as made:
-        tables = made.execute(f"SELECT {OLD_COLUMNS} FROM tables").fetchall()  # noqa: S608
-        moves = made.execute("SELECT * FROM moves").fetchall()
-    old = file.with_name("old.sqlite3")
-    await migrate(old, migrations()[:2])
-    with closing(sqlite3.connect(old)) as other:
-        tables = [tuple(map(as_it_was, row)) for row in tables]
-        marks = ", ".join("?" * len(tables[0]))
-        other.executemany(f"INSERT INTO tables ({OLD_COLUMNS}) VALUES ({marks})", tables)  # noqa: S608
-        other.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", moves)
-        other.commit()
+    old = await made_older(file, 2)
     async with housed(old, pause=3600) as house:
         table = await house.hall.find(running.id)
         assert table.data == running
@@ -121,12 +129,114 @@ async def test_games_running_before_there_were_private_tables_go_on(file: Path) 
     assert version(old) == len(migrations())
 
 
-def as_it_was(value: object) -> object:
-    """A snapshot as version 2 wrote it; of every other column the value."""
+# ---------------------------------------------------------------- games that were finished before there were results
+
+
+@pytest.fixture
+async def finished(file: Path) -> Path:
+    """A file of version 3: two finished games of Juse, a closed one, a running one, a finished Junk of one's own."""
+    async with housed(file, pause=3600, games=BOTH) as house:
+        await house.played(ALICE, BOB, CAROL, DAVE)
+        await house.played(ALICE, computers=3)
+        closed = await house.game(ALICE, BOB)
+        await house.hall.run(closed, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+        running = await house.lobby(DAVE, CAROL, BOB, ALICE)
+        await house.start_short(running)
+        await house.play_on(running, lambda data: data.moves > 20)
+        await alone_to_the_end(house, BOB)
+    return await made_older(file, 3)
+
+
+def results(file: Path) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as other:
+        return other.execute("SELECT * FROM results ORDER BY table_id, user_id").fetchall()
+
+
+async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path, finished: Path) -> None:
+    """As they were counted at their last move by a bot that keeps results."""
+    async with housed(finished, games=BOTH) as house:
+        assert len(results(finished)) == 6
+        assert results(finished) == results(file)
+        found = await house.hall.stats.of_player(GUILD, ALICE, "juse", own=True)
+        assert found is not None
+        assert found.games == 2
+
+
+async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
+    for _ in range(2):
+        async with housed(finished, pause=3600, games=BOTH) as house:
+            assert len(results(finished)) == 6
+    async with housed(finished, pause=3600, games=BOTH) as house:
+        await house.play_on(await house.hall.in_channel(CHANNEL))
+        assert len(results(finished)) == 10, "the one that was running counts when it is finished"
+    async with housed(finished, games=BOTH):
+        assert len(results(finished)) == 10
+
+
+async def test_counting_goes_on_where_it_was_cut_short(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stats, "_AT_ONCE", 1)
+    read, seen = stats._read, []
+
+    def cut_short(stored: StoredTable, find_game: Callable[[str], AnyGame]) -> object:
+        seen.append(stored.id)
+        if len(seen) == 2:
+            raise StoreError("the disk is full")
+        return read(stored, find_game)
+
+    monkeypatch.setattr(stats, "_read", cut_short)
+    with pytest.raises(StoreError, match="disk is full"):
+        async with housed(finished, games=BOTH):
+            pass
+    assert len(results(finished)) == 1
+    async with housed(finished, games=BOTH):
+        assert len(results(finished)) == 6
+    assert seen == [5, 2, 2, 1], "what was counted is not looked at again"
+
+
+async def test_what_cannot_be_read_any_more_keeps_nothing_else_from_being_counted(
+    finished: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    tamper(finished, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
+    async with housed(finished):  # without Junk
+        assert [row[:2] for row in results(finished)] == [(2, ALICE)]
+    warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
+    assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]
+
+
+async def made_older(file: Path, taken: int) -> Path:
+    """Another file, as a bot would have left it that knew only so many steps."""
+    old = file.with_name("old.sqlite3")
+    await migrate(old, migrations()[:taken])
+    with closing(sqlite3.connect(old)) as other:
+        for table in ("tables", "moves"):
+            columns = ", ".join(row[1] for row in other.execute(f"PRAGMA table_info({table})"))
+            with closing(sqlite3.connect(file)) as made:
+                rows = made.execute(f"SELECT {columns} FROM {table}").fetchall()  # noqa: S608
+            marks = ", ".join("?" * len(rows[0]))
+            other.executemany(
+                f"INSERT INTO {table} ({columns}) VALUES ({marks})",  # noqa: S608
+                [tuple(as_it_was(value, taken) for value in row) for row in rows],
+            )
+        other.commit()
+    return old
+
+
+def as_it_was(value: object, taken: int) -> object:
+    """A snapshot as it was written then; of every other column the value."""
     if not isinstance(value, str) or not value.startswith("{"):
         return value
     fields = json.loads(value)
-    del fields["private"], fields["day"]
+    del fields["learning"], fields["lesson"]
     for seat in fields["seats"]:
-        del seat["hints"]
+        del seat["level"]
+    if taken < 3:
+        del fields["private"], fields["day"]
+        for seat in fields["seats"]:
+            del seat["hints"]
     return json.dumps(fields)
+
+
+async def alone_to_the_end(house: House, user: int) -> None:
+    table = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), Seat(user, NAMES[user]), {"naked": False}, private=True)
+    while table.data.is_open:
+        await house.act(table, user, next(reversed(JUNK.legal(table.data.state, 0))))

@@ -7,9 +7,11 @@ import pytest
 
 from bot.core.chance import SeedState
 from bot.core.errors import Impossible, Refused
+from bot.core.game import Juse
 from bot.tables import lobby, play
 from bot.tables.model import COMPUTER, Intent, Phase, Seat, TableData
-from cogs.juse.rules import DRAW, GAME, TO_CENTRE, TO_OWN
+from cogs.juse.rules import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
+from tests.rules.juse_calls import STANDING
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
 
 NOW = 1000.0
@@ -75,17 +77,59 @@ def test_a_made_up_epoch_is_late(epoch: int) -> None:
         play.act(moved(table, DRAW), GAME, turn(table)[1], TO_OWN, epoch, NOW)
 
 
-def test_a_misplay_is_counted_for_its_maker() -> None:
-    table = playing(ALICE, BOB)
+def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
+    """Played on until whoever is to move can do wrong: the table, their seat, and what would be wrong."""
     for _ in range(60):
         seat, _user = turn(table)
         wrong = [action for action in GAME.possible(table.state, seat) if action not in GAME.legal(table.state, seat)]
         if wrong:
-            after = moved(table, wrong[0])
-            assert after.seats[seat].misplays == table.seats[seat].misplays + 1
-            return
+            return table, seat, wrong[0]
         table = moved(table, GAME.legal(table.state, seat)[0])
     pytest.fail("sixty actions without a chance for a misplay")
+
+
+def test_a_misplay_is_counted_for_its_maker() -> None:
+    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
+    assert moved(table, wrong).seats[seat].misplays == table.seats[seat].misplays + 1
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_what_the_computer_does_in_a_persons_place_is_not_their_misplay(away: bool) -> None:
+    """Whether it plays on for who left, or made one move for who was too slow."""
+    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
+    if away:
+        table = play.leave(table, table.seats[seat].user_id, NOW).table
+    change = play.act_for_computer(table, GAME, Intent(table.version, seat, wrong), NOW)
+    assert any(isinstance(event, Juse) for event in change.events)
+    assert [player.misplays for player in change.table.seats] == [0, 0]
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_the_computers_misplay_in_a_persons_place_is_not_theirs_when_another_player_calls_it(away: bool) -> None:
+    """As J27 has it."""
+    state, move, _ = STANDING[0]
+    table = msgspec.structs.replace(playing(ALICE, BOB, CAROL, DAVE), state=state)
+    offender = turn(table)[0]
+    caller = (offender + 1) % 4
+    if away:
+        left = play.leave(table, table.seats[offender].user_id, NOW).table
+        stands = play.act_for_computer(left, GAME, Intent(left.version, offender, GAME.parse(move)), NOW).table
+    else:
+        stands = moved(table, GAME.parse(move))
+    called = play.act(stands, GAME, table.seats[caller].user_id, JUSE, None, NOW)
+    assert [event.seat for event in called.events if isinstance(event, Juse)] == [offender]
+    assert [seat.misplays for seat in called.table.seats] == [
+        int(number == offender and not away) for number in range(4)
+    ]
+
+
+def test_a_misplay_of_a_computer_player_is_its_own() -> None:
+    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
+    seats = list(table.seats)
+    seats[seat] = Seat(COMPUTER, "Kumari")
+    table = msgspec.structs.replace(table, seats=tuple(seats))
+    change = play.act_for_computer(table, GAME, Intent(table.version, seat, wrong), NOW)
+    assert change.table.seats[seat].misplays == 1
 
 
 def test_who_leaves_is_played_on_by_the_computer_and_may_come_back() -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables import play
 from bot.tables.database import StoreError
 from bot.tables.model import Seat, TableData
 from bot.tables.settings import SettingsBook
 from bot.tables.store import Store
-from tests.tables.house import ALICE, BOB, House, housed
+from tests.tables.house import ALICE, BOB, GUILD, House, housed
 
 
 def a_lobby(channel: int) -> TableData:
@@ -105,6 +106,22 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House
     assert await store.message(table.data.id, "juse") == (6, 8)
     await store.set_message(table.data.id, "juse", 6, None)
     assert await store.message(table.data.id, "juse") is None
+
+
+async def test_whom_a_message_names_is_kept_until_they_are_forgotten(house: House) -> None:
+    table = await house.game(ALICE, BOB)
+    store = house.hall.store
+    assert await store.named(table.data.id, "turn") is None
+    await store.set_message(table.data.id, "turn", 5, 7, ALICE)
+    await store.set_message(table.data.id, "juse", 5, 8)
+    assert await store.named(table.data.id, "turn") == ALICE
+    assert await store.named(table.data.id, "juse") == 0
+    await house.hall.run(table, lambda data: play.leave(data, ALICE, house.now()))
+    await house.hall.forget_person(GUILD, BOB + 1)
+    assert await store.named(table.data.id, "turn") == ALICE
+    await house.hall.forget_person(GUILD, ALICE)
+    assert await store.named(table.data.id, "turn") == 0
+    assert await store.message(table.data.id, "turn") == (5, 7)
 
 
 async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:

@@ -144,6 +144,7 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • The last action stays marked. Until the next one, everybody seated may press **Juse!**, whose turn it is or not; only who made it may not.
     • **Right?** The action is undone and pays the price of any Juse!; a card drawn too early goes back on top, though all have seen it. If the next turn had already begun, it simply goes on.
     • **Wrong?** Everybody hears of it, and you may not call again until the turn has passed to another player. When a misplay has been called, there is nothing more to call: a second call is wrong too.
+    • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
 ## What can I do?
 

@@ -1,0 +1,28 @@
+"""Junk as a person plays it by the page."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.driving import Tab
+
+CARDS = 52
+
+
+def button(tab: Tab, label: str) -> Locator:
+    return tab.page.get_by_role("button", name=label, exact=True).last
+
+
+def awake(tab: Tab, *labels: str) -> None:
+    for label in labels:
+        expect(button(tab, label)).to_be_enabled(timeout=5000)
+
+
+def press(tab: Tab, label: str, then: str) -> None:
+    """Until what comes next can be pressed."""
+    button(tab, label).click()
+    awake(tab, then)
+
+
+def junk_everything(tab: Tab, left: int) -> None:
+    for number in range(left, 0, -1):
+        press(tab, "Draw", then="Junk it")
+        press(tab, "Junk it", then="Draw" if number > 1 else "Stop here")

@@ -1,0 +1,146 @@
+"""Discord's documented limits, for every request that the bot makes in any test: simcord lets some through that Discord
+would not.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from simcord.types import HttpLogEntry
+
+ACTION_ROW, BUTTON, STRING_SELECT = 1, 2, 3
+LINK = 5
+CHANNEL_MESSAGE = 4
+SUPPRESS_EMBEDS, EPHEMERAL, SILENT = 1 << 2, 1 << 6, 1 << 12
+CALLBACK = re.compile(r"^/interactions/\d+/[^/]+/callback$")
+COMMANDS = re.compile(r"^/applications/\d+(/guilds/\d+)?/commands$")
+MESSAGE = re.compile(r"^(/channels/\d+/messages|/webhooks/\d+/[^/]+)(/(@original|\d+))?$")
+COMMAND_NAME = re.compile(r"^[-_\w]{1,32}$")
+GROUPS = (1, 2)
+"""Option types that are commands within a command."""
+
+
+def check_all(requests: Iterable[HttpLogEntry]) -> int:
+    """How many of them had something in them to check."""
+    return sum(check(request) for request in requests)
+
+
+def check(request: HttpLogEntry) -> bool:
+    body = request.json
+    if COMMANDS.match(request.path) and isinstance(body, list):
+        check_commands(body)
+    elif not isinstance(body, dict):
+        return False
+    elif CALLBACK.match(request.path):
+        check_callback(body)
+    elif MESSAGE.match(request.path):
+        new = request.method == "POST"
+        check_message(
+            body, new=new, flags=SILENT | SUPPRESS_EMBEDS | (EPHEMERAL if "/webhooks/" in request.path else 0)
+        )
+    else:
+        return False
+    return True
+
+
+def check_callback(body: dict[str, Any]) -> None:
+    data = body.get("data") or {}
+    match body["type"]:
+        case 4 | 7:
+            check_message(data, new=body["type"] == CHANNEL_MESSAGE, flags=EPHEMERAL | SILENT | SUPPRESS_EMBEDS)
+        case 5 | 6:
+            assert data.get("flags", 0) in (0, EPHEMERAL)
+        case 8:
+            check_choices(data["choices"])
+        case kind:
+            raise AssertionError(f"an answer of a kind that this bot has no use for: {kind}")
+
+
+def check_message(body: dict[str, Any], *, new: bool, flags: int) -> None:
+    content, rows = body.get("content") or "", body.get("components") or []
+    attachments = body.get("attachments") or []
+    assert len(content) <= 2000
+    assert not body.get("embeds"), "embeds have limits of their own: write them down here first"
+    assert not body.get("flags", 0) & ~flags
+    assert not new or content.strip() or attachments, "an empty message"
+    assert len(attachments) <= 10
+    for attachment in attachments:
+        assert len(attachment.get("description") or "") <= 1024
+    check_mentions(body.get("allowed_mentions"), content)
+    check_components(rows)
+
+
+def check_mentions(allowed: dict[str, Any] | None, content: str) -> None:
+    """Stricter than Discord: nothing the bot writes may name more than one person, nor a role, nor everyone."""
+    assert allowed is not None or not content, "what may be named is said with each message"
+    if allowed is not None:
+        assert not allowed.get("parse")
+        assert not allowed.get("roles")
+        assert len(allowed.get("users") or ()) <= 1
+
+
+def check_components(rows: list[dict[str, Any]]) -> None:
+    assert len(rows) <= 5
+    assert all(row["type"] == ACTION_ROW for row in rows)
+    parts = [part for row in rows for part in row["components"]]
+    ids = [part["custom_id"] for part in parts if part.get("style") != LINK or part["type"] != BUTTON]
+    assert len(ids) == len(set(ids)), "a custom_id twice"
+    assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
+    for row in rows:
+        inside = row["components"]
+        assert 1 <= len(inside) <= (5 if inside[0]["type"] == BUTTON else 1)
+        for part in inside:
+            check_button(part) if part["type"] == BUTTON else check_select(part)
+
+
+def check_button(button: dict[str, Any]) -> None:
+    assert button["style"] in range(1, 6)
+    assert len(button.get("label") or "") <= 80
+    assert (button.get("label") or "").strip() or button.get("emoji"), "a button without a word"
+
+
+def check_select(select: dict[str, Any]) -> None:
+    options = select["options"]
+    assert select["type"] == STRING_SELECT
+    assert 1 <= len(options) <= 25
+    assert len(select.get("placeholder") or "") <= 150
+    assert 0 <= select.get("min_values", 1) <= select.get("max_values", 1) <= len(options)
+    values = [option["value"] for option in options]
+    assert len(values) == len(set(values)), "an entry twice"
+    assert sum(bool(option.get("default")) for option in options) <= select.get("max_values", 1)
+    for option in options:
+        assert len(option["label"].strip()) >= 1
+        assert len(option["label"]) <= 100
+        assert 1 <= len(option["value"]) <= 100
+        assert len(option.get("description") or "") <= 100
+
+
+def check_choices(choices: list[dict[str, Any]]) -> None:
+    assert len(choices) <= 25
+    for choice in choices:
+        assert 1 <= len(choice["name"]) <= 100
+        assert len(str(choice["value"])) <= 100
+
+
+def check_commands(commands: list[dict[str, Any]]) -> None:
+    assert len(commands) <= 100
+    names = [command["name"] for command in commands]
+    assert len(names) == len(set(names))
+    for command in commands:
+        assert check_command(command, 0) <= 8000
+
+
+def check_command(command: dict[str, Any], depth: int) -> int:
+    """How many characters it is, with all below it."""
+    name, description = command["name"], command["description"]
+    options, choices = command.get("options") or [], command.get("choices") or []
+    assert COMMAND_NAME.match(name)
+    assert name == name.lower()
+    assert 1 <= len(description) <= 100
+    assert len(options) <= 25
+    assert depth <= 3
+    check_choices(choices)
+    required = [bool(option.get("required")) for option in options if option["type"] not in GROUPS]
+    assert required == sorted(required, reverse=True), "what must be given comes first"
+    size = len(name) + len(description) + sum(len(choice["name"]) + len(str(choice["value"])) for choice in choices)
+    return size + sum(check_command(option, depth + 1) for option in options)

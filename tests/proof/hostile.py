@@ -1,0 +1,71 @@
+"""Hostile input: what people may press, type or send, a hundred thousand times over."""
+
+import asyncio
+from typing import Any
+
+from tests.proof import hostile_runs
+from tests.proof.apart import apart
+from tests.proof.report import Figure
+
+TITLE = "Hostile input"
+WORDS = """\
+Strangers press buttons of the table and forged ones, choose from lists that never were, run every command with what
+does not belong there, type into its completion and send back forms that nobody opened: as people who sit at the tables,
+as others of the server, and from another server, under names full of control characters, right-to-left marks, markdown
+and mentions. All of it goes through simcord, discord.py and the bot as it would in a server, and every request that the
+bot makes is held against Discord's documented limits, and against naming anybody. Afterwards the file is checked as
+`python -m bot check` does. Records are good ones of all games with text or values changed."""
+
+LONGEST_RECORD = 0.1
+
+
+def prove(*, short: bool) -> list[Figure]:
+    if short:
+        return [
+            *_figures_of_interactions(asyncio.run(hostile_runs.interactions(tables=12, count=400))),
+            *_figures_of_records(hostile_runs.records(500)),
+        ]
+    return [
+        *_figures_of_interactions(apart("hostile_runs:interactions", tables=40, count=100_000)),
+        *_figures_of_records(apart("hostile_runs:records", count=100_000)),
+    ]
+
+
+def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
+    none = [
+        ("not answered within three seconds", measured.get("unanswered", 0) + measured.get("late", 0)),
+        ("unhandled exceptions and errors in the log", len(measured["errors"])),
+        ("tables changed by people who do not sit there", measured.get("changes by others", 0)),
+        ("faults in the file afterwards", len(measured["faults"])),
+    ]
+    told = "; ".join([*measured["errors"], *measured["faults"]][:3])
+    return [
+        Figure(
+            "Interactions",
+            f"{measured['count']:,}",
+            remark=f"of which {measured.get('changes', 0):,} changed a table, as its rules allow;"
+            f" {measured['checked']:,} requests of the bot were within the limits, and none named anybody",
+        ),
+        *(
+            Figure(what, str(found), "0", found == 0, anywhere=True, remark=told if found else "")
+            for what, found in none
+        ),
+    ]
+
+
+def _figures_of_records(measured: dict[str, Any]) -> list[Figure]:
+    crashes = measured["crashes"]
+    return [
+        Figure(
+            "Mutated records replayed",
+            f"{measured['count']:,}",
+            remark=f"{measured['refused']:,} of them were refused with a reason",
+        ),
+        Figure("crashes", str(len(crashes)), "0", not crashes, anywhere=True, remark="; ".join(crashes)),
+        Figure(
+            "the longest answer",
+            f"{1000 * measured['longest']:.0f} ms",
+            f"≤ {1000 * LONGEST_RECORD:.0f} ms",
+            measured["longest"] <= LONGEST_RECORD,
+        ),
+    ]

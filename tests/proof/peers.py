@@ -1,0 +1,79 @@
+"""Peers: public software that does the like, side by side with ours in one run."""
+
+from typing import Any
+
+from tests.proof.apart import apart
+from tests.proof.report import Figure
+
+TITLE = "Peers"
+WORDS = """\
+PyPI's `discord-games` and `rlcard` (`pip install -e '.[bench]'`) beside ours, in one process, taking turns. Its 2048
+shows a picture of 500 × 500 pixels and its battleship four, and neither keeps anything on disk: what is played is gone
+when the bot stops. Ours has a picture 1200 pixels wide, and its answer is sent after the commit to a SQLite file that
+is synchronised with the disk. All run on the same offline Discord (simcord), and are timed alike: from the interaction
+that comes in, as JSON, to the request that brings the new picture. For the engines, steps are random legal ones, and
+looking for what is legal is part of a step."""
+
+SHARE = 0.75
+_IN_PASSING = 1.5
+"""In an ordinary test run, when everything else may be running too."""
+
+
+def prove(*, short: bool) -> list[Figure]:
+    rounds, clicks, steps = (6, 5, 2000) if short else (60, 10, 60_000)
+    figures = _figures_of_clicks(apart("peers_runs:clicks", rounds=rounds, each=clicks))
+    return figures if short else figures + _figures_of_engines(apart("peers_runs:engines", steps=steps))
+
+
+def _figures_of_clicks(measured: dict[str, Any]) -> list[Figure]:
+    ours, numbers, ships = measured["juse"], measured["2048"], measured["battleship"]
+    by_the_clock, by_work = ours["seconds"] / numbers["seconds"], ours["work"] / numbers["work"]
+    pictured = all(side["pictured"] for side in measured.values())
+    return [
+        Figure(
+            "Every one of the clicks compared is answered with a picture",
+            "yes" if pictured else "no",
+            "yes",
+            pictured,
+            anywhere=True,
+        ),
+        Figure(
+            "A Juse click, by a click of their 2048: median time to the answer",
+            f"{by_the_clock:.2f}",
+            f"≤ {SHARE}",
+            by_the_clock <= SHARE,
+            remark=f"medians (and 95 %), {ours['clicks']:,} clicks each: Juse {_times(ours)}, 2048 {_times(numbers)},"
+            f" battleship {_times(ships)}",
+        ),
+        Figure(
+            "The same, median work",
+            f"{by_work:.2f}",
+            f"≤ {SHARE}",
+            by_work <= SHARE,
+            remark=f"processor time: Juse {1000 * ours['work']:.1f} ms, 2048 {1000 * numbers['work']:.1f} ms,"
+            f" battleship {1000 * ships['work']:.1f} ms",
+        ),
+        Figure(
+            "The same, in passing",
+            f"{by_work:.2f}",
+            f"≤ {_IN_PASSING}",
+            by_work <= _IN_PASSING,
+            anywhere=True,
+        ),
+    ]
+
+
+def _times(side: dict[str, Any]) -> str:
+    return f"{1000 * side['seconds']:.1f} ms ({1000 * side['late']:.1f} ms)"
+
+
+def _figures_of_engines(a_second: dict[str, float]) -> list[Figure]:
+    peer = next(iter(a_second))
+    return [
+        Figure(f"Random legal steps a second, {name}", f"{speed:,.0f}" + _times_as_many(speed, a_second[peer]))
+        for name, speed in a_second.items()
+    ]
+
+
+def _times_as_many(speed: float, peer: float) -> str:
+    return "" if speed == peer else f" ({speed / peer:.1f} ×)"
