@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.core.clocks import CLOCK_NAMES, ClockName, clock_named
+
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_PAUSE = 60.0
 
@@ -25,6 +27,7 @@ class Settings:
     database: Path = Path("data/juse.sqlite3")
     log_level: str = "INFO"
     computer_pause: float = 1.0
+    clock: ClockName = "relaxed"
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
@@ -36,6 +39,7 @@ class Settings:
             database=_path("JUSE_DATABASE", given("JUSE_DATABASE", cls().database)),
             log_level=_log_level("JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level)),
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
+            clock=_clock("JUSE_CLOCK", given("JUSE_CLOCK", cls().clock)),
         )
 
 
@@ -77,3 +81,10 @@ def _seconds(name: str, text: str) -> float:
     if not 0 <= seconds <= LONGEST_PAUSE:
         raise SettingsError(f"{name} is {text[:40]!r}: make it a number of seconds from 0 to {LONGEST_PAUSE:.0f}.")
     return seconds
+
+
+def _clock(name: str, text: str) -> ClockName:
+    clock = clock_named(text.lower())
+    if clock is None:
+        raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(CLOCK_NAMES)}.")
+    return clock

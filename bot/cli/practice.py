@@ -59,7 +59,7 @@ def player_names(text: str) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    settings = dataclasses.replace(read_settings(), token="", database=args.database)
+    settings = dataclasses.replace(read_settings(), token="", database=args.database, clock="none")
     return hold_table(args, lambda: create_bot(settings, shard_count=1))
 
 

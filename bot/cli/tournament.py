@@ -89,17 +89,30 @@ def _played(
     return tallies, unfinished
 
 
+class _Mind:
+    """What a seat knows, told only when it is asked, as at a table: with many seats that is most of the work saved."""
+
+    def __init__(self) -> None:
+        self._memory: Any = None
+        self._heard = 0
+
+    def told(self, game: AnyGame, seat: int, happened: Sequence[Event]) -> Any:
+        new = [event for event in happened[self._heard :] if event.shown_to(seat)]
+        self._memory, self._heard = game.recall(seat, self._memory, new), len(happened)
+        return self._memory
+
+
 def _one_game(
     game: AnyGame, options: Options, seated: Sequence[str], seed: str, choose: Choose, tallies: dict[str, Tally]
 ) -> Outcome:
     chance = Seeded(f"{seed}/chance")
     state, events = game.deal(len(seated), options, chance)
-    memories = _told(game, [None] * len(seated), events)
+    happened, minds = list(events), [_Mind() for _ in seated]
 
     def asked(seat: int, number: int) -> Any:
         kind, action_seed = seated[seat], f"{seed}/{seated}/{number}/{seat}"
         begun = time.perf_counter()
-        action = _action(game, state, seat, kind, memories[seat], action_seed, choose)
+        action = _action(game, state, seat, kind, minds[seat], happened, action_seed, choose)
         tallies[kind].seconds.append(time.perf_counter() - begun)
         return action
 
@@ -110,7 +123,7 @@ def _one_game(
         answers = ((seat, asked(seat, number)) for seat in (*sorted(unasked(game, state)), min(waited_for)))
         seat, action = next((seat, action) for seat, action in answers if action is not None)
         state, events = game.apply(state, seat, action, chance)
-        memories = _told(game, memories, events)
+        happened.extend(events)
         for event in events:
             if isinstance(event, Juse):
                 tallies[seated[event.seat]].misplays += 1
@@ -119,22 +132,25 @@ def _one_game(
     return game.outcome(state)
 
 
-def _action(game: AnyGame, state: Any, seat: int, kind: str, memory: Any, seed: str, choose: Choose) -> Any:
+def _action(
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    kind: str,
+    mind: _Mind,
+    happened: Sequence[Event],
+    seed: str,
+    choose: Choose,
+) -> Any:
     """None in a seat that is not waited for and has nothing to say."""
     for level in LEVELS:
         if level == kind:
+            memory = mind.told(game, seat, happened)
             return think(choose, Question(game.view(state, seat), memory, seat, seed, level))
     if seat not in game.to_act(state):
         return None
     legal = game.legal(state, seat)
     return legal[Seeded(seed).below(len(legal))]
-
-
-def _told(game: AnyGame, memories: Sequence[Any], events: Sequence[Event]) -> list[Any]:
-    return [
-        game.recall(seat, memory, [event for event in events if event.shown_to(seat)])
-        for seat, memory in enumerate(memories)
-    ]
 
 
 def _share(outcome: Outcome, seat: int) -> float:

@@ -85,6 +85,8 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     max_seats: int
     options: tuple[Option, ...]
     low_score_wins: bool
+    # A turn may take several actions of one seat; elsewhere every question is a turn of its own.
+    long_turns: bool
     state_type: type[State]
     # Raised by one whenever saved states change shape; `upgrade` then makes a current state of an older one's JSON.
     state_version: int

@@ -125,7 +125,8 @@ async def _make_someone(db: aiosqlite.Connection, tables: set[int], guild_id: in
         )
         for (seat,) in list(seats):
             await db.execute(
-                "UPDATE tables SET snapshot = json_set(snapshot, ?, ?, ?, ?, '$.end_votes', json('[]')) WHERE id = ?",
+                "UPDATE tables SET snapshot = json_set(snapshot, ?, ?, ?, ?, '$.end_votes', json('[]'),"
+                " '$.removal_votes', json('[]')) WHERE id = ?",
                 (f"$.seats[{seat}].user_id", FORGOTTEN, f"$.seats[{seat}].name", SOMEONE, table_id),
             )
     await db.execute(

@@ -1,4 +1,4 @@
-"""All tables: opening and finding them, and what they do by themselves (computer players, closing idle lobbies)."""
+"""All tables: opening and finding them, and what they do by themselves (computer players, clocks, closing)."""
 
 import asyncio
 import logging
@@ -9,14 +9,15 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.core.clocks import ClockName
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, OptionValue, settle_options, unasked
+from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options, unasked
 from bot.core.lesson import Lesson
-from bot.tables import lessons, lobby, play
+from bot.tables import lessons, lobby, play, timing
 from bot.tables.clock import EARLY, Clock
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
-from bot.tables.model import Change, Intent, Phase, Seat, TableData, Unreadable
+from bot.tables.model import Change, Intent, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.stats import StatsBook
@@ -81,18 +82,19 @@ class Hall:
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
         await self.stats.catch_up(self.game)
-        now = self.now()
+        now = turn = self.now()
         # Whoever was to be told a moment later that it is their turn must not wait for that for ever.
         for table_id in await self.store.touched_at_last(_LOOKED_AT_AGAIN):
             self.look_later(table_id, _LOOKED_AT_AGAIN)
-        for number, waiting in enumerate(await self.store.resume(now)):
-            turn = now + number * _ONE_BY_ONE
+        for waiting in await self.store.resume(now):
             if waiting.deadline is not None:
                 self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
             if waiting.computer_to_move:
                 self._clock.set(("computer", waiting.id), turn + self._pause * _TIME_TO_SPEAK)
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
+            if waiting.computer_to_move or not waiting.shown:
+                turn += _ONE_BY_ONE
         self._clock.set("heartbeat", now + HEARTBEAT)
         log.info("%d open tables", len(await self.store.all_open()))
 
@@ -110,18 +112,20 @@ class Hall:
         place: tuple[int, int],
         opener: Seat,
         options: Mapping[str, OptionValue],
+        clock: ClockName = "none",
         *,
         learning: bool = False,
     ) -> Table:
         """A lobby in the channel `place` (server, channel) with its opener seated."""
-        return await self._open(game, place, opener.user_id, (opener,), options, learning=learning)
+        data = self._new(game, place, opener.user_id, (opener,), options)
+        return await self._open(data, clock, learning=learning)
 
     async def rematch(self, old: TableData, user_id: int) -> Table:
         if old.seat_of(user_id) is None:
             raise Refused("not-seated")
-        place = (old.guild_id, old.channel_id)
-        seats = lobby.rematch_seats(old, user_id)
-        return await self._open(self.game(old.game), place, user_id, seats, old.options, learning=old.learning)
+        place, seats = (old.guild_id, old.channel_id), lobby.rematch_seats(old, user_id)
+        data = self._new(self.game(old.game), place, user_id, seats, old.options)
+        return await self._open(data, old.clock, learning=old.learning)
 
     async def open_alone(
         self,
@@ -147,18 +151,9 @@ class Hall:
         data = self._new(game, place, learner.user_id, seats, options)
         return await unbroken(self._opened(game, lessons.begin(data, game, lesson, self.now())))
 
-    async def _open(
-        self,
-        game: AnyGame,
-        place: tuple[int, int],
-        opener_id: int,
-        seats: tuple[Seat, ...],
-        options: Mapping[str, OptionValue],
-        *,
-        learning: bool,
-    ) -> Table:
-        data = msgspec.structs.replace(self._new(game, place, opener_id, seats, options), learning=learning)
-        return await unbroken(self._opened(game, Change(data)))
+    async def _open(self, data: TableData, clock: ClockName, *, learning: bool) -> Table:
+        begun = Change(msgspec.structs.replace(data, clock=clock, learning=learning))
+        return await unbroken(self._opened(self.game(data.game), begun))
 
     def _new(
         self,
@@ -251,8 +246,9 @@ class Hall:
             self._at_hand.popitem(last=False)
 
     async def _set_aside(self, table_id: int, why: str) -> None:
-        log.error("table %s is set aside, its log kept: %s", table_id, why)
-        await self.store.set_aside(table_id)
+        """One that was deleted while it was being read is only let go."""
+        if await self.store.set_aside(table_id):
+            log.error("table %s is set aside, its log kept: %s", table_id, why)
         self._let_go((table_id,))
 
     async def in_channel(self, channel_id: int) -> Table:
@@ -277,6 +273,13 @@ class Hall:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
         return table.game.spell(action)
+
+    async def story(self, table: Table) -> list[tuple[Move, Sequence[Event]]]:
+        try:
+            return await table.story()
+        except Unreadable as error:
+            await self._set_aside(table.data.id, str(error))
+            raise Refused("set-aside") from None
 
     async def forget_person(self, guild_id: int, user_id: int) -> None:
         """Refused while they have a seat where others see it; one they left becomes the computer's for good."""
@@ -417,5 +420,9 @@ class Hall:
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
-        change = await self.run(table, lambda data: lobby.expire(data, self.now() + EARLY))
-        await self._on_change(table, [change])
+        change = await self.run(table, lambda data: timing.time_up(data, self.now() + EARLY))
+        if table.computers_asked:
+            # At once, as people have had their time, and shown together with what the computer does.
+            self._clock.set(("computer", table_id), self.now())
+        else:
+            await self._on_change(table, [change])

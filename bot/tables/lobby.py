@@ -5,6 +5,7 @@ import itertools
 import msgspec
 
 from bot.core.chance import Seeded
+from bot.core.clocks import ClockName
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level
 from bot.tables.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
@@ -53,6 +54,12 @@ def close(table: TableData, user_id: int, now: float, *, moderator: bool) -> Cha
     _require_lobby(table)
     _require_keeper(table, user_id, moderator)
     return Change(closed(table, now))
+
+
+def choose_clock(table: TableData, user_id: int, clock: ClockName, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    return Change(changed(table, now, clock=clock))
 
 
 def expire(table: TableData, now: float) -> Change:

@@ -7,9 +7,13 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.core.chance import Outcome, SeedState
+from bot.core.clocks import TIME_LIMITS, ClockName
 from bot.core.game import Event, Level, OptionValue
 
 Deck: TypeAlias = Literal["two", "four"]
+
+WhyClosed: TypeAlias = Literal["", "nobody-left", "idle"]
+"""Where nobody asked for it."""
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
@@ -33,6 +37,8 @@ OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
 LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby that nobody touches is closed."""
+GAME_IDLE = 14 * 24 * 3600.0
+"""Seconds after which a game in which nothing happens is closed."""
 
 
 class Unreadable(Exception):
@@ -43,15 +49,32 @@ class Seat(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     away: bool = False
-    """Its player left in mid-game: the computer plays on, and the player may come back."""
+    """Its player left in mid-game or let the time run out again: the computer plays on, and they may come back."""
+    removed: bool = False
+    """Its player is away because the others or a moderator wished it, and does not come back in this game."""
+    due: float | None = None
+    """When the time runs out that its player has for what is asked. None: no clock runs for them."""
+    late: bool = False
+    """The time has run out: the computer does what it was for, and the seat is its player's again."""
+    missed: int = 0
+    """How often in a row that was so."""
     level: Level = "normal"
     """How well the computer plays here, while it does."""
     misplays: int = 0
     hints: int = 0
 
     @property
+    def is_here(self) -> bool:
+        """A human who is at the table now."""
+        return self.user_id != COMPUTER and not self.away
+
+    @property
     def by_computer(self) -> bool:
-        return self.user_id == COMPUTER or self.away
+        return not self.is_here or self.late
+
+    @property
+    def may_come_back(self) -> bool:
+        return self.away and not self.removed and self.user_id != FORGOTTEN
 
     @property
     def clean(self) -> bool:
@@ -76,12 +99,16 @@ class TableData(msgspec.Struct, frozen=True):
     """For each seat the version at which what it is asked last changed: a click made for an older one is late."""
     end_votes: tuple[int, ...] = ()
     """The users who have agreed to end the game early."""
+    removal_votes: tuple[tuple[int, int], ...] = ()
+    """Users, and the seat that each has agreed to leave to the computer for good."""
     deck: Deck = "two"
     """Whether its pictures show suits in two colours or in four."""
     private: bool = False
     """Seen and played by its opener alone: it takes no channel."""
     day: str | None = None
     """The UTC day whose deal is played, YYYY-MM-DD."""
+    clock: ClockName = "none"
+    why_closed: WhyClosed = ""
     learning: bool = False
     """Whoever asks is told what each move would be by the rules, and what is best: it counts for nothing."""
     lesson: int | None = None
@@ -97,12 +124,23 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def deadline(self) -> float | None:
         """When it does something by itself."""
-        return self.touched_at + LOBBY_IDLE if self.phase is Phase.LOBBY else None
+        if self.phase is Phase.LOBBY:
+            return self.touched_at + LOBBY_IDLE
+        if self.phase is not Phase.PLAYING:
+            return None
+        if self.is_deserted:
+            return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
+        return min((seat.due for seat in self.seats if seat.due is not None), default=self.touched_at + GAME_IDLE)
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The humans who are at the table now."""
-        return tuple(seat for seat in self.seats if not seat.by_computer)
+        return tuple(seat for seat in self.seats if seat.is_here)
+
+    @property
+    def is_deserted(self) -> bool:
+        """The clock has taken the last person's seat: the table waits for them, and the computers with it."""
+        return self.phase is Phase.PLAYING and not self.people
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -167,3 +205,16 @@ class Intent(msgspec.Struct, frozen=True):
 
 def changed(table: TableData, now: float, **fields: Any) -> TableData:
     return msgspec.structs.replace(table, version=table.version + 1, touched_at=now, **fields)
+
+
+def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
+    """As part of a change."""
+    seat = msgspec.structs.replace(table.seats[number], **fields)
+    return msgspec.structs.replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+
+
+def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
+    """As part of a change: a new decision for that seat. What its former player clicked means nothing any more."""
+    after = with_seat(table, number, late=False, **fields)
+    epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
+    return msgspec.structs.replace(after, epochs=epochs)

@@ -8,6 +8,7 @@ import msgspec
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Outcome, unasked
+from bot.tables import votes
 from bot.tables.model import (
     COMPUTER,
     FORGOTTEN,
@@ -22,6 +23,7 @@ from bot.tables.model import (
     Seat,
     TableData,
     changed,
+    handed_over,
 )
 from bot.tables.results import results_of
 
@@ -51,7 +53,7 @@ def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
     """Whether hands could do anything for this seat. The game may be waiting for another: that is for the players to
     notice where it is a misplay to be too quick.
     """
-    return table.phase is Phase.PLAYING and not table.seats[seat].away and bool(game.possible(table.state, seat))
+    return table.phase is Phase.PLAYING and not table.seats[seat].by_computer and bool(game.possible(table.state, seat))
 
 
 def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) -> int:
@@ -60,7 +62,9 @@ def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) 
     if seat is None:
         raise Refused("not-seated")
     if table.seats[seat].away:
-        raise Refused("seat-away")
+        raise Refused("removed" if table.seats[seat].removed else "seat-away")
+    if table.seats[seat].late:
+        raise Refused("time-up")
     if epoch is not None and epoch != table.epochs[seat]:
         waiting = game.to_act(table.state)
         # A button of now, but another's; any other epoch is of a decision that is past.
@@ -84,15 +88,17 @@ def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats waited for that the computer plays; in a lesson the script plays them."""
-    if table.phase is not Phase.PLAYING or table.lesson is not None:
+    """The seats waited for that the computer plays: not in a lesson, where the script does, nor where nobody is left
+    to play with.
+    """
+    if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
 def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
     """The seats the computer plays that may act though nobody waits for them."""
-    if table.phase is not Phase.PLAYING:
+    if table.phase is not Phase.PLAYING or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
@@ -103,11 +109,8 @@ def leave(table: TableData, user_id: int, now: float) -> Change:
     number = table.seat_of(user_id)
     if number is None or table.seats[number].away:
         raise Refused("not-seated")
-    left = _with_seat(table, number, now, away=True)
-    left = msgspec.structs.replace(left, end_votes=tuple(voter for voter in left.end_votes if voter != user_id))
-    # Fewer people need fewer votes.
-    ended = not left.people or len(left.end_votes) >= votes_needed(left)
-    return Change(msgspec.structs.replace(left, phase=Phase.CLOSED) if ended else left)
+    left = handed_over(changed(table, now), number, away=True, missed=0)
+    return Change(votes.carried_out(votes.withdrawn(left, user_id)))
 
 
 def come_back(table: TableData, user_id: int, now: float) -> Change:
@@ -117,7 +120,9 @@ def come_back(table: TableData, user_id: int, now: float) -> Change:
         raise Refused("not-seated")
     if not table.seats[number].away:
         raise Refused("not-away")
-    return Change(_with_seat(table, number, now, away=False))
+    if table.seats[number].removed:
+        raise Refused("removed")
+    return Change(handed_over(changed(table, now), number, away=False, missed=0))
 
 
 def end(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
@@ -128,11 +133,27 @@ def end(table: TableData, user_id: int, now: float, *, moderator: bool) -> Chang
     if user_id not in (seat.user_id for seat in table.people):
         raise Refused("not-seated")
     if user_id in table.end_votes:
-        raise Refused("already-agreed", have=len(table.end_votes), need=votes_needed(table))
-    voted = changed(table, now, end_votes=(*table.end_votes, user_id))
-    if len(voted.end_votes) >= votes_needed(voted):
-        voted = msgspec.structs.replace(voted, phase=Phase.CLOSED)
-    return Change(voted)
+        raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
+    return Change(votes.carried_out(changed(table, now, end_votes=(*table.end_votes, user_id))))
+
+
+def remove(table: TableData, user_id: int, number: int, now: float, *, moderator: bool) -> Change:
+    """The computer plays a seat on for good: at a moderator's word, or when more than half of the others agree."""
+    _require_playing(table)
+    if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
+        raise Refused("nobody-to-remove")
+    if table.seats[number].removed:
+        raise Refused("removed-already", seat=number)
+    if user_id == table.seats[number].user_id:
+        raise Refused("remove-yourself")
+    if moderator:
+        return Change(votes.carried_out(votes.removed(changed(table, now), number)))
+    if user_id not in (seat.user_id for seat in table.people):
+        raise Refused("not-seated")
+    if (user_id, number) in table.removal_votes:
+        have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
+        raise Refused("removal-agreed-already", seat=number, have=have, need=need)
+    return Change(votes.carried_out(changed(table, now, removal_votes=(*table.removal_votes, (user_id, number)))))
 
 
 def choose_deck(table: TableData, user_id: int, deck: Deck, now: float, *, moderator: bool) -> Change:
@@ -177,11 +198,8 @@ def forget(table: TableData, user_id: int, now: float) -> Change:
         raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
     seats = tuple(Seat(FORGOTTEN, SOMEONE, away=True) if seat.user_id == user_id else seat for seat in table.seats)
     opener = FORGOTTEN if table.opener_id == user_id else table.opener_id
-    return Change(changed(table, now, seats=seats, opener_id=opener))
-
-
-def votes_needed(table: TableData) -> int:
-    return len(table.people) // 2 + 1
+    kept = tuple(vote for vote in table.removal_votes if vote[1] != number)
+    return Change(changed(table, now, seats=seats, opener_id=opener, removal_votes=kept))
 
 
 def fresh_epochs(table: TableData) -> tuple[int, ...]:
@@ -239,14 +257,6 @@ def _stood_in(accused: Seat, mover: int, *, own_move: bool) -> bool:
 def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
     seat = msgspec.structs.replace(seats[number], misplays=seats[number].misplays + 1)
     return (*seats[:number], seat, *seats[number + 1 :])
-
-
-def _with_seat(table: TableData, number: int, now: float, *, away: bool) -> TableData:
-    """A new decision for that seat: what its former player clicked before means nothing any more."""
-    seat = msgspec.structs.replace(table.seats[number], away=away)
-    after = changed(table, now, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
-    epochs = (*table.epochs[:number], after.version, *table.epochs[number + 1 :])
-    return msgspec.structs.replace(after, epochs=epochs)
 
 
 def _require_playing(table: TableData) -> None:

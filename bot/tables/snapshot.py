@@ -39,7 +39,16 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
         raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
     if table.phase is Phase.PLAYING and not _can_go_on(table):
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return msgspec.structs.replace(table, state=state, touched_at=stored.touched_at)
+    return _moved_to(msgspec.structs.replace(table, state=state), stored.touched_at)
+
+
+def _moved_to(table: TableData, touched_at: float) -> TableData:
+    """By the time the bot was down, which nobody could use: the row was moved by it, the snapshot stands as written."""
+    down = touched_at - table.touched_at
+    seats = tuple(
+        seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats
+    )
+    return msgspec.structs.replace(table, touched_at=touched_at, seats=seats)
 
 
 def _can_go_on(table: TableData) -> bool:

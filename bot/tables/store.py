@@ -18,14 +18,22 @@ import msgspec
 from bot.tables import database
 from bot.tables.database import StoreError
 from bot.tables.entries import add_daily_result, add_move, add_results
-from bot.tables.model import Change, Move, TableData, Unreadable
+from bot.tables.model import GAME_IDLE, Change, Move, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, encode
 from bot.tables.unbroken import unbroken
 
 Result = TypeVar("Result")
 
+CALL = "turn"
+"""How the kind of a message begins that calls somebody to turn. Each seat has one of its own."""
+
 _STALE_AFTER = 60.0
-"""Seconds of downtime from which on what stands in the channels about deadlines misleads."""
+_STALE_PART = 0.1
+"""From so many seconds of downtime on, or such a part of the whole time, what stands in the channels about deadlines
+misleads.
+"""
+_TOLD_WITHIN = GAME_IDLE - 3600.0
+"""Only deadlines nearer than that are ever told: the other kind closes a game that everybody has forgotten."""
 
 _OWED_FOR = 24 * 3600.0
 """A table that ended just before the bot stopped still owes its players the closing picture, for this long."""
@@ -239,10 +247,13 @@ class Store:
         strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
         return broken + strays[:10]
 
-    async def set_aside(self, table_id: int) -> None:
-        await self.write(
-            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", table_id
+    async def set_aside(self, table_id: int) -> bool:
+        """False if it is not there any more."""
+        rows = await self.rows(
+            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ? RETURNING id",
+            table_id,
         )
+        return bool(rows)
 
     async def resume(self, now: float) -> list[Waiting]:
         """Reads what goes on by itself; deadlines move by the time the bot was down, which nobody could have used."""
@@ -254,10 +265,13 @@ class Store:
                 await _rows(
                     db,
                     "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
-                    " shown_version = CASE WHEN ?1 > ?2 THEN 0 ELSE shown_version END"
-                    " WHERE deadline IS NOT NULL AND phase IN ('lobby', 'playing')",
+                    " shown_version = iif(?1 > min(?2, ?3 * (deadline - touched_at))"
+                    " AND deadline < touched_at + ?4, 0, shown_version)"
+                    " WHERE phase IN ('lobby', 'playing')",
                     down,
                     _STALE_AFTER,
+                    _STALE_PART,
+                    _TOLD_WITHIN,
                 )
             await _rows(db, "UPDATE bot SET heartbeat = ?", now)
 
@@ -265,7 +279,6 @@ class Store:
         rows = await self.rows(
             "SELECT id, deadline, computer_to_move, shown_version >= version FROM tables"
             " WHERE phase IN ('lobby', 'playing')"
-            " AND (deadline IS NOT NULL OR computer_to_move OR shown_version < version)"
             " UNION ALL SELECT id, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
             now - _OWED_FOR,
@@ -311,12 +324,12 @@ class Store:
         )
         return (rows[0][0], rows[0][1]) if rows else None
 
-    async def named(self, table_id: int, kind: str) -> int | None:
-        """The user whom the message of that kind calls by name, 0 if nobody; None if no such message stands."""
+    async def calls(self, table_id: int) -> dict[str, int]:
+        """The messages that call somebody to turn, by kind, and the user whom each names; 0 if that is not known."""
         rows = await self.rows(
-            "SELECT coalesce(names, 0) AS names FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
+            "SELECT kind, coalesce(names, 0) FROM messages WHERE table_id = ? AND kind LIKE ? || '%'", table_id, CALL
         )
-        return rows[0]["names"] if rows else None
+        return {row[0]: row[1] for row in rows}
 
     async def set_message(
         self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None

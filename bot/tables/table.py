@@ -11,11 +11,11 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, speakers
 from bot.core.thought import Question, think
-from bot.tables import play
-from bot.tables.model import Change, Intent, Phase, TableData
+from bot.tables import play, timing
+from bot.tables.model import Change, Intent, Move, Phase, TableData
 from bot.tables.snapshot import decode
 from bot.tables.store import StaleVersion, Store
-from bot.tables.table_record import replayed_events
+from bot.tables.table_record import replayed, replayed_events
 from bot.tables.thinker import Thinker, Thoughtless, TooBusy
 from bot.tables.unbroken import unbroken
 
@@ -53,7 +53,7 @@ class Table:
 
     async def _change(self, step: Callable[[TableData], Change]) -> Change:
         async with self._lock:
-            change = step(self.data)
+            change = timing.wound(self.data, step(self.data), self.game)
             try:
                 await self._store.commit(
                     change, self.game.state_version, _has_computers_to_ask(self.game, change.table)
@@ -155,6 +155,11 @@ class Table:
             return await thinker.ask(choose, question)
         except TooBusy:
             raise Refused("too-busy") from None
+
+    async def story(self) -> list[tuple[Move, Sequence[Event]]]:
+        """Each move from the deal on, with what happened by it."""
+        async with self._lock:
+            return replayed(self.data, self.game, await self._store.moves(self.data.id))
 
     def begin(self, events: Sequence[Event]) -> None:
         """What was dealt when the table was opened."""

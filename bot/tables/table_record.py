@@ -9,10 +9,15 @@ from bot.tables.model import Move, TableData, Unreadable
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:
-    """Everything that has happened; `Unreadable` if the log leads elsewhere than to the table's state."""
+    """Everything that has happened."""
+    return [event for _, events in replayed(table, game, log) for event in events]
+
+
+def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple[Move, Sequence[Event]]]:
+    """Each move with what happened by it; `Unreadable` if the log leads elsewhere than to the table's state."""
     if [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
-    events: list[Event] = []
+    told: list[tuple[Move, Sequence[Event]]] = []
     state = None
     for move in log:
         chance = Scripted(move.chance)
@@ -24,10 +29,10 @@ def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> lis
         # Rules may fail in any way on a log that was tampered with.
         except Exception as error:
             raise Unreadable(f"table {table.id}: move {move.number} of its log cannot be replayed: {error}") from error
-        events.extend(happened)
+        told.append((move, happened))
     if state != table.state:
         raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
-    return events
+    return told
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:

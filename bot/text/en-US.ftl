@@ -19,6 +19,12 @@ refused-already-seated = You are already seated here.
 refused-not-your-deck = You have no seat at this table, so its colours are not yours to choose. For your own pictures, choose “my private pictures” in the option “for”.
 refused-deck-of-the-table = A table has no other table to follow: choose two or four colours for it.
 refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
+refused-time-up = Your time was up, so the computer is making this move. The next one is yours again.
+refused-removed = The computer plays on for you until this game is over; that was decided at the table. The next game is open to you.
+refused-nobody-to-remove = There is nobody of that name to remove: they have no seat at this table.
+refused-remove-yourself = To leave the table yourself, use /table leave.
+refused-removed-already = The computer plays on for { $seat } already, until this game is over.
+refused-removal-agreed-already = You have already agreed to that: { $have } of { $need } needed.
 refused-not-away = You are playing already: the seat is yours.
 refused-already-begun = This game has already begun.
 refused-not-begun = This game has not begun yet: whoever opened the table can press Start.
@@ -58,13 +64,29 @@ permission-manage-threads = Manage Threads (this thread is locked)
 
 table-title = **{ $game }** · table { $table }
 table-away = -# Away, played on by the computer: { $names }
+table-time = -# ⏳ Time runs out { $when }.
+table-times = -# ⏳ Time runs out: { $each }.
+table-missed = -# ⏳ Time was up, so the computer made a move for { $names }. The next one is theirs again.
+table-absent = -# ⏳ Time was up twice, so the computer plays on for { $names } until “I'm back” is pressed.
+table-removed = -# To the end of this game the computer plays for: { $names }
+table-deserted = -# 💤 Nobody is here just now, so the table waits with the computers. Whoever presses “I'm back” plays on; otherwise it closes { $closes }.
+table-removal-votes = -# { $have } of { $need } agree that the computer plays on for { $name }.
 table-votes = -# { $have } of { $need } agree to end this game early.
 table-won = 🏆 **{ $names }** won!
 table-ended-early = This game was ended before its end.
+table-closed-nobody-left = Nobody was left at the table, so this game was closed. Its record is kept.
+table-closed-idle = Nothing happened here for 14 days, so this game was closed. Its record is kept.
 option-line = { $name }: { $value }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
+lobby-clock = clock: { $clock }
+lobby-choose-clock = How long may a turn take?
+clock-blitz = blitz, 15 seconds an action
+clock-live = live, 60 seconds a turn
+clock-relaxed = relaxed, 10 minutes a turn
+clock-slow = slow, 24 hours a turn
+clock-none = none, take your time
 lobby-computer = Add a computer player of another strength
 lobby-seat-computer = { $place }. { $name } · plays { $level ->
     [easy] and overlooks things
@@ -86,6 +108,8 @@ button-rematch = Rematch
 button-record = Record
 button-back = I'm back
 button-agree = Agree to end
+button-remove = Agree: computer for { $name }
+button-since = Since your last move
 record-here = Here is the record of the game: every card and every move.
 
 ## My hand
@@ -93,6 +117,7 @@ record-here = Here is the record of the game: every card and every move.
 button-hand = My hand
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
+hand-time = -# ⏳ Your time runs out { $when }.
 hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
 refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
@@ -173,6 +198,22 @@ juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
 your-turn = { $user }, it is your turn at { $game }.
 
+## Since your last move
+
+since-title = **{ $game }** · { $began ->
+    [yes] since the cards were dealt
+   *[no] since your last move
+}
+since-by-computer = -# ⏳ { $moves ->
+    [one] One move of it was made for you by the computer.
+   *[other] { $moves } moves of it were made for you by the computer.
+}
+since-more = -# … and before that { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} more.
+since-nothing = Nothing has happened yet.
+
 ## /table
 
 help-head = **What is played here**
@@ -180,7 +221,17 @@ help-game = **/{ $command } new** · { $about }
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
 help-no-tables = No table is open on this server right now.
+help-at-the-table = **At a table**
+    • The **clock** is chosen in the lobby. When your time is up, the computer makes that move for you; when it is up twice in a row, it plays on until you press **I'm back**. Time in which I was not running does not count.
+    • **/table since** tells you alone what happened since your last move.
+    • **/table leave**, and the computer plays your seat; **/table back**, and it is yours again.
+    • **/table end** ends a game early when more than half of you agree.
+    • **/table remove** leaves a seat to the computer when more than half of the others agree. Its player cannot come back in this game, only in the next.
+    • A moderator can end a game, or remove a player, at once.
+    • A game in which nothing happens for 14 days is closed, and one that everybody has left. Its record is kept.
 help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands. How you are doing: /table stats.
+table-removal-agreed = Noted: { $have } of { $need } agree.
+table-removal-done = Done.
 table-left = You left. The computer plays on for you; come back whenever you like.
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is over.

@@ -1,18 +1,18 @@
-"""What is said beside the table: Juse! for all to read, and the one message that tells a person it is their turn."""
+"""What is said beside the table: Juse! for all to read, and the message that tells a person it is their turn."""
 
 import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import discord
 
 from bot.core.game import Juse
 from bot.tables.database import StoreError
-from bot.tables.model import COMPUTER, Change, Phase
+from bot.tables.model import Change, Phase
 from bot.tables.settings import SettingsBook
-from bot.tables.store import Store
+from bot.tables.store import CALL, Store
 from bot.tables.table import Table
 from bot.ui.answer import NOBODY, TROUBLE
 from bot.ui.kit import GameKit
@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 QUIET_FOR = 60.0
 """Who has moved here within this many seconds is watching and needs no ping yet."""
+
+_TOO_LATE = 10.0
+"""Whose time runs out within so many seconds could do nothing about a call any more."""
 
 _KEPT = 4096
 
@@ -33,6 +36,8 @@ class Spoken:
         self.accused: tuple[int, int] | None = None
         """Seat and number of the move of the Juse! that stands."""
         self.times = 1
+        self.asked: dict[int, float] = {}
+        """Since when each seat is waited for, as far as was seen."""
         self.lock = asyncio.Lock()
         self.acted: dict[int, float] = {}
 
@@ -88,35 +93,57 @@ class Announcer:
         await self._replace(table, "juse", text, NOBODY, silent=True)
 
     async def _call_to_turn(self, table: Table) -> None:
-        """One name at most, and only once that person has not moved here for a while."""
+        """Each by a message of their own, once for each turn, and only who has not moved here for a while."""
         data = table.data
+        if data.state is None or len(data.seats) == 1:
+            return  # whoever plays alone waits for nobody, and holds nobody up
         waited = self._waited_for(table)
-        called = await self._store.named(data.id, "turn")
-        if called is not None and called not in waited:
-            called = None
-            await self._remove(table, "turn")
-        if len(waited) != 1 or called is not None:
-            return
-        user_id = waited[0]
-        quiet_left = self._of(data.id).acted.get(user_id, 0.0) + QUIET_FOR - self._now()
-        if quiet_left > 0:
-            self._look_later(data.id, quiet_left)
+        called = await self._standing_calls(table, waited)
+        spoken = self._of(data.id)
+        spoken.asked = {seat: spoken.asked.get(seat, self._now()) for seat in waited}
+        quiet_left = {seat: self._quiet_left(spoken, seat, waited) for seat in waited if waited[seat] not in called}
+        later = [seconds for seconds in quiet_left.values() if seconds > 0]
+        if later:
+            self._look_later(data.id, min(later))
+        for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
+            await self._call(table, seat, waited[seat])
+
+    async def _standing_calls(self, table: Table, waited: Mapping[int, int]) -> set[int]:
+        """Whom they name; those of people who are not waited for any more go."""
+        called = await self._store.calls(table.data.id)
+        for kind, user_id in called.items():
+            if user_id not in waited.values():
+                await self._remove(table, kind)
+        return {*called.values()} & {*waited.values()}
+
+    def _quiet_left(self, spoken: Spoken, seat: int, waited: Mapping[int, int]) -> float:
+        """Seconds until this seat's player counts as not watching. Where several are asked at once, nobody is called
+        before they have had a while to answer.
+        """
+        last = spoken.acted.get(waited[seat], 0.0)
+        if len(waited) > 1:
+            last = max(last, spoken.asked[seat])
+        return last + QUIET_FOR - self._now()
+
+    async def _call(self, table: Table, seat: int, user_id: int) -> None:
+        data = table.data
+        due = data.seats[seat].due
+        if due is not None and due < self._now() + _TOO_LATE:
             return
         if not await self._wants_pings(data.guild_id, user_id):
             return
         kit = self._kit(data.game)
         text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
         names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, "turn", text, names_them, silent=False, names=user_id)
+        await self._replace(table, f"{CALL}{seat}", text, names_them, silent=False, names=user_id)
 
-    def _waited_for(self, table: Table) -> list[int]:
+    def _waited_for(self, table: Table) -> dict[int, int]:
+        """The seats that the game waits for, and whose they are; not those played by the computer."""
         data = table.data
         if data.phase is not Phase.PLAYING:
-            return []
-        if len(data.seats) == 1:
-            return []  # whoever plays alone waits for nobody, and holds nobody up
-        seats = [data.seats[seat] for seat in sorted(table.game.to_act(data.state))]
-        return [seat.user_id for seat in seats if seat.user_id != COMPUTER and not seat.away]
+            return {}
+        waiting = sorted(table.game.to_act(data.state))
+        return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
     async def _wants_pings(self, guild_id: int, user_id: int) -> bool:
         return (await self._settings.of_guild(guild_id)).pings and (await self._settings.of_player(user_id)).pings

@@ -1,12 +1,13 @@
 """What every game's slash commands share. A game's cog derives from this and adds its own options and moves."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.core.clocks import ClockName
 from bot.core.errors import Refused
 from bot.core.game import OptionValue, settle_options
 from bot.tables.database import StoreError
@@ -23,6 +24,15 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[Any]
 
 LEARNING = "A table to learn at: “What can I do?” also says what each move would be by the rules, and the best"
+
+_CLOCK = "Past it the computer makes that move: blitz 15 s an action; live 60 s, relaxed 10 min, slow 24 h a turn"
+
+New = TypeVar("New", bound=Callable[..., Any])
+
+
+def clock_option(new: New) -> New:
+    """For the `new` of a game for several, whose option `clock` is a `ClockName | None`."""
+    return app_commands.describe(clock=_CLOCK)(new)
 
 
 @app_commands.guild_only()
@@ -53,16 +63,19 @@ class GameCog(commands.GroupCog):
 
         await answering(interaction, self.kit.words, work, f"{self.kit.name} learn")
 
-    async def open_table(self, interaction: Interaction, options: Mapping[str, OptionValue], *, learning: bool) -> None:
-        """`/… new`: a lobby in this channel with whoever asked seated."""
+    async def open_table(
+        self, interaction: Interaction, options: Mapping[str, OptionValue], clock: ClockName | None, *, learning: bool
+    ) -> None:
+        """`/… new`: a lobby in this channel with whoever asked seated. No clock named: that of the bot's settings."""
 
         async def work(answer: Answer) -> None:
             place = await self.public_place(interaction)
             await answer.later()
             user = interaction.user
             settled = settle_options(self.kit.rules, options)
+            opener = Seat(user.id, user.display_name)
             table = await self.bot.hall.open(
-                self.kit.rules, place, Seat(user.id, user.display_name), settled, learning=learning
+                self.kit.rules, place, opener, settled, clock or self.bot.settings.clock, learning=learning
             )
             self.bot.announcer.note_acted(table.data.id, user.id)
             await self.bot.display.show(table, answer=answer)

@@ -13,6 +13,8 @@ import msgspec
 KINDS = MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
 LABEL_LIMIT = 80
 LIST_LIMIT = 25
+ROW_LIMIT = 5
+"""Rows of a message, and buttons of a row."""
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.clocks import CLOCK_NAMES
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, Option, OptionValue, ranking
-from bot.tables import play
+from bot.tables import play, votes
 from bot.tables.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.kit import GameKit, HandKit
-from bot.ui.panel import Button, Choice, Panel, Row, Select, offered, seats_id, table_id
+from bot.ui.notices import moment, notices, own_time, why_ended
+from bot.ui.panel import ROW_LIMIT, Button, Choice, Panel, Row, Select, offered, seats_id, table_id
 from bot.ui.people import literal, seat_names, written_names
 from render.scene import Scene
 
@@ -66,11 +68,12 @@ def present_hand(
     rows = hand.offers(view, seat, names, words, chosen) if play.can_act(data, table.game, seat) else ()
     lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
     if data.seats[seat].away:
-        lines.append(words.say("hand-away"))
+        lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
-        lines.append(words.say("table-ended-early"))
+        lines.append(why_ended(data, words))
     else:
         lines.append(hand.text(view, seat, written_names(data.seats), words, chosen))
+        lines.extend(own_time(data, seat, words))
     if data.lesson is None:
         lines.append(words.say("hand-foot"))
     return Presentation(
@@ -104,11 +107,7 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
     lines = [_title(data, words), *kit.recap(happened, names, words)[-RECAP_LINES:]]
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, names, words))
-        away = ", ".join(name for seat, name in zip(data.seats, names, strict=True) if seat.away)
-        if away:
-            lines.append(words.say("table-away", names=away))
-        if data.end_votes:
-            lines.append(words.say("table-votes", have=len(data.end_votes), need=play.votes_needed(data)))
+        lines.extend(notices(data, names, words))
         if kit.for_one and not data.seats[0].clean:
             lines.append(words.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
@@ -116,7 +115,7 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
         if best is not None:
             lines.append(words.say(f"{data.game}-best", best=best))
     else:
-        lines.append(words.say("table-ended-early"))
+        lines.append(why_ended(data, words))
     return "\n".join(lines)
 
 
@@ -153,11 +152,23 @@ def _playing_panel(table: Table, kit: GameKit, view: object, draft: Draft | None
         below.insert(0, table_button(data, words, "hand", "main"))
     if kit.for_one:
         below.append(table_button(data, words, "hint"))
-    if any(seat.away for seat in data.seats):
+    if any(seat.may_come_back for seat in data.seats):
         below.append(table_button(data, words, "back"))
-    if data.end_votes:
-        below.append(table_button(data, words, "agree", "stop"))
-    return [*rows, below]
+    below.extend(_vote_buttons(data, words))
+    if data.clock == "slow":
+        below.append(table_button(data, words, "since"))
+    # A hand may take four rows; what then has no room is a command too.
+    more = [below[start : start + ROW_LIMIT] for start in range(0, len(below), ROW_LIMIT)]
+    return [*rows, *more][:ROW_LIMIT]
+
+
+def _vote_buttons(data: TableData, words: Words) -> list[Button]:
+    buttons = [table_button(data, words, "agree", "stop")] if data.end_votes else []
+    names = seat_names(data.seats)
+    for number in votes.removals_asked_for(data)[:1]:
+        label = words.say("button-remove", name=names[number])
+        buttons.append(Button(table_id(data.id, data.version, f"remove:{number}"), label, "stop"))
+    return buttons
 
 
 def _closing_panel(data: TableData, kit: GameKit) -> Panel:
@@ -195,8 +206,8 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     options = [
         option_line(option, data.options.get(option.name, option.default), data.game, words) for option in rules.options
     ]
-    if options:
-        lines.append(" · ".join(options))
+    options.append(words.say("lobby-clock", clock=words.say(f"clock-{data.clock}")))
+    lines.append(" · ".join(options))
     if data.learning:
         lines.append(words.say("lobby-learning"))
     opener = data.seat_of(data.opener_id)
@@ -204,7 +215,7 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
         words.say(
             "lobby-foot",
             opener=names[opener] if opener is not None else "?",
-            closes=f"<t:{int(data.touched_at + LOBBY_IDLE)}:R>",
+            closes=moment(data.touched_at + LOBBY_IDLE),
         )
     )
     full = len(data.seats) >= rules.max_seats
@@ -220,6 +231,8 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
         panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
+    clocks = tuple(Choice(name, words.say(f"clock-{name}"), name == data.clock) for name in CLOCK_NAMES)
+    panel.append(Select(seats_id(data.id, data.version, "clock"), words.say("lobby-choose-clock"), clocks))
     if len(data.seats) > 1:
         choices = tuple(Choice(str(number), name) for number, name in enumerate(seat_names(data.seats)))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))

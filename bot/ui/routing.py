@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.core.clocks import clock_named
 from bot.core.errors import Refused
 from bot.core.game import LEVELS
 from bot.tables import lobby, play
@@ -28,6 +29,7 @@ from bot.ui.people import written_names
 from bot.ui.permissions import is_moderator
 from bot.ui.presentation import Draft
 from bot.ui.rule_book import show_rules
+from bot.ui.since import seat_that_asks, since_last_move
 from bot.ui.solo import Solo, wanted
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ Interaction = discord.Interaction[Any]
 
 _STALE = ("moved-on", "game-over", "table-closed")
 _FOR_ONE = ("hint", "share", "resume", "again", "anew")
-_FOR_SEVERAL = ("rematch", "join", "leave", "computer", "start", "close", "back")
+_FOR_SEVERAL = ("rematch", "join", "leave", "computer", "start", "close", "back", "remove", "since")
 """What only tables for one have buttons for, and what only the others."""
 _TO_READ = ("rules", "hand")
 
@@ -73,7 +75,9 @@ class Routing:
             answer.words = self.words_of(table)
             await self._press(answer, table, kind, verb, epoch)
 
-        await answering(interaction, self.words, work, f"press {kind}:{rest[:60]}")
+        # A log tells which table and decision, never the verb: it may name a card that nobody else sees.
+        number, epoch, _ = f"{rest}::".split(":", 2)
+        await answering(interaction, self.words, work, f"press {kind}:{number[:16]}:{epoch[:16]}")
 
     async def _press(self, answer: Answer, table: Table, kind: str, verb: str, epoch: int) -> None:
         if kind == CHOICE:
@@ -92,6 +96,8 @@ class Routing:
             await self._verb(answer, table, verb)
         elif kind == SEATS and verb == "remove":
             await self._remove(answer, table, epoch)
+        elif kind == SEATS and verb == "clock":
+            await self._choose_clock(answer, table)
         elif kind == SEATS and verb == "computer":
             await self._add_computer(answer, table)
         else:
@@ -200,17 +206,34 @@ class Routing:
         await self.display.show_draft(table, answer, Draft(seat, epoch, text))
 
     async def _remove(self, answer: Answer, table: Table, epoch: int) -> None:
-        chosen = _chosen(answer)
-        if not chosen.isdecimal() or len(chosen) > 3:
-            raise Refused("unknown-button")
+        number = _seat_number(_chosen(answer))
         user_id, moderator = answer.interaction.user.id, is_moderator(answer.interaction)
 
         def step(data: TableData) -> Change:
             if data.version != epoch:
                 raise Refused("moved-on")
-            return lobby.remove(data, user_id, int(chosen), self.hall.now(), moderator=moderator)
+            return lobby.remove(data, user_id, number, self.hall.now(), moderator=moderator)
 
         await self.change(answer, table, step)
+
+    async def _choose_clock(self, answer: Answer, table: Table) -> None:
+        clock = clock_named(_chosen(answer))
+        if clock is None:
+            raise Refused("unknown-button")
+        user_id, moderator = answer.interaction.user.id, is_moderator(answer.interaction)
+
+        def step(data: TableData) -> Change:
+            return lobby.choose_clock(data, user_id, clock, self.hall.now(), moderator=moderator)
+
+        await self.change(answer, table, step)
+
+    async def tell_since(self, answer: Answer, table: Table) -> None:
+        """What happened at the table since the asker's last move."""
+        kit, user_id = self.kit(table.data.game), answer.interaction.user.id
+        seat_that_asks(table, user_id)
+        await answer.later()
+        story = await self.hall.story(table)
+        await answer.private(since_last_move(table, kit, user_id, story))
 
     async def _add_computer(self, answer: Answer, table: Table) -> None:
         user_id, now = answer.interaction.user.id, self.hall.now()
@@ -235,6 +258,8 @@ class Routing:
             await self._hand_out_record(answer, table)
         elif verb == "rematch":
             await self._rematch(answer, table)
+        elif verb == "since":
+            await self.tell_since(answer, table)
         elif verb == "hint":
             await self.solo.hint(answer, table)
         elif verb == "share":
@@ -259,6 +284,9 @@ class Routing:
         }
         if verb == "start":
             return self.hall.deal(table, user.id, moderator=moderator)
+        if verb.startswith("remove:"):
+            number = _seat_number(verb.partition(":")[2])
+            return lambda data: play.remove(data, user.id, number, now, moderator=False)
         if verb not in steps:
             raise Refused("unknown-button")
         return steps[verb]
@@ -306,6 +334,12 @@ def _read(rest: str) -> tuple[int, int, str]:
 
 def _chosen(answer: Answer) -> str:
     return next(iter((answer.interaction.data or {}).get("values", ())), "")
+
+
+def _seat_number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 3:
+        raise Refused("unknown-button")
+    return int(text)
 
 
 def _with_names(refused: Refused, data: TableData) -> Refused:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.core.cards import NAMES
+from bot.core.clocks import ClockName
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.jugglers import alt, describe, guide, hand, panel
 from cogs.jugglers.hand_scene import hand_scene
@@ -51,14 +52,17 @@ class JugglersCog(
         dummy_sigils="Two players only: whether the dummies have sigils too (yes if you say nothing)",
         learning=LEARNING,
     )
+    @clock_option
     async def new(
         self,
         interaction: Interaction,
         wins: app_commands.Range[int, 2, 3] = 2,
         dummy_sigils: bool = True,
+        clock: ClockName | None = None,
         learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"wins": wins, "dummy_sigils": dummy_sigils}, learning=learning)
+        options = {"wins": wins, "dummy_sigils": dummy_sigils}
+        await self.open_table(interaction, options, clock, learning=learning)
 
     @app_commands.command(name="place", description="Put a card of your hand face down on a draft")
     @app_commands.describe(card="One of your own cards, like 7H or 10♥", draft="1 left, 2 the joker's, 3 right")

@@ -79,6 +79,7 @@ class JugglersGame:
     max_seats = 5
     options = (Option("wins", default=2, values=(2, 3)), Option("dummy_sigils", default=True))
     low_score_wins = False
+    long_turns = False
     state_type = State
     state_version = 1
 

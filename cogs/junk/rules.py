@@ -78,6 +78,7 @@ class JunkGame:
     max_seats = 1
     options = (Option("naked", default=False),)
     low_score_wins = True
+    long_turns = True
     state_type = State
     state_version = 1
 

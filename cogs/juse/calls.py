@@ -21,6 +21,8 @@ def is_left_to_players(state: State, seat: int) -> bool:
 
 
 def callers(state: State) -> frozenset[int]:
+    if not state.players_call:
+        return frozenset()
     return frozenset(seat for seat in range(len(state.draws)) if may_call(state, seat))
 
 

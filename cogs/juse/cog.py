@@ -2,9 +2,10 @@
 
 from discord import app_commands
 
+from bot.core.clocks import ClockName
 from bot.tables.model import TableData
 from bot.text import Words
-from bot.ui.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, GuideKit
 from bot.ui.people import seat_names
 from cogs.juse import describe, guide, panel
@@ -48,10 +49,17 @@ class JuseCog(
             app_commands.Choice(name="the players call", value="table"),
         ]
     )
+    @clock_option
     async def new(
-        self, interaction: Interaction, reminders: bool = False, referee: str = "bot", learning: bool = False
+        self,
+        interaction: Interaction,
+        reminders: bool = False,
+        referee: str = "bot",
+        clock: ClockName | None = None,
+        learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"reminders": reminders, "referee": referee}, learning=learning)
+        options = {"reminders": reminders, "referee": referee}
+        await self.open_table(interaction, options, clock, learning=learning)
 
     @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
     async def draw(self, interaction: Interaction) -> None:

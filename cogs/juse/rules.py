@@ -59,6 +59,7 @@ class JuseGame:
     max_seats = MAX_SEATS
     options = (Option("reminders", default=False), Option("referee", "bot", ("bot", "table"), written_at_default=False))
     low_score_wins = True
+    long_turns = True
     state_type = State
     state_version = 1
 

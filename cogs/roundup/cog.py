@@ -6,11 +6,12 @@ from typing import Literal
 from discord import app_commands
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
+from bot.core.clocks import ClockName
 from bot.core.errors import Malformed, shown
 from bot.tables.model import TableData
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from bot.ui.people import seat_names
 from cogs.roundup import describe, drafts, guide, hand, panel
@@ -52,10 +53,15 @@ class RoundupCog(
 
     @app_commands.command(name="new", description="Open a table of Roundup in this channel")
     @app_commands.describe(points="Who reaches so many points wins; 10 if you say nothing", learning=LEARNING)
+    @clock_option
     async def new(
-        self, interaction: Interaction, points: app_commands.Range[int, 1, 50] = 10, learning: bool = False
+        self,
+        interaction: Interaction,
+        points: app_commands.Range[int, 1, 50] = 10,
+        clock: ClockName | None = None,
+        learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"points": points}, learning=learning)
+        await self.open_table(interaction, {"points": points}, clock, learning=learning)
 
     @app_commands.command(name="bid", description="Place a number card of yours face down: its suit is your bid")
     @app_commands.describe(card="One of your own cards, like 7H or 10♥")

@@ -42,6 +42,7 @@ class RoundupGame:
     max_seats = moves.MAX_SEATS
     options = (Option("points", default=10, values=range(1, 51)),)
     low_score_wins = False
+    long_turns = False
     state_type = State
     state_version = 1
 

@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import Refused
-from bot.tables import lobby, play
-from bot.tables.model import Deck, Phase
+from bot.tables import lobby, play, votes
+from bot.tables.model import Change, Deck, Phase, TableData
 from bot.tables.settings import GuildSettings
 from bot.tables.table import Table
 from bot.ui.answer import Answer, answering
@@ -40,6 +40,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             lines.extend(await self._open_tables(interaction))
             lines.append(words.say("help-foot"))
             await answer.private("\n".join(lines)[:2000])
+            await answer.private(words.say("help-at-the-table"))
 
         await self._answer(interaction, work)
 
@@ -91,7 +92,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 )
             data = table.data
             if data.is_open:
-                text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=play.votes_needed(data))
+                text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=votes.needed_to_end(data))
             else:
                 text = self.bot.words.say("table-ended")
             await answer.private(text)
@@ -122,6 +123,44 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             await answer.private(self.bot.words.say("table-welcome-back"))
 
         await self._answer(interaction, work)
+
+    @app_commands.command(name="since", description="What happened at this channel's table since your last move")
+    async def since(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            answer.words = self.bot.routing.words_of(table)
+            await self.bot.routing.tell_since(answer, table)
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(
+        name="remove", description="Leave a player's seat to the computer: a moderator, or more than half of the others"
+    )
+    @app_commands.describe(player="Who has the seat; they do not come back in this game")
+    async def remove(self, interaction: Interaction, player: discord.User) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
+
+            def step(data: TableData) -> Change:
+                number = _seat_of(data, player.id)
+                if data.phase is Phase.LOBBY:
+                    return lobby.remove(data, user_id, number, now, moderator=moderator)
+                return play.remove(data, user_id, number, now, moderator=moderator)
+
+            change = await self.bot.routing.change(answer, table, step)
+            await answer.private(self._removal_text(change.table, player.id))
+
+        await self._answer(interaction, work)
+
+    def _removal_text(self, data: TableData, player_id: int) -> str:
+        number = data.seat_of(player_id)
+        if data.phase is Phase.PLAYING and number is not None and not data.seats[number].removed:
+            have, need = votes.votes_to_remove(data, number), votes.needed_to_remove(data, number)
+            return self.bot.words.say("table-removal-agreed", have=have, need=need)
+        return self.bot.words.say("table-removal-done")
 
     @app_commands.command(name="deck", description="Two colours or four for the cards")
     @app_commands.rename(place="for")
@@ -259,6 +298,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         channels = ", ".join(f"<#{channel}>" for channel in settings.channels) or words.say("settings-everywhere")
         pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
         return words.say("settings-now", pings=pings, channels=channels)
+
+
+def _seat_of(data: TableData, user_id: int) -> int:
+    number = data.seat_of(user_id)
+    if number is None:
+        raise Refused("nobody-to-remove")
+    return number
 
 
 def _can_see(interaction: Interaction, channel_id: int) -> bool:

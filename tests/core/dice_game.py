@@ -26,6 +26,7 @@ class DiceGame:
     max_seats = 3
     options = (Option("target", 6, (4, 5, 6)), Option("mood", "calm", ("calm", "wild")), Option("loud", default=False))
     low_score_wins = False
+    long_turns = False
     state_type = Rolls
     state_version = 1
 

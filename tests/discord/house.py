@@ -12,6 +12,7 @@ from simcord.enums import OverwriteType
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
+from bot.tables.hall import HEARTBEAT
 from bot.tables.model import TableData
 from bot.tables.table import Table
 from cogs.juse.player import choose
@@ -71,6 +72,12 @@ class House:
         allow, deny = discord.PermissionOverwrite(**permissions).pair()  # pyright: ignore[reportArgumentType]
         overwrite = Overwrite(target_id=target, type=kind, allow=allow.value, deny=deny.value)
         self.env.backend.set_overwrite(channel.id, overwrite)
+
+    async def pass_time(self, seconds: float) -> None:
+        """As `advance_time`, but of a long time only the last is lived through, with its heartbeats."""
+        slept = max(0.0, seconds - HEARTBEAT - 1)
+        self.env.backend.advance_clock(slept)
+        await self.env.advance_time(seconds - slept)
 
     # ------------------------------------------------------------ a table
 
@@ -132,6 +139,10 @@ class House:
             return await self[name].slash(place, "juse draw")
         return await self[name].slash(place, "juse play", to=action)
 
+    async def choose(self, who: simcord.MemberActor, verb: str, value: str) -> simcord.InteractionResult:
+        """From one of the lists that a lobby shows."""
+        return await who.select(self.live(), [value], custom_id=list_id(self.live(), verb))
+
     # ------------------------------------------------------------ looking behind
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -181,4 +192,4 @@ def said(result: simcord.InteractionResult) -> str:
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:
-    return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, **changes})
+    return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})

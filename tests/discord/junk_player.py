@@ -9,7 +9,7 @@ import simcord
 from bot.tables import play
 from bot.tables.model import TableData
 from bot.tables.table import Table
-from tests.discord.house import House
+from tests.discord.house import House, said
 
 LABELS = {
     "draw": "Draw",
@@ -80,6 +80,15 @@ class JunkPlayer:
     async def misplays_unseen(self) -> None:
         """Draws until what is in the hand does not fit, and plays it all the same."""
         await self.plays_unseen(would_misplay((await self.table()).game))
+
+
+async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
+    """The private sentence that came back; that nothing has moved."""
+    answer = said(result)
+    assert answer
+    assert "\n" not in answer
+    assert house.stored() == before
+    return answer
 
 
 def labels(message: discord.Message) -> list[str]:

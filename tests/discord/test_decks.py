@@ -15,11 +15,6 @@ from tests.discord.roundup_evening import THREE, begin, play, type_in
 DECKS: tuple[Deck, ...] = ("two", "four")
 
 
-@pytest.fixture
-async def alice(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "alice")
-
-
 async def choose(house: House, name: str, colours: str, place: str | None = None) -> str:
     options = {"for": place} if place else {}
     return said(await house[name].slash(house.channel, "table deck", colours=colours, **options))

@@ -2,19 +2,12 @@
 
 import json
 
-import pytest
-
 from bot.tables.model import FORGOTTEN
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_whole_game import play_to_the_end
 
 DAY = 24 * 3600
-
-
-@pytest.fixture
-async def alice(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "alice")
 
 
 async def forget(player: JunkPlayer) -> str:

@@ -11,16 +11,6 @@ DAY = 24 * 3600
 TODAY, TOMORROW = "2026-01-01", "2026-01-02"
 
 
-@pytest.fixture
-async def alice(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "alice")
-
-
-@pytest.fixture
-async def bob(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "bob")
-
-
 async def finishes(player: JunkPlayer) -> int:
     """Today's deal, to its end; the score."""
     await player.types("daily")

@@ -6,33 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
 from bot.tables import play
 from tests.discord.house import House, said
-from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, would_misplay
-
-
-@pytest.fixture
-async def alice(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "alice")
-
-
-@pytest.fixture
-async def bob(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "bob")
-
-
-async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
-    """The private sentence that came back; that nothing has moved."""
-    answer = said(result)
-    assert answer
-    assert "\n" not in answer
-    assert house.stored() == before
-    return answer
-
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved, would_misplay
 
 # ---------------------------------------------------------------- playing
 

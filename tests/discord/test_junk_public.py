@@ -1,30 +1,11 @@
 """Junk as a channel's table: all may watch, one plays; and it makes way when it is left alone."""
 
 import pytest
-import simcord
 
 from tests.discord.house import House, said
-from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved
 
 HALF_AN_HOUR = 30 * 60
-
-
-@pytest.fixture
-async def alice(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "alice")
-
-
-@pytest.fixture
-async def bob(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "bob")
-
-
-async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
-    answer = said(result)
-    assert answer
-    assert "\n" not in answer
-    assert house.stored() == before
-    return answer
 
 
 async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:

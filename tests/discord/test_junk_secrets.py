@@ -12,7 +12,6 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.tables import play
-from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.text.cards import card_text
 from bot.ui.panel import build_view
@@ -23,18 +22,12 @@ from cogs.junk.state import State
 from render import paint
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
-
-ALICE = Seat(7, "alice")
+from tests.discord.shown import table_showing
 
 
 def everything_shown(state: State, events: Any) -> tuple[object, ...]:
     """All that reaches Discord for this state, each in the form in which it does."""
-    data = TableData(
-        id=7, game="junk", guild_id=1, channel_id=2, opener_id=ALICE.user_id, options={"naked": state.naked},
-        seats=(ALICE,), phase=Phase.PLAYING, version=9, state=state, chance=Seeded("leak").state, moves=5, epochs=(9,),
-        private=True,
-    )  # fmt: skip
-    table = Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+    table = table_showing(GAME, state, ("alice",), {"naked": state.naked}, private=True)
     table.begin(events)
     shown = present(table, KIT)
     assert shown.scene is not None
@@ -92,8 +85,7 @@ def test_what_lies_under_the_tops_is_nowhere() -> None:
         assert everything_shown(under, events) == shown
 
 
-async def test_a_games_whole_traffic_never_names_a_card_before_it_is_drawn(house: House) -> None:
-    alice = JunkPlayer(house, "alice")
+async def test_a_games_whole_traffic_never_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> None:
     await alice.types("new")
     deal = (await alice.data()).state.deal
     for _ in range(12):
@@ -117,9 +109,10 @@ async def longest_silence(stop: asyncio.Event) -> float:
     return worst
 
 
-async def test_the_bot_answers_others_while_a_hint_is_thought_out(house: House) -> None:
+async def test_the_bot_answers_others_while_a_hint_is_thought_out(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
     """The thinking process is held until somebody else's click has been answered."""
-    alice, bob = JunkPlayer(house, "alice"), JunkPlayer(house, "bob")
     await alice.types("new")
     await bob.types("new")
     table, hall = await alice.table(), house.bot.hall
@@ -138,8 +131,9 @@ async def test_the_bot_answers_others_while_a_hint_is_thought_out(house: House) 
         assert await thinking in {"draw", "rescue"}
 
 
-async def test_the_bot_answers_others_while_the_best_score_is_worked_out(house: House) -> None:
-    alice, bob = JunkPlayer(house, "alice"), JunkPlayer(house, "bob")
+async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
     await alice.types("new")
     await bob.types("new")
     table = await alice.table()
@@ -166,9 +160,8 @@ async def draws(house: House, player: JunkPlayer) -> None:
     await hall.run(table, lambda data: play.act(data, table.game, player.actor.id, action, None, house.bot.now()))
 
 
-async def test_hints_and_solving_leave_the_loop_its_turn(house: House) -> None:
+async def test_hints_and_solving_leave_the_loop_its_turn(alice: JunkPlayer, house: House) -> None:
     """Pure Python in a thread shares the interpreter: a turn comes every few milliseconds, not after the whole work."""
-    alice = JunkPlayer(house, "alice")
     await alice.types("new")
     table = await alice.table()
     await alice.plays_unseen(lambda state: state.held is not None and len(state.junk) > 2)
@@ -184,10 +177,9 @@ async def test_hints_and_solving_leave_the_loop_its_turn(house: House) -> None:
 
 
 async def test_a_hint_asked_for_a_moment_that_is_past_is_not_given(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Alice asks, and draws before the answer is there."""
-    alice = JunkPlayer(house, "alice")
     await alice.types("new")
     table, hall = await alice.table(), house.bot.hall
     advice = hall.advice
@@ -205,8 +197,7 @@ async def test_a_hint_asked_for_a_moment_that_is_past_is_not_given(
     assert any("holds" in message.content for message in alice.private)
 
 
-async def test_hints_to_the_end_lead_to_a_good_score_and_never_to_a_misplay(house: House) -> None:
-    alice = JunkPlayer(house, "alice")
+async def test_hints_to_the_end_lead_to_a_good_score_and_never_to_a_misplay(alice: JunkPlayer) -> None:
     await alice.types("new")
     await alice.plays_unseen(lambda state: state.drawn > 47)
     while (await alice.data()).is_open:

@@ -7,8 +7,6 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF, parse_card
 from bot.core.chance import Seeded
-from bot.tables.model import Phase, Seat, TableData
-from bot.tables.table import Table
 from bot.ui.guide import guide_text
 from bot.ui.panel import Panel
 from bot.ui.presentation import present
@@ -17,48 +15,30 @@ from cogs.juse.describe import rules_page
 from cogs.juse.rules import GAME
 from cogs.juse.state import OWN, LastAction, State, Uncalled
 from render import paint
+from tests.discord.shown import table_showing
 
-SEATS = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
+NAMES = ("alice", "bob", "carol")
 TOPS = tuple(parse_card(text) for text in ("9H", "4S", "JD"))
-
-
-def table_with(state: State, *, learning: bool = False) -> Table:
-    data = TableData(
-        id=7,
-        game="juse",
-        guild_id=1,
-        channel_id=2,
-        opener_id=1,
-        options={"reminders": state.reminders, "referee": "table" if state.players_call else "bot"},
-        seats=SEATS,
-        phase=Phase.PLAYING,
-        version=9,
-        state=state,
-        chance=Seeded("leak").state,
-        moves=5,
-        epochs=(9, 8, 7),
-        learning=learning,
-    )
-    return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
 
 
 def everything_shown(state: State) -> tuple[Any, ...]:
     """All that reaches Discord for this state, each in the form in which it does."""
-    table = table_with(state)
+    options = {"reminders": state.reminders, "referee": "table" if state.players_call else "bot"}
+    table = table_showing(GAME, state, NAMES, options)
     shown = present(table, KIT)
     assert shown.scene is not None
     panel: Panel = shown.panel
     page = rules_page(GAME.view(state, None))
-    guides = [guide_text(table, KIT, user_id) for user_id in range(1, 5)]
-    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, SEATS[0].user_id), guides
+    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1)
 
 
 def judged(state: State) -> list[str]:
-    """What is told at a table to learn at. By what fits the centre an attentive player's knowledge shows in it, but
-    nothing that is hidden from everyone.
+    """What is told at a table to learn at. What fits the centre shows in it, as whoever paid attention knows it; what
+    is hidden from everyone does not.
     """
-    table = table_with(state, learning=True)
-    return [guide_text(table, KIT, user_id) for user_id in range(1, 5)]
+    options = {"reminders": state.reminders, "referee": "table" if state.players_call else "bot"}
+    table = table_showing(GAME, state, NAMES, options, learning=True)
+    return [guide_text(table, KIT, user_id) for user_id in range(1, len(NAMES) + 1)]
 
 
 def state_with(base: int, **changes: Any) -> State:

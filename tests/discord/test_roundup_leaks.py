@@ -6,74 +6,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
-from bot.tables.model import Phase, Seat, TableData
-from bot.tables.table import Table
-from bot.ui.guide import guide_text
-from bot.ui.presentation import Draft, present, present_hand
-from cogs.roundup import drafts
-from cogs.roundup.cog import KIT
-from cogs.roundup.describe import rules_page
 from cogs.roundup.rules import GAME
 from cogs.roundup.state import State
-from render import paint
 from tests.discord.house import House
 from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, type_in
+from tests.leaks.harness import Position, everything
+from tests.leaks.of_roundup import SECRETS, exchanged
 
-PEOPLE = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol", "dave")))
-BYSTANDER = len(PEOPLE)
-
-
-def table_with(state: State, *, learning: bool = False) -> Table:
-    data = TableData(
-        id=7,
-        game="roundup",
-        guild_id=1,
-        channel_id=2,
-        opener_id=1,
-        options={"points": state.goal},
-        seats=PEOPLE,
-        phase=Phase.PLAYING,
-        version=9,
-        state=state,
-        chance=Seeded("leak").state,
-        moves=5,
-        epochs=(9, 8, 7, 6),
-        learning=learning,
-    )
-    return Table(None, GAME, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+PEOPLE = ("alice", "bob", "carol", "dave")
+BYSTANDER = None
 
 
-def everything_shown(state: State, viewer: int) -> tuple[Any, ...]:
-    """All that reaches whoever sits in seat `viewer`, each in the form in which it does; a bystander sits nowhere."""
-    table = table_with(state)
-    guides = [guide_text(table, KIT, viewer + 1), guide_text(table_with(state, learning=True), KIT, viewer + 1)]
-    picks = Draft(max(state.turn, 0), table.data.epochs[max(state.turn, 0)], drafts.write((1, 14, 30)))
-    shown = [present(table, KIT), present(table, KIT, draft=picks)]
-    seat = viewer if viewer < BYSTANDER else None
-    if seat is not None:
-        for card in (None, *state.down[seat]):
-            for target in (None, *range(len(PEOPLE))):
-                text = "" if card is None else drafts.write((card,), target)
-                shown.append(present_hand(table, KIT, seat + 1, Draft(seat, table.data.epochs[seat], text)))
-    scenes = {repr(each.scene): each.scene for each in shown}
-    pictures = [paint(scene) for scene in scenes.values() if scene is not None]
-    return GAME.view(state, seat), [*shown, *guides], pictures, rules_page(GAME.view(state, None))
-
-
-def exchanged(state: State, viewer: int, chance: Seeded) -> State:
-    """The face-down hands of the others dealt anew among them, what they have placed with them."""
-    others = [seat for seat in range(len(state.down)) if seat != viewer]
-    pool = chance.shuffle([card for seat in others for card in state.down[seat]])
-    dealt = iter(pool)
-    down, placed = list(state.down), list(state.placed)
-    for seat in others:
-        hand = tuple(sorted(next(dealt) for _ in state.down[seat]))
-        down[seat] = hand
-        if placed[seat] is not None:
-            placed[seat] = min(hand, key=lambda card: RANK_OF[card])
-    return msgspec.structs.replace(state, down=tuple(down), placed=tuple(placed))
+def everything_shown(state: State, viewer: int | None) -> dict[str, Any]:
+    position = Position(state, (), {"points": state.goal}, len(PEOPLE))
+    return everything(SECRETS, position, state, viewer)
 
 
 def states() -> Iterator[State]:
@@ -103,8 +50,8 @@ def test_every_kind_of_state_is_looked_at() -> None:
     assert any(state.last is not None and state.last.fault for state in STATES)
 
 
-@pytest.mark.parametrize("viewer", range(BYSTANDER + 1))
-def test_exchanged_hidden_cards_change_nothing(viewer: int) -> None:
+@pytest.mark.parametrize("viewer", [*range(len(PEOPLE)), BYSTANDER])
+def test_exchanged_hidden_cards_change_nothing(viewer: int | None) -> None:
     changed = 0
     for number, state in enumerate(STATES):
         shown = everything_shown(state, viewer)
@@ -117,7 +64,7 @@ def test_exchanged_hidden_cards_change_nothing(viewer: int) -> None:
 def test_the_comparison_would_see_a_card_of_ones_own() -> None:
     for state in STATES[:3]:
         other = exchanged(state, BYSTANDER, Seeded("all of them"))
-        assert everything_shown(other, 0)[1:3] != everything_shown(state, 0)[1:3]
+        assert everything_shown(other, 0)["shown"] != everything_shown(state, 0)["shown"]
 
 
 LISTS = (("bid", "card"), ("show", "card"), ("up", "cards"), ("down", "card"), ("pass", "card"), ("face", "card"),

@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-import pytest
 
 from bot.tables.entries import add_results
 from bot.tables.model import PersonalResult, Phase, TableData
@@ -13,11 +12,6 @@ from tests.discord.test_names import NASTY
 from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 
 FOOT = "Games count once they are played to their end."
-
-
-@pytest.fixture
-async def alice(house: House) -> JunkPlayer:
-    return JunkPlayer(house, "alice")
 
 
 async def asked(house: House, name: str, about: str | None = None) -> tuple[list[str], list[str]]:

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
 from bot.tables import lobby, play
 from bot.tables.hall import Hall
@@ -124,6 +126,12 @@ async def housed(
     finally:
         await house.hall.close()
         await store.close()
+
+
+def without_times(table: TableData) -> TableData:
+    """All of it but when: that moves by the moment a bot was down."""
+    seats = tuple(msgspec.structs.replace(seat, due=None) for seat in table.seats)
+    return msgspec.structs.replace(table, touched_at=0.0, seats=seats)
 
 
 async def eventually(wanted: Callable[[], bool]) -> None:

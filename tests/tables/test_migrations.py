@@ -35,6 +35,7 @@ from tests.tables.house import (
     legal,
     tamper,
     to_move,
+    without_times,
 )
 
 BOTH: Mapping[AnyGame, Choose] = {JUSE: juse_player.choose, JUNK: junk_player.choose}
@@ -99,7 +100,7 @@ async def test_a_running_game_goes_on_after_the_steps(file: Path) -> None:
         other.execute(f"PRAGMA user_version = {len(migrations())}")
     async with housed(file, pause=3600) as house:
         table = await house.hall.find(before.id)
-        assert table.data == before
+        assert without_times(table.data) == without_times(before)
         await house.act(table, to_move(table)[1], legal(table))
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.core.chance import SeedState
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
-from bot.tables import lobby, play
+from bot.tables import lobby, play, votes
 from bot.tables.model import COMPUTER, Intent, Phase, Seat, TableData
 from cogs.juse.rules import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
@@ -189,7 +189,7 @@ def test_nobody_agrees_twice_or_from_outside() -> None:
 def test_who_left_neither_votes_nor_counts() -> None:
     table = play.end(playing(ALICE, BOB, CAROL), ALICE, NOW, moderator=False).table
     table = play.leave(table, ALICE, NOW).table
-    assert (table.end_votes, play.votes_needed(table)) == ((), 2)
+    assert (table.end_votes, votes.needed_to_end(table)) == ((), 2)
     with pytest.raises(Refused, match="not-seated"):
         play.end(table, ALICE, NOW, moderator=False)
 

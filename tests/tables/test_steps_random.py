@@ -8,7 +8,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables import lobby, play
+from bot.tables import lobby, play, votes
 from bot.tables.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
 from bot.tables.table_record import replayed_events
 from cogs.juse.rules import GAME as JUSE
@@ -77,7 +77,7 @@ def check(before: TableData, change: Change, log: list[Move]) -> None:
     if table.state is not None:
         assert len(table.epochs) == len(table.seats) >= GAME.min_seats
         assert set(table.end_votes) <= {seat.user_id for seat in table.people}
-        assert table.phase is not Phase.PLAYING or len(table.end_votes) < play.votes_needed(table)
+        assert table.phase is not Phase.PLAYING or len(table.end_votes) < votes.needed_to_end(table)
         assert (table.phase is Phase.OVER) == GAME.outcome(table.state).finished
     if move is not None:
         assert move.number == table.moves == len(log) - 1

@@ -108,20 +108,20 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House
     assert await store.message(table.data.id, "juse") is None
 
 
-async def test_whom_a_message_names_is_kept_until_they_are_forgotten(house: House) -> None:
+async def test_whom_a_call_names_is_kept_until_they_are_forgotten(house: House) -> None:
     table = await house.game(ALICE, BOB)
     store = house.hall.store
-    assert await store.named(table.data.id, "turn") is None
-    await store.set_message(table.data.id, "turn", 5, 7, ALICE)
+    assert await store.calls(table.data.id) == {}
+    await store.set_message(table.data.id, "turn:0", 5, 7, ALICE)
+    await store.set_message(table.data.id, "turn:1", 5, 6, BOB)
     await store.set_message(table.data.id, "juse", 5, 8)
-    assert await store.named(table.data.id, "turn") == ALICE
-    assert await store.named(table.data.id, "juse") == 0
+    assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
     await house.hall.run(table, lambda data: play.leave(data, ALICE, house.now()))
     await house.hall.forget_person(GUILD, BOB + 1)
-    assert await store.named(table.data.id, "turn") == ALICE
+    assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
     await house.hall.forget_person(GUILD, ALICE)
-    assert await store.named(table.data.id, "turn") == 0
-    assert await store.message(table.data.id, "turn") == (5, 7)
+    assert await store.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
+    assert await store.message(table.data.id, "turn:0") == (5, 7)
 
 
 async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:

@@ -1,0 +1,40 @@
+"""For the tests of leaks: a table that shows a state, the same each time, so that what differs comes from the state."""
+
+from collections.abc import Sequence
+
+from bot.core.chance import Seeded
+from bot.core.game import AnyGame, Options
+from bot.tables.model import Phase, Seat, TableData
+from bot.tables.table import Table
+
+_VERSION = 9
+
+
+def table_showing(
+    game: AnyGame,
+    state: object,
+    names: Sequence[str],
+    options: Options,
+    *,
+    private: bool = False,
+    learning: bool = False,
+) -> Table:
+    """Its seats are taken by the users 1, 2, 3…, of whom the first has opened it; no store stands behind it."""
+    data = TableData(
+        id=7,
+        game=game.name,
+        guild_id=1,
+        channel_id=2,
+        opener_id=1,
+        options=dict(options),
+        seats=tuple(Seat(user_id, name) for user_id, name in enumerate(names, start=1)),
+        phase=Phase.OVER if game.outcome(state).finished else Phase.PLAYING,
+        version=_VERSION,
+        state=state,
+        chance=Seeded("leak").state,
+        moves=5,
+        epochs=tuple(_VERSION - seat for seat in range(len(names))),
+        private=private,
+        learning=learning,
+    )
+    return Table(None, game, data, lambda _: None)  # pyright: ignore[reportArgumentType]

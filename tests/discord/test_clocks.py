@@ -1,0 +1,349 @@
+"""Clocks on Discord: chosen, shown, kind to who is late, and just to who could not play because the bot was down."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.config import Settings
+from bot.core.clocks import TIME_LIMITS, ClockName
+from bot.tables import timing
+from bot.tables.model import GAME_IDLE
+from tests.discord import roundup_evening
+from tests.discord.house import House, said, settings_at
+
+DAY = 24 * 3600.0
+
+
+def told_times(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"<t:(\d+):R>", text)]
+
+
+def mentions(house: House) -> list[str]:
+    """Texts of all messages that were to notify somebody."""
+    return [
+        request.json["content"]
+        for request in house.env.http_requests
+        if isinstance(request.json, dict) and (request.json.get("allowed_mentions") or {}).get("users")
+    ]
+
+
+async def until_due(house: House, *, less: float = 0.0) -> None:
+    """Puts the time forward to the table's next deadline, or to a little before it."""
+    deadline = (await house.data()).deadline
+    assert deadline is not None
+    await house.pass_time(deadline - house.bot.now() - less + 0.01)
+
+
+async def run_out(house: House) -> None:
+    """The time is up, and the computer has not moved yet."""
+    house.bot.hall._pause = 3600
+    await house.bot.hall.run(await house.table(), lambda data: timing.time_up(data, data.deadline or 0.0))
+
+
+def edits(house: House, since: int) -> int:
+    return sum(request.method == "PATCH" for request in house.env.http_requests[since:])
+
+
+async def down(house: House, seconds: float) -> None:
+    """The bot is not running for a while."""
+    await house.bot.close()
+    house.env.backend.advance_clock(seconds)
+    await house.restart()
+    await house.env.settle()
+
+
+# ------------------------------------------------------------ chosen
+
+
+class TestDefault:
+    @pytest.fixture
+    def settings(self, tmp_path: Path) -> Settings:
+        return settings_at(tmp_path, clock="live")
+
+    async def test_a_table_for_which_nobody_chooses_has_the_clock_of_the_settings(self, house: House) -> None:
+        await house.open("alice")
+        assert (await house.data()).clock == "live"
+        assert "clock: live, 60 seconds a turn" in house.live().content
+        await house.open("bob", channel=house.guild.create_text_channel("other"), clock="slow")
+        assert [row[0] for row in house.rows("SELECT json_extract(snapshot, '$.clock') FROM tables ORDER BY id")] == [
+            "live",
+            "slow",
+        ]
+
+
+@pytest.mark.parametrize("command", ["juse new", "roundup new", "jugglers new"])
+async def test_the_clock_is_an_option_of_every_game_for_several(house: House, command: str) -> None:
+    await house["alice"].slash(house.channel, command, clock="blitz")
+    assert (await house.data()).clock == "blitz"
+
+
+async def test_the_clock_is_chosen_anew_in_the_lobby(house: House) -> None:
+    await house.open("alice", "bob")
+    before = house.stored()
+    assert "Only" in said(await house.choose(house["bob"], "clock", "blitz"))
+    assert house.stored() == before
+    await house.choose(house["alice"], "clock", "slow")
+    assert "clock: slow, 24 hours a turn" in house.live().content
+    keeper = house.person("keeper", moderator=True)
+    await house.choose(keeper, "clock", "blitz")
+    await house["alice"].click(house.live(), label="Start")
+    assert (await house.data()).clock == "blitz"
+
+
+async def test_a_rematch_keeps_the_clock(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await house.begin("alice", "bob", clock="relaxed")
+    await keeper.slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    assert (await house.data()).clock == "relaxed"
+
+
+# ------------------------------------------------------------ each clock
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_the_message_shows_until_when(house: House, clock: ClockName) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    due = (await house.data()).seats[0].due
+    assert due is not None
+    assert due == pytest.approx(house.bot.now() + TIME_LIMITS[clock], abs=2)
+    assert told_times(house.live().content) == [int(due)]
+
+
+async def test_without_a_clock_no_time_is_shown_and_none_runs_out(house: House) -> None:
+    await house.begin("alice", "bob", clock="none")
+    assert told_times(house.live().content) == []
+    await house.pass_time(13 * DAY)
+    assert (await house.data()).moves == 0
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_past_it_the_computer_makes_that_move_and_says_so(house: House, clock: ClockName) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    await until_due(house, less=1)
+    assert (await house.data()).moves == 0
+    pinged = mentions(house)
+    await house.pass_time(1.5)
+    data = await house.data()
+    assert data.moves >= 1
+    assert house.rows("SELECT DISTINCT user_id FROM moves WHERE number > 0") == [(0,)]
+    assert (data.state.turn, data.moves) == ((0, 1) if clock == "blitz" else (1, data.moves))
+    assert "Time was up, so the computer made a move for alice." in house.live().content
+    assert not data.seats[0].by_computer
+    assert not [text for text in mentions(house)[len(pinged) :] if f"<@{house['alice'].id}>" in text]
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_after_two_in_a_row_the_seat_is_the_computer_s_until_i_m_back(house: House, clock: ClockName) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    for _ in range(40):
+        if (await house.data()).seats[0].away:
+            break
+        if (await house.data()).state.turn == 1:
+            await house.click_move()
+        else:
+            await until_due(house)
+    data = await house.data()
+    assert data.seats[0].away
+    assert data.state.turn == 1
+    assert "the computer plays on for alice until “I'm back” is pressed" in house.live().content
+    await house["alice"].click(house.live(), label="I'm back")
+    assert not (await house.data()).seats[0].away
+    assert "the computer plays on" not in house.live().content
+    while (await house.data()).state.turn == 1:
+        await house.click_move()
+    await house["alice"].slash(house.channel, "juse draw")
+    assert house.rows("SELECT user_id FROM moves ORDER BY number DESC LIMIT 1") == [(house["alice"].id,)]
+
+
+async def test_a_move_of_one_s_own_resets_the_count_and_takes_the_line_away(house: House) -> None:
+    await house.begin("alice", "bob", clock="blitz")
+    await until_due(house)
+    assert "Time was up" in house.live().content
+    await house.click_move()
+    assert "Time was up" not in house.live().content
+    assert (await house.data()).seats[0].missed == 0
+
+
+async def test_a_click_that_comes_too_late_is_told_so_and_changes_nothing(house: House) -> None:
+    message = await house.begin("alice", "bob", clock="live")
+    await run_out(house)
+    before = house.stored()
+    assert "Your time was up" in said(await house["alice"].click(message, label="Draw"))
+    assert "Your time was up" in said(await house["alice"].slash(house.channel, "juse draw"))
+    assert house.stored() == before
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_that_time_is_up_and_what_the_computer_then_does_are_shown_by_one_edit(
+    house: House, clock: ClockName
+) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    before = len(house.env.http_requests)
+    await until_due(house)
+    assert (await house.data()).moves >= 1
+    assert edits(house, before) == 1
+
+
+async def test_a_deadline_of_a_game_that_is_over_does_nothing_to_the_next(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await house.begin("alice", "bob", clock="blitz")
+    await house.pass_time(10)
+    await keeper.slash(house.channel, "table end")
+    await house["alice"].click(house.live(), label="Rematch")
+    await house["alice"].click(house.live(), label="Start")
+    await house.pass_time(10)
+    data = await house.data()
+    assert (data.id, data.moves, [seat.missed for seat in data.seats]) == (2, 0, [0, 0])
+    await house.pass_time(6)
+    assert (await house.data()).moves == 1
+
+
+# ------------------------------------------------------------ restarts
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_time_in_which_the_bot_was_down_does_not_count(house: House, clock: ClockName) -> None:
+    limit = TIME_LIMITS[clock]
+    await house.begin("alice", "bob", clock=clock)
+    await house.pass_time(limit / 3)
+    before = (await house.data()).seats[0].due
+    assert before is not None
+    await down(house, 5 * DAY)
+    data = await house.data()
+    assert (data.moves, data.seats[0].missed) == (0, 0)
+    assert data.seats[0].due == pytest.approx(before + 5 * DAY, abs=2)
+    assert told_times(house.live().content) == [int(data.seats[0].due or 0)], "the message says until when it is now"
+    await until_due(house, less=1)
+    assert (await house.data()).moves == 0
+    await house.pass_time(1.5)
+    assert (await house.data()).moves >= 1
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_a_restart_while_the_computer_stands_in_changes_nothing(house: House, clock: ClockName) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    await run_out(house)
+    assert (await house.data()).seats[0].late
+    await down(house, DAY)
+    data = await house.data()
+    assert data.moves >= 1
+    assert (data.seats[0].late, data.seats[0].missed) == (False, 1)
+
+
+async def test_the_seat_stays_the_computer_s_over_a_restart_and_the_button_works_after_it(house: House) -> None:
+    await house.begin("alice", "bob", "carol", clock="blitz")
+    for _ in range(2):
+        await until_due(house)
+    assert (await house.data()).seats[0].away
+    await down(house, DAY)
+    assert "the computer plays on for alice" in house.live().content
+    await house["alice"].click(house.live(), label="I'm back")
+    assert not (await house.data()).seats[0].away
+
+
+# ------------------------------------------------------------ several at once
+
+
+async def test_each_bid_has_a_time_of_its_own(house: House) -> None:
+    await house["alice"].slash(house.channel, "roundup new", clock="live")
+    for name in ("bob", "carol"):
+        await house[name].click(house.live(), label="Join")
+    await house["alice"].click(house.live(), label="Start")
+    await house.pass_time(20)
+    house.bot.hall._pause = 3600
+    await house["bob"].slash(house.channel, "table leave")
+    await house["bob"].slash(house.channel, "table back")
+    dues = [int(seat.due or 0) for seat in (await house.data()).seats]
+    assert dues[0] == dues[2] < dues[1]
+    assert sorted(told_times(house.live().content)) == sorted(dues)
+    opened = await roundup_evening.panel(house, "bob")
+    house.bot.hall._pause = 0
+    assert told_times(opened.content) == [dues[1]]
+    await until_due(house)
+    data = await house.data()
+    assert [seat.missed for seat in data.seats] == [1, 0, 1]
+    assert "made a move for alice, carol" in house.live().content
+    assert told_times(house.live().content) == [int(data.seats[1].due or 0)]
+
+
+# ------------------------------------------------------------ nobody left, nothing happens
+
+
+async def deserted(house: House, clock: ClockName) -> None:
+    await house.begin("alice", "bob", clock=clock)
+    for _ in range(40):
+        if (await house.data()).is_deserted:
+            return
+        await until_due(house)
+    raise AssertionError("somebody is still there")
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+async def test_a_table_that_everybody_is_away_from_waits_and_is_then_closed(house: House, clock: ClockName) -> None:
+    await deserted(house, clock)
+    moves = (await house.data()).moves
+    assert "Nobody is here just now" in house.live().content
+    waits = max(1800.0, TIME_LIMITS[clock])
+    await house.pass_time(waits - 5)
+    assert (await house.data()).moves == moves, "the computers wait too"
+    await house.pass_time(10)
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert "Nobody was left at the table, so this game was closed. Its record is kept." in house.live().content
+    assert "record of the game" in said(await house["alice"].click(house.live(), label="Record"))
+
+
+async def test_whoever_comes_back_to_it_plays_on(house: House) -> None:
+    await deserted(house, "live")
+    await house["bob"].click(house.live(), label="I'm back")
+    assert "Nobody is here" not in house.live().content
+    data = await house.data()
+    assert not data.seats[1].away
+    assert data.deadline is not None
+
+
+async def test_a_game_in_which_nothing_happens_for_14_days_is_closed_with_its_record_kept(house: House) -> None:
+    await house.begin("alice", "bob", clock="none")
+    await house.click_move()
+    await house.pass_time(GAME_IDLE - 60)
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    await down(house, DAY)
+    await house.pass_time(30)
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    await house.pass_time(60)
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert "Nothing happened here for 14 days" in house.live().content
+    assert "record of the game" in said(await house["bob"].click(house.live(), label="Record"))
+
+
+@pytest.mark.parametrize("public", [False, True])
+async def test_so_is_a_game_for_one(house: House, public: bool) -> None:
+    await house["alice"].slash(house.channel, "junk new", public=public)
+    await house["alice"].slash(house.channel, "junk draw")
+    await house.pass_time(GAME_IDLE - 60)
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    await house.pass_time(61)
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+    assert "no game running" in said(await house["alice"].slash(house.channel, "junk resume"))
+
+
+async def test_a_game_goes_on_for_more_than_14_days_if_somebody_moves_now_and_then(house: House) -> None:
+    await house.begin("alice", "bob", clock="none")
+    for _ in range(4):
+        await house.pass_time(10 * DAY)
+        await house.click_move()
+    assert (await house.data()).moves == 4
+
+
+async def test_one_timer_is_enough_for_all_deadlines(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.begin("alice", "bob", clock="slow")
+    for number in range(5):
+        await house.begin("alice", "bob", channel=house.guild.create_text_channel(f"t{number}"), clock="blitz")
+    await house.pass_time(16)
+    moved: list[Any] = house.rows(
+        "SELECT count(*) FROM tables, json_each(snapshot, '$.seats') AS seat"
+        " WHERE json_extract(seat.value, '$.missed') = 1"
+    )
+    assert moved == [(5,)]

@@ -1,0 +1,41 @@
+"""Logs are for hosts, who may sit at the table themselves: they tell of tables and troubles, never of a hidden card."""
+
+import logging
+import re
+
+import pytest
+
+from bot.core.cards import NAMES
+from tests.discord import jugglers_evening, roundup_evening
+from tests.discord.house import House
+
+
+def logged(caplog: pytest.LogCaptureFixture) -> str:
+    """All that the bot itself wrote; below that, discord.py tells what it sends only when a host turns that on."""
+    return "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
+
+
+def looks_like_a_card(text: str) -> list[str]:
+    return re.findall(r"\b(?:10|[2-9TJQKA])[SHDC]\b|[♠♥♦♣]", text)
+
+
+async def test_of_hands_played_nothing_is_logged(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "bot")
+    await jugglers_evening.begin(house, *jugglers_evening.FIVE[:3])
+    await jugglers_evening.play(house, jugglers_evening.click, lambda now: bool(now.round.accounts))
+    await house["alice"].slash(house.channel, "table end")
+    assert logged(caplog)
+    assert looks_like_a_card(logged(caplog)) == []
+
+
+async def test_of_a_press_whose_answer_does_not_arrive_the_card_is_not_logged(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.expected_logs = ["press m:1:", "could not be shown"]
+    await roundup_evening.begin(house, *roundup_evening.THREE)
+    data = await house.data()
+    card = NAMES[data.state.down[0][0]]
+    house.env.inject_error("*", "*", times=None)
+    await house.press(house["alice"], house.live(), f"m:1:{data.epochs[0]}:bid {card}")
+    assert "press m:1:" in logged(caplog)
+    assert looks_like_a_card(logged(caplog)) == []

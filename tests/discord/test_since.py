@@ -1,0 +1,186 @@
+"""Since your last move: told in private, in the game's own words, and never more than that seat was shown."""
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+import msgspec
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.game import Event
+from bot.games import game_names
+from bot.tables import play
+from bot.tables.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.table import Table
+from bot.ui.kit import GameKit
+from bot.ui.since import Story, since_last_move
+from cogs.juse.state import Won
+from cogs.roundup.cog import KIT
+from cogs.roundup.rules import GAME
+from tests.discord.house import House, said
+from tests.discord.roundup_evening import THREE, begin, good_action, in_turns, state, type_in
+from tests.discord.roundup_evening import play as play_on
+from tests.discord.test_roundup_leaks import exchanged
+
+LONGEST_NAME = "W" * 32
+
+
+async def test_it_tells_what_the_others_did_after_one_s_own_last_move(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    while (await house.data()).state.turn == 0:
+        await house.click_move()
+    while (await house.data()).state.turn != 0:
+        await house.click_move()
+    before = house.texts()
+    answer = said(await house["alice"].slash(house.channel, "table since"))
+    assert "since your last move" in answer
+    assert "bob drew" in answer
+    assert "carol drew" in answer
+    assert "alice drew" not in answer
+    assert "▶ **alice** to act" in answer
+    assert house.texts() == before, "nobody else is told"
+    told = said(await house["carol"].slash(house.channel, "table since"))
+    assert "Nothing has happened yet" in told
+    assert "drew" not in told
+
+
+async def test_who_has_not_moved_yet_hears_of_everything_since_the_deal(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    for _ in range(2):
+        await house.click_move()
+    answer = said(await house["carol"].slash(house.channel, "table since"))
+    assert "since the cards were dealt" in answer
+    assert "alice drew" in answer
+
+
+async def test_in_slow_games_it_is_a_button(house: House) -> None:
+    await house.begin("alice", "bob", clock="slow")
+    await house.click_move()
+    answer = said(await house["bob"].click(house.live(), label="Since your last move"))
+    assert "since the cards were dealt" in answer
+    other = house.guild.create_text_channel("other")
+    message = await house.begin("alice", "bob", channel=other, clock="relaxed")
+    assert "Since" not in str(house.raw(message).components)
+
+
+async def test_it_tells_what_the_computer_did_in_one_s_stead(house: House) -> None:
+    await house.begin("alice", "bob", clock="slow")
+    await house.pass_time(24 * 3600 + 1)
+    answer = said(await house["alice"].click(house.live(), label="Since your last move"))
+    assert "made for you by the computer" in answer
+    assert "alice drew" in answer
+
+
+async def test_it_is_for_those_who_sit_there(house: House) -> None:
+    assert "no open table" in said(await house["alice"].slash(house.channel, "table since"))
+    await house.open("alice", "bob")
+    assert "not begun" in said(await house["alice"].slash(house.channel, "table since"))
+    await house["alice"].click(house.live(), label="Start")
+    before = house.stored()
+    assert "no seat" in said(await house["eve"].slash(house.channel, "table since"))
+    assert "no seat" in said(await house.press(house["eve"], house.live(), "t:1:1:since"))
+    assert house.stored() == before
+
+
+async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
+    people = [house.person(f"guest{number}") for number in range(8)]
+    for person in people:
+        house.guild._guild.members[person.id].nick = LONGEST_NAME
+    await people[0].slash(house.channel, "juse new", clock="slow")
+    for person in people[1:]:
+        await person.click(house.live(), label="Join")
+    await people[0].click(house.live(), label="Start")
+    table = await house.table()
+    game = table.game
+
+    def step(data: TableData) -> Change:
+        """By the computer whoever's turn it is: then all of it is news to everybody."""
+        [seat] = game.to_act(data.state)
+        intent = Intent(data.version, seat, game.legal(data.state, seat)[0])
+        return play.act_for_computer(data, game, intent, house.bot.now())
+
+    for _ in range(80):
+        await house.bot.hall.run(table, step)
+    answer = said(await people[0].slash(house.channel, "table since"))
+    assert 1500 < len(answer) <= 2000
+    assert "… and before that" in answer
+    assert all(line.endswith((".", ":", "?", "more.", "move", "dealt")) or "<t:" in line for line in answer.split("\n"))
+
+
+# ------------------------------------------------------------ what it may not tell
+
+
+def kits() -> list[GameKit]:
+    """Of the games for several that people can play."""
+    cogs = [import_module(f"cogs.{name}.cog") for name in game_names() if find_spec(f"cogs.{name}.cog")]
+    return [cog.KIT for cog in cogs if not cog.KIT.for_one]
+
+
+def moments(kit: GameKit) -> Iterator[tuple[Table, Story]]:
+    """Of games played at random, misplays and all: the table, and what has happened since the deal."""
+    game = kit.rules
+    seats = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
+    for seed in range(4):
+        chance = Seeded(f"since {seed}")
+        options = {option.name: option.default for option in game.options}
+        state, dealt = game.deal(len(seats), options, chance)
+        story: list[tuple[Move, Sequence[Event]]] = [(Move(0, None, "", (), 1, 0.0), dealt)]
+        for number in range(1, 90):
+            waiting = sorted(game.to_act(state))
+            if not waiting:
+                break
+            seat = waiting[chance.below(len(waiting))]
+            choices = game.legal(state, seat) if chance.below(5) else game.possible(state, seat)
+            action = choices[chance.below(len(choices))]
+            state, events = game.apply(state, seat, action, chance)
+            story.append((Move(number, seat, game.spell(action), (), seat + 1, 0.0), events))
+            if number % 4 == 0:
+                data = TableData(7, kit.name, 1, 2, 1, options, seats, Phase.PLAYING, state=state, epochs=(1, 1, 1))
+                yield Table(None, game, data, lambda _: None), tuple(story)  # pyright: ignore[reportArgumentType]
+
+
+def as_shown_to(seat: int, story: Story) -> Story:
+    """Without what that seat was not shown, and without what was done: of that only the events tell."""
+    return [
+        (msgspec.structs.replace(move, action="?", chance=()), [event for event in events if event.shown_to(seat)])
+        for move, events in story
+    ]
+
+
+@pytest.mark.parametrize("kit", kits(), ids=lambda kit: kit.name)
+def test_what_a_seat_was_not_shown_changes_nothing(kit: GameKit) -> None:
+    looked_at = 0
+    for table, story in moments(kit):
+        for seat in range(3):
+            looked_at += 1
+            shown = since_last_move(table, kit, seat + 1, as_shown_to(seat, story))
+            assert since_last_move(table, kit, seat + 1, story) == shown
+    assert looked_at > 50
+
+
+def test_what_one_seat_alone_was_shown_is_told_to_it_alone() -> None:
+    """Also the proof that the comparison above would see a difference."""
+    (kit,) = [kit for kit in kits() if kit.name == "juse"]
+    table, story = next(moments(kit))
+    secret = (Move(1, 0, "?", (), COMPUTER, 0.0), [Won(audience=(1,), seat=2)])
+    told = [since_last_move(table, kit, user, [story[0], secret]) for user in (1, 2, 3)]
+    assert ["carol has no cards left" in text for text in told] == [False, True, False]
+
+
+async def test_what_others_hold_in_secret_changes_nothing(house: House) -> None:
+    await begin(house, *THREE)
+    await play_on(house, type_in, in_turns)
+    for _ in range(5):
+        current = await state(house)
+        await type_in(house, min(GAME.to_act(current)), await good_action(house, min(GAME.to_act(current))))
+    table = await house.table()
+    story, before = await table.story(), table.data
+    for seat, name in enumerate(THREE):
+        told = since_last_move(table, KIT, house[name].id, story)
+        for number in range(3):
+            other = exchanged(before.state, seat, Seeded(f"since {seat} {number}"))
+            assert other != before.state
+            table.data = msgspec.structs.replace(before, state=other)
+            assert since_last_move(table, KIT, house[name].id, story) == told
+            table.data = before

@@ -1,0 +1,30 @@
+"""Junk hides the order of the cards that are still to be drawn, but for the top one where it lies face up (K12), and
+what lies under the tops of its piles. Once a game is over, the best score of its deal is told.
+"""
+
+import msgspec
+
+from bot.core.cards import Card
+from bot.core.chance import Seeded
+from cogs.junk.cog import KIT
+from cogs.junk.rules import GAME
+from cogs.junk.state import State
+from tests.leaks.harness import Secrets
+
+
+def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
+    seen = min(len(state.deal), state.drawn + state.naked)
+    return msgspec.structs.replace(
+        state,
+        deal=(*state.deal[:seen], *chance.shuffle(state.deal[seen:])) if GAME.to_act(state) else state.deal,
+        play=_under_the_top(state.play, chance),
+        junk=_under_the_top(state.junk, chance),
+        grace=_under_the_top(state.grace, chance),
+    )
+
+
+def _under_the_top(pile: tuple[Card, ...], chance: Seeded) -> tuple[Card, ...]:
+    return (*chance.shuffle(pile[:-1]), *pile[-1:])
+
+
+SECRETS = Secrets(KIT, [(1, {"naked": False}), (1, {"naked": True})], exchanged, private=True)

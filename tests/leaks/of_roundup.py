@@ -1,0 +1,26 @@
+"""Roundup hides the face-down hands from all but their owners, and from everybody else what was placed face down."""
+
+import msgspec
+
+from bot.core.cards import RANK_OF
+from bot.core.chance import Seeded
+from cogs.roundup.cog import KIT
+from cogs.roundup.state import State
+from tests.leaks.harness import Secrets
+
+
+def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
+    """The face-down hands of the others dealt anew among them, what they have placed with them."""
+    others = [seat for seat in range(len(state.down)) if seat != viewer]
+    pool = chance.shuffle([card for seat in others for card in state.down[seat]])
+    dealt = iter(pool)
+    down, placed = list(state.down), list(state.placed)
+    for seat in others:
+        hand = tuple(sorted(next(dealt) for _ in state.down[seat]))
+        down[seat] = hand
+        if placed[seat] is not None:
+            placed[seat] = min(hand, key=lambda card: RANK_OF[card])
+    return msgspec.structs.replace(state, down=tuple(down), placed=tuple(placed))
+
+
+SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged)
