@@ -34,6 +34,7 @@ LESSON = Lesson(
             chance=({"die": 3},),
         ),
         Step("deck 3", then=("1 place 8H 3", "2 place 7D 1", "2 place TD 2", "3 place TC 3"), chance=({"die": 1},)),
-        Step("place 2S 3", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": [*_NEXT.split()]})),
+        Step("place 2S 3"),
+        Step("", then=("1 place 7C 1",), chance=({"die": 1}, {"die": 2}, {"shuffle": [*_NEXT.split()]})),
     ),
 )

@@ -111,7 +111,8 @@ async def test_whatever_else_hands_could_do_is_answered_and_moves_nothing(house:
                 re.findall("Not that one|That would be right|something else comes first", alice.page.content)
             )
         await alice.does(step.asks)
-    assert answers == {"Not that one", "That would be right", "something else comes first"}
+    right_instead = set() if game == "jugglers" else {"That would be right"}  # out of turn nothing is
+    assert answers == {"Not that one", "something else comes first"} | right_instead
 
 
 async def test_a_wrong_move_is_told_the_call_it_would_have_had(house: House) -> None:

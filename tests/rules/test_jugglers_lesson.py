@@ -79,7 +79,7 @@ def test_the_deck_and_the_secret_influence_are_where_it_says() -> None:
 
 
 def test_the_end_is_as_told() -> None:
-    (ended,) = [event for event in steps()[6].log[-1].events if isinstance(event, GatheringEnded)]
+    (ended,) = [event for event in steps()[7].log[-1].events if isinstance(event, GatheringEnded)]
     left, joker, right = ended.account.hands
     assert ended.account.passed == (True, False)
     assert CODES[kind_of(strength(left))] == "three-of-a-kind"

@@ -318,6 +318,9 @@ jugglers-lesson-5 =
 jugglers-lesson-6 =
     The die took it: 9♠, which is of no use there. The last cycle has begun. Your secret influence lies in its hand now, and the deck is empty, so nobody draws any more.
     ➡️ One more for draft 3: choose **2♠**, then **3 · K♣**.
+jugglers-lesson-7 =
+    Only { $p1 } has still to place a card. Then the dice settle the drafts for the last time, and the hands are compared with the joker’s: higher passes, and a tie does not.
+    ➡️ Press **Go on** to see how it ends.
 jugglers-lesson-end =
     Three nines beat the joker’s pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of fours, did not. The chair moves on, and the next two policies are up. After six such gatherings all sigils are shown; each one that shares rank or suit with yours is another ½ point. The best total wins the round, and two rounds win the match.
     Watch what the others strengthen, for it tells what they want!
