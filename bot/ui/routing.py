@@ -15,9 +15,9 @@ from bot.core.clocks import clock_named
 from bot.core.errors import Refused
 from bot.core.game import LEVELS
 from bot.tables import lobby, play
-from bot.tables.hall import Hall, Step
+from bot.tables.hall import Hall
 from bot.tables.model import Change, TableData
-from bot.tables.table import Table
+from bot.tables.table import Step, Table
 from bot.tables.table_record import table_record
 from bot.ui.answer import Answer, answering
 from bot.ui.display import Display
