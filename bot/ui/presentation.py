@@ -1,6 +1,8 @@
 """What a table's one live message says, shows and offers, made from a view nobody in particular has."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
 
 import msgspec
 
@@ -17,6 +19,8 @@ from bot.ui.panel import ROW_LIMIT, Button, Choice, Panel, Row, Select, offered,
 from bot.ui.people import literal, seat_names, written_names
 from render.scene import Scene
 
+_encode = msgspec.msgpack.Encoder().encode
+
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
 RECAP_LINES = 4
@@ -27,6 +31,22 @@ class Presentation(msgspec.Struct, frozen=True):
     panel: Panel
     scene: Scene | None = None
     alt: str = ""
+
+
+class Remembered(msgspec.Struct, frozen=True):
+    """Enough of a presentation to tell whether another is different: of thousands, the whole would be much to keep."""
+
+    picture: bytes
+    words: bytes
+
+
+def remembered(shown: Presentation) -> Remembered:
+    kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
+    return Remembered(_digest((shown.scene, kinds, shown.alt)), _digest((shown.content, shown.panel)))
+
+
+def _digest(shown: Any) -> bytes:
+    return blake2b(_encode(shown), digest_size=16).digest()
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -147,7 +167,7 @@ def _playing_panel(table: Table, kit: GameKit, view: object, draft: Draft | None
     asked = min(table.game.to_act(data.state))
     offers = kit.offers(view, asked, seat_names(data.seats), words, picked(data, asked, draft))
     rows = offered(data.id, data.epochs[asked], data.moves, offers)
-    below = [table_button(data, words, "rules")]
+    below = [table_button(data, words, "what"), table_button(data, words, "rules")]
     if kit.hand is not None:
         below.insert(0, table_button(data, words, "hand", "main"))
     if kit.for_one:
@@ -208,6 +228,8 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     ]
     options.append(words.say("lobby-clock", clock=words.say(f"clock-{data.clock}")))
     lines.append(" · ".join(options))
+    if data.learning:
+        lines.append(words.say("lobby-learning"))
     opener = data.seat_of(data.opener_id)
     lines.append(
         words.say(
@@ -224,7 +246,7 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
             table_button(data, words, "computer", enabled=not full),
             table_button(data, words, "start", "go", enabled=len(data.seats) >= rules.min_seats),
         ],
-        [table_button(data, words, "rules"), table_button(data, words, "close", "stop")],
+        [table_button(data, words, verb) for verb in ("what", "rules")] + [table_button(data, words, "close", "stop")],
     ]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
@@ -248,6 +270,11 @@ def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:
 
 
 def _title(data: TableData, words: Words) -> str:
+    title = _plain_title(data, words)
+    return words.say("learning-title", title=title) if data.learning else title
+
+
+def _plain_title(data: TableData, words: Words) -> str:
     if data.day is not None:
         return words.say("daily-title", game=words.say(f"{data.game}-name"), day=data.day)
     if data.private:
