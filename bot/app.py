@@ -20,7 +20,7 @@ from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.text import Words
 from bot.ui.announce import Announcer
-from bot.ui.answer import answering
+from bot.ui.answer import TROUBLE, answering
 from bot.ui.best_scores import BestScores
 from bot.ui.decks import Decks
 from bot.ui.display import Display
@@ -187,8 +187,16 @@ class JuseBot(commands.AutoShardedBot):
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         told = f"{self.application_id}/{digest}"
-        if await store.commands_hash() != told:
+        if await store.commands_hash() == told:
+            return
+        try:
             await self.tree.sync()
+        except app_commands.CommandSyncFailure:
+            raise  # our own fault, and not one that passes
+        except TROUBLE as error:
+            # The games that are going on need none of it.
+            log.error("Discord was not told of the commands, and will be at the next start: %s", error)
+        else:
             await store.set_commands_hash(told)
 
 

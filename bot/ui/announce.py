@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
 
 import discord
@@ -17,6 +17,7 @@ from bot.tables.table import Table
 from bot.ui.answer import NOBODY, TROUBLE
 from bot.ui.kit import GameKit
 from bot.ui.people import written_names
+from bot.ui.publisher import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ _TOO_LATE = 10.0
 """Whose time runs out within so many seconds could do nothing about a call any more."""
 
 _KEPT = 4096
+_UNSAID_KEPT = 8
 
 
 class Spoken:
@@ -40,6 +42,8 @@ class Spoken:
         """Since when each seat is waited for, as far as was seen."""
         self.lock = asyncio.Lock()
         self.acted: dict[int, float] = {}
+        self.unsaid: deque[tuple[Change, Juse]] = deque(maxlen=_UNSAID_KEPT)
+        """What Discord would not take yet."""
 
 
 class Announcer:
@@ -64,17 +68,24 @@ class Announcer:
         self._of(table_id).acted[user_id] = self._now()
 
     async def tell(self, table: Table, changes: Sequence[Change]) -> None:
-        """After the table itself is shown. What cannot be said is logged: the move stands and the table shows it."""
-        async with self._of(table.data.id).lock:
+        """After the table itself is shown. What cannot be said yet is said later: the move stands meanwhile."""
+        spoken = self._of(table.data.id)
+        async with spoken.lock:
+            spoken.unsaid.extend(
+                (change, event) for change in changes for event in change.events if isinstance(event, Juse)
+            )
             try:
-                for change in changes:
-                    for event in change.events:
-                        if isinstance(event, Juse):
-                            await self._accuse(table, change, event)
+                while spoken.unsaid:
+                    await self._accuse(table, *spoken.unsaid[0])
+                    spoken.unsaid.popleft()
                 await self._call_to_turn(table)
             except (*TROUBLE, StoreError) as error:
                 log.warning("table %s: an announcement was not made: %s", table.data.id, error)
-        if not table.data.is_open:
+                if _is_final(error):
+                    spoken.unsaid.clear()
+                else:
+                    self._look_later(table.data.id, TRY_AGAIN_AFTER)
+        if not table.data.is_open and not spoken.unsaid:
             self._spoken.pop(table.data.id, None)
 
     async def _accuse(self, table: Table, change: Change, event: Juse) -> None:
@@ -82,15 +93,13 @@ class Announcer:
         data, number = change.table, change.move.number
         spoken = self._of(data.id)
         again = spoken.accused == (event.seat, number - 1)
-        spoken.times = spoken.times + 1 if again else 1
-        spoken.accused = (event.seat, number)
+        times = spoken.times + 1 if again else 1
         kit = self._kit(data.game)
         why = kit.accuse(event, written_names(data.seats), kit.words)
-        key = "juse-call-again" if again else "juse-call"
-        text = kit.words.say(key, why=why, times=spoken.times)
-        if again and await self._edit(table, "juse", text):
-            return
-        await self._replace(table, "juse", text, NOBODY, silent=True)
+        text = kit.words.say("juse-call-again" if again else "juse-call", why=why, times=times)
+        if not (again and await self._edit(table, "juse", text)):
+            await self._replace(table, "juse", text, NOBODY, silent=True)
+        spoken.accused, spoken.times = (event.seat, number), times
 
     async def _call_to_turn(self, table: Table) -> None:
         """Each by a message of their own, once for each turn, and only who has not moved here for a while."""
@@ -179,9 +188,10 @@ class Announcer:
         standing = await self._store.message(table.data.id, kind)
         if standing is None:
             return
-        await self._store.set_message(table.data.id, kind, standing[0], None)
         with contextlib.suppress(discord.NotFound):
             await self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete()
+        # Only now: what could not be deleted is not forgotten.
+        await self._store.set_message(table.data.id, kind, standing[0], None)
 
     def _of(self, table_id: int) -> Spoken:
         spoken = self._spoken.setdefault(table_id, Spoken())
@@ -189,3 +199,8 @@ class Announcer:
         if len(self._spoken) > _KEPT:
             self._spoken.popitem(last=False)
         return spoken
+
+
+def _is_final(error: Exception) -> bool:
+    """Asking again would be answered the same."""
+    return isinstance(error, discord.Forbidden) or getattr(error, "code", None) == UNKNOWN_CHANNEL

@@ -69,8 +69,8 @@ class Answer:
                 sent = await self.interaction.response.send_message(text, ephemeral=True, files=list(files), **options)
                 return sent.message_id or (await self.interaction.original_response()).id
             if self._deferred_as_message:
-                self._deferred_as_message = False
                 edited = await self.interaction.edit_original_response(content=text, attachments=list(files), **options)
+                self._deferred_as_message = False
                 return edited.id
             followed = await self.interaction.followup.send(
                 text, ephemeral=True, files=list(files), wait=True, **options
@@ -129,8 +129,8 @@ class Answer:
         await self.later()
         async with self._lock:
             if self._deferred_as_message:
-                self._deferred_as_message = False
                 await self.interaction.delete_original_response()
+                self._deferred_as_message = False
 
 
 async def answering(
@@ -144,12 +144,20 @@ async def answering(
     finally:
         reminder.cancel()
     try:
-        if text:
-            await answer.private(text)
-        else:
-            await answer.finish()
+        await _close(answer, text)
     except TROUBLE as error:
-        log.warning("%s: the answer did not arrive: %s", about, error)
+        log.info("%s: the answer is sent once more: %s", about, error)
+        try:
+            await _close(answer, text)
+        except TROUBLE as final:
+            log.warning("%s: the answer did not arrive: %s", about, final)
+
+
+async def _close(answer: Answer, text: str | None) -> None:
+    if text:
+        await answer.private(text)
+    else:
+        await answer.finish()
 
 
 async def _attempt(answer: Answer, work: Callable[[Answer], Awaitable[None]], about: str) -> str | None:

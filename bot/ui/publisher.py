@@ -68,6 +68,8 @@ class Post:
         """What its mover has picked so far."""
         self.pictured = False
         """The picture of `shown` stands there too."""
+        self.leftover: int | None = None
+        """An older message of the table that could not be deleted yet."""
         self.messages_since = 0
         self.busy = False
         self.stale = False
@@ -152,8 +154,9 @@ class Publisher:
     async def _post(self, table: Table) -> Post:
         data = table.data
         if data.id not in self._posts:
-            stored = await self._store.message(data.id, "table")
-            self._posts.setdefault(data.id, self._found(data.channel_id, stored[1] if stored else None))
+            stored, left = [await self._store.message(data.id, kind) for kind in ("table", "leftover")]
+            found = self._posts.setdefault(data.id, self._found(data.channel_id, stored[1] if stored else None))
+            found.leftover = found.leftover or (left[1] if left else None)
             if len(self._posts) > _POSTS_KEPT:
                 self._forget(*self._posts.popitem(last=False))
         self._posts.move_to_end(data.id)
@@ -177,6 +180,7 @@ class Publisher:
 
     async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
         data = table.data
+        await self._clear_away(post, table)
         shown = present(table, self._kit(data.game), await self._best(table), post.draft)
         if remembered(shown) == post.shown and not self._must_move(post):
             return
@@ -185,10 +189,12 @@ class Publisher:
         except discord.Forbidden as error:
             await self._without_leave(post, table, data, shown, answer, error)
         except discord.NotFound as error:
-            # All that is ever looked for and can be missing is the channel: a missing message is posted anew.
-            log.info("table %s: its channel is gone: %s", data.id, error)
-            self._forget(data.id, post)
-            await self._close_where(data.guild_id, data.channel_id)
+            if await self._channel_is_gone(post):
+                log.info("table %s: its channel is gone: %s", data.id, error)
+                self._forget(data.id, post)
+                await self._close_where(data.guild_id, data.channel_id)
+            else:
+                self._try_again(table, error)
         except TROUBLE as error:
             self._try_again(table, error)
         else:
@@ -204,6 +210,16 @@ class Publisher:
     def _try_again(self, table: Table, error: Exception) -> None:
         log.warning("table %s: version %s could not be shown: %s", table.data.id, table.data.version, error)
         self._show_later(table.data.id, TRY_AGAIN_AFTER)
+
+    async def _channel_is_gone(self, post: Post) -> bool:
+        """Asked by itself: a game is not ended because of one odd answer."""
+        try:
+            await self._client.fetch_channel(post.channel_id)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_CHANNEL
+        except TROUBLE:
+            return False
+        return False
 
     async def _put(self, post: Post, table: Table, shown: Presentation, answer: Answer | None) -> Picture:
         if not self._must_move(post):
@@ -236,6 +252,8 @@ class Publisher:
         return told_without_picture(shown.content, shown.alt, self._kit(table.data.game).words)
 
     def _must_move(self, post: Post) -> bool:
+        if post.message_id is not None and post.leftover is not None:
+            return False
         if post.message_id is None or post.move_down or post.messages_since >= BURIED_AFTER:
             return True
         posted = discord.utils.snowflake_time(post.message_id).timestamp()
@@ -285,10 +303,26 @@ class Publisher:
         post.messages_since, post.move_down = 0, False
         await self._store.set_message(table.data.id, "table", post.channel_id, message.id)
         if old is not None:
-            try:
-                await self._channel(post).get_partial_message(old).delete()
-            except TROUBLE as error:
-                log.info("table %s: its old message could not be deleted: %s", table.data.id, error)
+            post.leftover = old
+            await self._clear_away(post, table)
+
+    async def _clear_away(self, post: Post, table: Table) -> None:
+        """What is left of the table further up. Until it is gone the table stays where it is, so it is never more."""
+        if post.leftover is None:
+            return
+        number, left = table.data.id, post.leftover
+        try:
+            await self._channel(post).get_partial_message(left).delete()
+        except discord.NotFound:
+            pass
+        except TROUBLE as error:
+            log.warning("table %s: its old message could not be deleted: %s", number, error)
+            await self._store.set_message(number, "leftover", post.channel_id, left)
+            if not isinstance(error, discord.Forbidden):
+                self._show_later(number, TRY_AGAIN_AFTER)
+            return
+        post.leftover = None
+        await self._store.set_message(number, "leftover", post.channel_id, None)
 
     def _channel(self, post: Post) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(post.channel_id)

@@ -93,7 +93,7 @@ def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -
 
 
 def _points(sigil: Card, village: Sequence[Card], everyone: Sequence[Card]) -> float:
-    """G20; nobody's sigil shares with itself here, though the rule would say so."""
+    """G20. Among everyone's sigils is this one, which is not its own ally."""
     sharing = _SHARING[sigil]
     allies = sum(other in sharing for other in everyone) - 1
     return sum(policy in sharing for policy in village) + allies / 2

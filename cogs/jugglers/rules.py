@@ -52,6 +52,9 @@ DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
 PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
 _SECRETS = tuple(Secret(count) for count in range(4))
 
+_NOBODY: frozenset[int] = frozenset()
+_ALONE = tuple(frozenset((seat,)) for seat in range(max(LAYOUTS)))
+
 _WORDS: dict[type[Action], str] = {Secret: "secret", Place: "place", Deck: "deck", Dummy: "dummy"}
 _LONGEST_NUMBER = 3
 
@@ -100,7 +103,7 @@ class JugglersGame:
         return state, events
 
     def to_act(self, state: State) -> frozenset[int]:
-        return frozenset() if state.finished else frozenset((to_move(state),))
+        return _NOBODY if state.finished else _ALONE[to_move(state)]
 
     def decision(self, state: State, seat: int) -> object:
         """While cards are placed even those who wait have a choice, if only a wrong one (G22)."""

@@ -3,17 +3,15 @@
 import logging
 import re
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 import simcord
 
-from bot.app import create_bot
 from bot.config import Settings
 from tests.discord.api_limits import check_all
-from tests.discord.house import House, settings_at
+from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
 from tests.tables.house import SHORT_GAME
 
@@ -25,16 +23,8 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest_asyncio.fixture
 async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
-    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
-    # After each action simcord waits in steps of 50 ms for the bot to come to rest: a whole game is hundreds of them.
-    env._settle_internal = partial(env._settle_internal, idle=0.002)
-    await env.start()
-    try:
+    async with offline(settings) as env:
         yield env
-    finally:
-        bot = env.bot
-        await env.shutdown()
-        await bot.close()
 
 
 @pytest.fixture

@@ -1,6 +1,9 @@
 """The bot on an offline Discord with a database file of its own, and people who click and type."""
 
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -170,11 +173,12 @@ class House:
         kept = self.raw(message)
         before = kept.components
         button = {"type": 2, "style": 2, "label": "forged", "custom_id": custom_id}
-        kept.components = [*before, {"type": 1, "components": [button]}]
+        kept.components = forged = [*before, {"type": 1, "components": [button]}]
         try:
             return await who.click(message, label="forged")
         finally:
-            kept.components = before
+            if kept.components is forged:
+                kept.components = before
 
 
 def list_id(message: discord.Message, verb: str) -> str:
@@ -193,3 +197,18 @@ def said(result: simcord.InteractionResult) -> str:
 
 def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
+
+
+@asynccontextmanager
+async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
+    """The bot, running on an offline Discord."""
+    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
+    # After each action simcord waits in steps of 50 ms for the bot to come to rest: a whole game is hundreds of them.
+    env._settle_internal = partial(env._settle_internal, idle=0.002)
+    await env.start()
+    try:
+        yield env
+    finally:
+        bot = env.bot
+        await env.shutdown()
+        await bot.close()

@@ -52,6 +52,32 @@ async def test_at_most_one_juse_stands_at_a_table(house: House) -> None:
         assert expected in accusations[0]
 
 
+async def test_what_discord_would_not_take_is_said_a_moment_later(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    house.expected_logs = ["an announcement was not made"]
+    house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
+    await misplay(house)
+    await misplay(house)
+    house.env.backend.faults.clear()
+    assert not [text for text in house.texts() if text.startswith("**Juse!**")]
+    await house.env.advance_time(11)
+    (accusation,) = [text for text in house.texts() if text.startswith("**Juse!**")]
+    assert "bob" in accusation
+
+
+async def test_a_call_that_could_not_be_removed_is_not_forgotten(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    await house.env.advance_time(61)
+    assert len(calls(house)) == 1
+    house.expected_logs = ["an announcement was not made"]
+    house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
+    await house.click_move()
+    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    await house.env.advance_time(11)
+    assert calls(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+
+
 async def test_nobody_is_called_who_has_just_acted(house: House) -> None:
     await house.begin("alice", "bob")
     for _ in range(6):

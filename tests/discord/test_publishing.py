@@ -10,7 +10,7 @@ from bot.ui.presentation import Presentation
 from render.scene import Scene
 from tests.discord.house import House, said
 
-UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10008, 50013, 50083
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10003, 10008, 50013, 50083
 
 
 def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -86,6 +86,41 @@ async def test_a_buried_table_comes_down_and_the_old_one_goes(house: House) -> N
     assert house.live().id != message.id
     assert house.channel.history()[-1].id == house.live().id
     assert len(tables(house)) == 1
+
+
+async def test_an_old_message_that_could_not_be_deleted_goes_later_and_there_are_never_three(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["its old message could not be deleted"]
+    house.env.inject_error("DELETE", "/channels/*/messages/*", status=500, times=2)
+    await house["alice"].slash(house.channel, "table show")
+    assert len(tables(house)) == 2
+    await house["alice"].slash(house.channel, "table show")
+    assert len(tables(house)) == 2
+    await house.env.advance_time(11)
+    assert len(tables(house)) == 1
+    assert house.live().id == house.channel.history()[-1].id
+
+
+async def test_what_is_left_of_a_table_goes_even_after_a_restart(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["its old message could not be deleted"]
+    house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
+    await house["alice"].slash(house.channel, "table show")
+    await house.restart()
+    await house.click_move()
+    assert len(tables(house)) == 1
+    assert "holds" in house.live().content
+
+
+async def test_one_odd_answer_does_not_end_a_game_as_if_its_channel_were_gone(house: House) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["could not be shown"]
+    house.env.inject_error("POST", "/channels/*/messages", status=404, code=UNKNOWN_CHANNEL)
+    await house["alice"].slash(house.channel, "table show")
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+    await house.env.advance_time(11)
+    assert len(tables(house)) == 1
+    assert house.live().id == house.channel.history()[-1].id
 
 
 async def test_a_table_buried_while_the_bot_was_away_comes_down(house: House) -> None:

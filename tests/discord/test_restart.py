@@ -1,5 +1,8 @@
 """A fresh bot on the same file and the same Discord: nothing that was told is lost, and every button still works."""
 
+import sqlite3
+from contextlib import closing
+
 from tests.discord.house import House, said
 
 
@@ -39,7 +42,7 @@ async def test_after_many_restarts_there_is_one_table_message(house: House) -> N
 async def test_computer_players_go_on(house: House) -> None:
     """The one who left is waited for when the bot stops: at the next start the computer plays in her place."""
     await house.begin("alice", "bob")
-    house.bot.hall._pause = 3600
+    house.bot.hall.company.pause = 3600
     await house["alice"].slash(house.channel, "table leave")
     assert (await house.data()).moves == 0
     await house.restart()
@@ -95,3 +98,17 @@ async def test_the_command_tree_is_told_once(house: House) -> None:
     await house.restart()
     told = [request for request in house.env.http_requests if request.path.endswith("/commands")]
     assert len(told) == 1
+
+
+async def test_a_discord_that_will_not_hear_of_commands_does_not_hold_up_the_games(house: House) -> None:
+    await house.begin("alice", "bob")
+    with closing(sqlite3.connect(house.settings.database)) as other:
+        other.execute("UPDATE bot SET commands_hash = 'of another version'")
+        other.commit()
+    house.expected_logs = ["Discord was not told of the commands"]
+    house.env.inject_error("PUT", "/applications/*/commands", status=500)
+    await house.restart()
+    assert said(await house["alice"].click(house.live(), label="Draw")) == ""
+    await house.restart()
+    told = [request for request in house.env.http_requests if request.path.endswith("/commands")]
+    assert len(told) == 3

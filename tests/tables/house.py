@@ -114,10 +114,15 @@ class House:
 
 @asynccontextmanager
 async def housed(
-    path: Path, *, pause: float = 0.0, games: Mapping[AnyGame, Choose] = JUSE, skipped: float = 0.0
+    path: Path,
+    *,
+    pause: float = 0.0,
+    games: Mapping[AnyGame, Choose] = JUSE,
+    skipped: float = 0.0,
+    made: Callable[[Path, Store, float, float], House] = House,
 ) -> AsyncIterator[House]:
     store = await Store.open(path)
-    house = House(path, store, pause, skipped)
+    house = made(path, store, pause, skipped)
     try:
         for game, player in games.items():
             house.hall.add_game(game, player)

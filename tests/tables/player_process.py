@@ -1,53 +1,179 @@
-"""Plays tables on a database file until it is killed, and prints each move once it is acknowledged.
+"""A bot without Discord that plays tables of all games on a database file until it is killed, and tells whoever started
+it what it has acknowledged and what it has shown.
 
-Started as `python player_process.py FILE`, with the repository on PYTHONPATH. Bots that are killed leave their tables
-open, so each run goes on with what it finds.
+Bots that are killed leave their tables open, so each run goes on with what it finds.
 """
 
 import asyncio
+import contextlib
 import secrets
-import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from bot.core.errors import Refused
-from bot.tables import play
-from bot.tables.model import Phase
+from bot.core.game import AnyGame, settle_options
+from bot.games import find_game, find_player, game_names
+from bot.tables import lobby, play
+from bot.tables.hall import Step
+from bot.tables.model import Change, Phase, Seat, TableData
+from bot.tables.store import Store
 from bot.tables.table import Table
-from tests.tables.house import ALICE, BOB, House, housed, to_move
+from tests.tables.house import ALICE, BOB, GUILD, NAMES, House, housed
 
-TABLES = 4
+GAMES = {find_game(name): find_player(name) for name in game_names()}
+
+_LONGEST = 150
+"""Moves of one game, so that many begin and end."""
+_FLUSH_EVERY = 0.03
+_RARELY = 40
 
 
-async def game_in(house: House, channel: int) -> Table:
-    try:
-        table = await house.hall.in_channel(channel)
-    except Refused:
-        return await house.game(ALICE, BOB, channel=channel)
-    if table.data.phase is Phase.LOBBY:
-        if table.data.seat_of(BOB) is None:
-            await house.join(table, BOB)
-        await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
+class Born(msgspec.Struct, frozen=True, tag=True):
+    """Everything is loaded, and the file about to be opened."""
+
+
+class Acknowledged(msgspec.Struct, frozen=True, tag=True):
+    """The file has it: somebody was told."""
+
+    table: int
+    version: int
+    move: tuple[int, int, str] | None = None
+    """Its number, seat and action."""
+
+
+class Shown(msgspec.Struct, frozen=True, tag=True):
+    """What stands in the channel."""
+
+    table: int
+    version: int
+
+
+class Playing(House):
+    def __init__(self, told: Connection, path: Path, store: Store, pause: float, skipped: float) -> None:
+        super().__init__(path, store, pause, skipped)
+        self._told = told
+
+    def _tell(self, what: Acknowledged | Shown) -> None:
+        self._told.send_bytes(msgspec.json.encode(what))
+
+    async def _on_change(self, table: Table, changes: Sequence[Change]) -> None:
+        for change in changes:
+            self.acknowledge(change)
+        self.show(table)
+        await super()._on_change(table, changes)
+
+    async def do(self, table: Table, step: Step) -> None:
+        """What a person does: committed, acknowledged, shown. Refused if a computer was quicker."""
+        with contextlib.suppress(Refused):
+            self.acknowledge(await self.hall.run(table, step))
+            self.show(table)
+
+    def acknowledge(self, change: Change) -> None:
+        move = change.move
+        told = None if move is None or move.seat is None else (move.number, move.seat, move.action)
+        self._tell(Acknowledged(change.table.id, change.table.version, told))
+
+    def show(self, table: Table) -> None:
+        """As the bot's publisher does it, and as rarely as Discord is out of order."""
+        data = table.data
+        if secrets.randbelow(_RARELY // 4) == 0:
+            self.hall.show_later(data.id, 0.2)
+            return
+        self._tell(Shown(data.id, data.version))
+        self.hall.store.note_shown(data.id, data.version)
+
+
+def run(file: str, told: Connection) -> None:
+    told.send_bytes(msgspec.json.encode(Born()))
+    asyncio.run(_play_all(Path(file), told))
+
+
+async def _play_all(file: Path, told: Connection) -> None:
+    async with housed(file, games=GAMES, made=partial(Playing, told)) as house:
+        assert isinstance(house, Playing)
+        players = (_play_for_ever(house, game, channel) for channel, game in enumerate(GAMES, start=1))
+        await asyncio.gather(_note_often(house), *players)
+
+
+async def _note_often(house: House) -> None:
+    """What was shown is noted with the heartbeat, which is too slow for the short lives of these bots."""
+    while True:
+        await house.hall.store.heartbeat(house.now())
+        await asyncio.sleep(_FLUSH_EVERY)
+
+
+async def _play_for_ever(house: Playing, game: AnyGame, channel: int) -> None:
+    while True:
+        table = await _found(house, game, channel) or await _opened(house, game, channel)
+        if table.data.phase is Phase.LOBBY:
+            await _begin(house, table)
+        while table.data.phase is Phase.PLAYING:
+            await house.until(lambda table=table: not table.data.is_open or bool(_people_asked(table)))
+            if asked := _people_asked(table):
+                await house.do(table, _something(house, table, asked))
+
+
+async def _found(house: House, game: AnyGame, channel: int) -> Table | None:
+    if game.max_seats == 1:
+        own = await house.hall.store.private_tables(GUILD, ALICE, game.name)
+        return await house.hall.find(own[0]) if own else None
+    number = await house.hall.store.open_table_in(channel)
+    return None if number is None else await house.hall.find(number)
+
+
+async def _opened(house: Playing, game: AnyGame, channel: int) -> Table:
+    place, opener, options = (GUILD, channel), Seat(ALICE, NAMES[ALICE]), settle_options(game, {})
+    if game.max_seats == 1:
+        # Each is the deal of some day, whose result is noted with the last move.
+        day = secrets.token_hex(8)
+        table = await house.hall.open_alone(game, place, opener, options, private=True, day=day)
+    else:
+        table = await house.hall.open(game, place, opener, options)
+    house.acknowledge(Change(table.data))
+    house.show(table)
     return table
 
 
-async def play_for_ever(house: House, channel: int) -> None:
-    while True:
-        table = await game_in(house, channel)
-        while table.data.is_open:
-            seat, user = to_move(table)
-            action = secrets.choice(table.game.possible(table.data.state, seat))
-            change = await house.act(table, user, action)
-            assert change.move is not None
-            sys.stdout.write(f"{table.data.id} {change.move.number} {seat} {change.move.action}\n")
-            sys.stdout.flush()
-            if change.move.number > 150:
-                await house.hall.run(table, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+async def _begin(house: Playing, table: Table) -> None:
+    """Somebody may have sat down already, before the last bot was killed."""
+    if table.data.seat_of(BOB) is None:
+        await house.do(table, lambda data: lobby.join(data, table.game, BOB, NAMES[BOB], house.now()))
+    if len(table.data.people) == len(table.data.seats):
+        await house.do(table, lambda data: lobby.add_computer(data, table.game, ALICE, house.now()))
+    await house.do(table, house.hall.deal(table, ALICE, moderator=False))
 
 
-async def main() -> None:
-    async with housed(Path(sys.argv[1])) as house:
-        await asyncio.gather(*(play_for_ever(house, channel) for channel in range(1, TABLES + 1)))
+def _people_asked(table: Table) -> list[int]:
+    data = table.data
+    if data.phase is not Phase.PLAYING:
+        return []
+    return [seat for seat in sorted(table.game.to_act(data.state)) if not data.seats[seat].by_computer]
 
 
-if __name__ == "__main__":
-    asyncio.run(main())
+def _something(house: House, table: Table, asked: Sequence[int]) -> Step:
+    """Mostly a move; now and then somebody goes, comes back, or the game is ended."""
+    data, now = table.data, house.now()
+    bob = data.seat_of(BOB)
+    if data.moves > _LONGEST:
+        return lambda data: play.end(data, ALICE, now, moderator=True)
+    if bob is not None and secrets.randbelow(_RARELY) == 0:
+        return _come_or_go(data, bob, now)
+    return _move(table, asked, now)
+
+
+def _come_or_go(data: TableData, bob: int, now: float) -> Step:
+    step: Callable[[TableData, int, float], Any] = play.come_back if data.seats[bob].away else play.leave
+    return lambda data: step(data, BOB, now)
+
+
+def _move(table: Table, asked: Sequence[int], now: float) -> Step:
+    seat = secrets.choice(asked)
+    offered = table.game.possible if secrets.randbelow(_RARELY // 4) == 0 else table.game.legal
+    action = secrets.choice(offered(table.data.state, seat))
+    user_id = table.data.seats[seat].user_id
+    return lambda data: play.act(data, table.game, user_id, action, None, now)

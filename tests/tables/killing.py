@@ -1,0 +1,146 @@
+"""Bots that are killed (SIGKILL) at random moments, one after the other on the same database file, and a look at the
+file after each.
+"""
+
+import multiprocessing
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from bot.core.chance import Seeded
+from bot.games import find_game
+from bot.tables.inspection import table_faults
+from bot.tables.store import Store
+from tests.tables import player_process
+from tests.tables.player_process import Acknowledged, Born, Shown
+
+LIVES_FOR = 400
+"""Milliseconds at most."""
+_PATIENCE = 120.0
+_LOOK_EVERY = 0.002
+
+Told: TypeAlias = Born | Acknowledged | Shown
+
+_decoder = msgspec.json.Decoder(Told)
+
+
+class Killed:
+    """The bots of one file, and everything that they have told."""
+
+    def __init__(self, file: Path, seed: str) -> None:
+        self._file = file
+        self._chance = Seeded(seed)
+        # Forked off a process that has everything loaded: starting Python a thousand times would take longer than all.
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload([player_process.__name__])
+        self.kills = 0
+        self.moves: set[tuple[int, int, int, str]] = set()
+        """Table, number of the move, seat and action."""
+        self.versions: dict[int, int] = {}
+        """The last acknowledged of each table."""
+        self.shown: dict[int, int] = {}
+        """The last shown of each table."""
+        self.made_good = 0
+        """Changes that one bot had not shown before its end, and a later one has."""
+
+    @classmethod
+    async def on(cls, file: Path, seed: str) -> "Killed":
+        await (await Store.open(file)).close()
+        return cls(file, seed)
+
+    async def kill_once(self) -> None:
+        """Every second bot at any moment from the opening of the file on, the others after their first change."""
+        lives_for = self._chance.below(LIVES_FOR) / 1000
+        counts_from = Born if self.kills % 2 else Acknowledged
+        began: list[float] = []
+
+        def has_lived(told: list[Told]) -> bool:
+            if not began and any(isinstance(one, counts_from) for one in told):
+                began.append(time.monotonic())
+            return bool(began) and time.monotonic() - began[0] >= lives_for
+
+        self._live(has_lived)
+        await self._look()
+
+    async def live_until_all_is_well(self) -> None:
+        """The last bot shows whatever is owed, and at each open table somebody moves."""
+        open_tables = {table for (table,) in self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing')")}
+        stored = dict(self._rows("SELECT id, version FROM tables"))
+
+        def is_well(told: list[Told]) -> bool:
+            moved = {one.table for one in told if isinstance(one, Acknowledged) and one.move is not None}
+            return open_tables <= moved and all(self.shown.get(table, 0) >= stored[table] for table in stored)
+
+        self._live(is_well)
+        await self._look()
+
+    def _live(self, has_lived: Callable[[list[Told]], bool]) -> None:
+        """One bot, until it has lived long enough; it does not end by itself."""
+        receiving, sending = self._context.Pipe(duplex=False)
+        owed = self._owed()
+        with receiving:
+            bot = self._context.Process(target=player_process.run, args=(str(self._file), sending))
+            bot.start()
+            sending.close()
+            told = self._heard(receiving, has_lived)
+            bot.kill()
+            told += self._heard(receiving, lambda _: False)
+            bot.join()
+        self.kills += 1
+        assert bot.exitcode == -signal.SIGKILL, "a bot ended by itself"
+        self.made_good += len(owed & {one.table for one in told if isinstance(one, Shown)})
+
+    def _heard(self, receiving: Any, enough: Callable[[list[Told]], bool]) -> list[Told]:
+        told: list[Told] = []
+        end = time.monotonic() + _PATIENCE
+        try:
+            while not enough(told):
+                assert time.monotonic() < end, "a table is stuck"
+                if receiving.poll(_LOOK_EVERY):
+                    one = _decoder.decode(receiving.recv_bytes())
+                    told.append(one)
+                    self._note(one)
+        except (EOFError, OSError):  # the kill may cut the last word short: that one nobody can have read
+            pass
+        return told
+
+    def _note(self, one: Told) -> None:
+        match one:
+            case Born():
+                pass
+            case Shown(table, version):
+                self.shown[table] = version
+            case Acknowledged(table, version, move):
+                self.versions[table] = max(version, self.versions.get(table, 0))
+                if move is not None:
+                    self.moves.add((table, *move))
+
+    async def _look(self) -> None:
+        """The file holds all that was acknowledged, and nothing that does not fit together."""
+        assert self._rows("PRAGMA integrity_check") == [("ok",)], "the file is damaged"
+        stored = set(self._rows("SELECT table_id, number, seat, action FROM moves WHERE number > 0"))
+        assert self.moves <= stored, "an acknowledged move is lost"
+        for table, version, shown in self._rows("SELECT id, version, shown_version FROM tables"):
+            assert version >= self.versions.get(table, 0), "an acknowledged change is lost"
+            assert shown <= self.shown.get(table, 0), "noted as shown, but nobody has seen it"
+        ended_days = self._rows("SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day")
+        assert ended_days == self._rows("SELECT day FROM daily_results ORDER BY day"), "a result is lost or made up"
+        reader = await Store.open_to_read(self._file)
+        open_tables, faults = await table_faults(reader, find_game)
+        await reader.close()
+        assert not faults, faults
+        assert open_tables <= len(player_process.GAMES), "a channel has two tables"
+
+    def _owed(self) -> set[int]:
+        stored = self._rows("SELECT id, version FROM tables")
+        return {table for table, version in stored if self.shown.get(table, 0) < version}
+
+    def _rows(self, sql: str) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self._file)) as other:
+            return other.execute(sql).fetchall()
