@@ -96,15 +96,19 @@ class Hall:
         opener: Seat,
         options: Mapping[str, OptionValue],
         clock: ClockName = "none",
+        *,
+        learning: bool = False,
     ) -> Table:
         """A lobby in the channel `place` (server, channel) with its opener seated."""
-        return await self._open(self._new(game, place, opener.user_id, (opener,), options), clock)
+        data = self._new(game, place, opener.user_id, (opener,), options)
+        return await self._open(data, clock, learning=learning)
 
     async def rematch(self, old: TableData, user_id: int) -> Table:
         if old.seat_of(user_id) is None:
             raise Refused("not-seated")
         place, seats = (old.guild_id, old.channel_id), lobby.rematch_seats(old, user_id)
-        return await self._open(self._new(self.game(old.game), place, user_id, seats, old.options), old.clock)
+        data = self._new(self.game(old.game), place, user_id, seats, old.options)
+        return await self._open(data, old.clock, learning=old.learning)
 
     async def open_alone(
         self,
@@ -114,12 +118,13 @@ class Hall:
         options: Mapping[str, OptionValue],
         *,
         private: bool,
+        learning: bool = False,
         day: str | None = None,
         seed: str | None = None,
     ) -> Table:
         """A game for one: dealt at once. `day` and `seed` are those of the day's deal, where that is played."""
         data = msgspec.structs.replace(
-            self._new(game, place, player.user_id, (player,), options), private=private, day=day
+            self._new(game, place, player.user_id, (player,), options), private=private, learning=learning, day=day
         )
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
@@ -129,8 +134,8 @@ class Hall:
         data = self._new(game, place, learner.user_id, seats, options)
         return await unbroken(self._opened(game, lessons.begin(data, game, lesson, self.now())))
 
-    async def _open(self, data: TableData, clock: ClockName) -> Table:
-        begun = Change(msgspec.structs.replace(data, clock=clock))
+    async def _open(self, data: TableData, clock: ClockName, *, learning: bool) -> Table:
+        begun = Change(msgspec.structs.replace(data, clock=clock, learning=learning))
         return await unbroken(self._opened(self.game(data.game), begun))
 
     def _new(

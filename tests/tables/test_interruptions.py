@@ -118,7 +118,10 @@ def wait(house: House, table: Table) -> float:
 USUAL, LONG = pytest.approx(100, abs=5), pytest.approx(400, abs=5)
 
 
-async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(file: Path) -> None:
+async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: "1" * 32)
     async with housed(file, pause=100.0) as house:
         table = await house.game(ALICE, computers=2, referee="table")
         await house.act(table, ALICE, DRAW)
