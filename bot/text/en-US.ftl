@@ -259,7 +259,7 @@ stats-figures-for-one = { $games ->
     [one] one clean run
    *[other] { $clean } clean runs
 }, { $often } Juse!s a game
-stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever had left has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
+stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever was away at the end has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
 
 ## Records
 

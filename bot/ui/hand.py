@@ -17,7 +17,7 @@ from bot.ui.answer import TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.lesson_page import hand_in_lesson
 from bot.ui.panel import TABLE
-from bot.ui.presentation import Draft, Presentation, hand_of, present_hand, told_without_picture
+from bot.ui.presentation import Draft, Presentation, Remembered, hand_of, present_hand, remembered, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Picture
@@ -31,7 +31,7 @@ class Opened:
     """One person's panel for one table, and what stands in it as far as this process knows."""
 
     def __init__(self) -> None:
-        self.shown: Presentation | None = None
+        self.shown: Remembered | None = None
         self.draft: Draft | None = None
         self.waiting = False
         """It is about to be brought up to date: what changes until then is shown with it."""
@@ -73,7 +73,7 @@ class Hands:
             text = self._text(noted(shown, note), picture, kit)
             put = self._messages.put if self.is_pressed(table, answer) else self._messages.put_beside
             await put((data.id, user_id), answer, text, shown.panel, picture.files())
-            panel.shown = None if note else shown
+            panel.shown = None if note else remembered(shown)
 
     def refresh(self, table: Table, *, but: int | None = None) -> None:
         """Brings the open panels up to date without being waited for; not that of the user `but`."""
@@ -101,14 +101,15 @@ class Hands:
     async def _change(self, table: Table, user_id: int, panel: Opened) -> None:
         kit, before = self._kit(table.data.game), panel.shown
         shown = await self._present(table, user_id, panel)
-        if shown == before:
+        now = remembered(shown)
+        if now == before:
             return
-        pictured = before is not None and (shown.scene, shown.alt) == (before.scene, before.alt)
+        pictured = before is not None and now.picture == before.picture
         picture = Picture(None, "", stands=True) if pictured else await self._paint(shown)
         text = self._text(shown, picture, kit)
         files = None if picture.stands else picture.files()
         await self._messages.change((table.data.id, user_id), text, shown.panel, files)
-        panel.shown = shown
+        panel.shown = now
 
     async def _present(self, table: Table, user_id: int, panel: Opened) -> Presentation:
         deck = (await self._settings.of_player(user_id)).deck

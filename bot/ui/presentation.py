@@ -1,6 +1,8 @@
 """What a table's one live message says, shows and offers, made from a view nobody in particular has."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
 
 import msgspec
 
@@ -17,6 +19,8 @@ from bot.ui.panel import ROW_LIMIT, Button, Choice, Panel, Row, Select, offered,
 from bot.ui.people import literal, seat_names, written_names
 from render.scene import Scene
 
+_encode = msgspec.msgpack.Encoder().encode
+
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
 RECAP_LINES = 4
@@ -27,6 +31,22 @@ class Presentation(msgspec.Struct, frozen=True):
     panel: Panel
     scene: Scene | None = None
     alt: str = ""
+
+
+class Remembered(msgspec.Struct, frozen=True):
+    """Enough of a presentation to tell whether another is different: of thousands, the whole would be much to keep."""
+
+    picture: bytes
+    words: bytes
+
+
+def remembered(shown: Presentation) -> Remembered:
+    kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
+    return Remembered(_digest((shown.scene, kinds, shown.alt)), _digest((shown.content, shown.panel)))
+
+
+def _digest(shown: Any) -> bytes:
+    return blake2b(_encode(shown), digest_size=16).digest()
 
 
 class Draft(msgspec.Struct, frozen=True):

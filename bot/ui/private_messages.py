@@ -25,7 +25,10 @@ class Standing:
     """
 
     def __init__(self, interaction: discord.Interaction[Any], message_id: int, since: float) -> None:
-        self.interaction = interaction
+        # Not the interaction, which holds the whole message that was pressed: there may be thousands of these.
+        self.webhook = interaction.followup
+        self.reader = interaction.user.id
+        self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
         self.since = since
 
@@ -67,21 +70,21 @@ class PrivateMessages:
         """Without anything that its reader did; `files` None leaves its attachments as they are."""
         standing = self._standing[key]
         changes: dict[str, Any] = {} if files is None else {"attachments": list(files)}
-        await standing.interaction.followup.edit_message(
+        await standing.webhook.edit_message(
             standing.message_id, content=text, view=build_view(panel), allowed_mentions=NOBODY, **changes
         )
 
     async def change_files(self, key: Key, files: Sequence[discord.File]) -> None:
         """Text and buttons stay."""
         standing = self._standing[key]
-        await standing.interaction.followup.edit_message(standing.message_id, attachments=list(files))
+        await standing.webhook.edit_message(standing.message_id, attachments=list(files))
 
     def tables_before(self, user_id: int) -> list[int]:
         """Those that this person has before their eyes in a message that can still be changed."""
         return [
             table_id
             for (table_id, _), standing in self._standing.items()
-            if standing.interaction.user.id == user_id and self._lives(standing)
+            if standing.reader == user_id and self._lives(standing)
         ]
 
     def put_at(self, key: Key) -> float:
@@ -100,7 +103,7 @@ class PrivateMessages:
     async def _delete(self, standing: Standing) -> None:
         if self._lives(standing):
             with contextlib.suppress(*TROUBLE):
-                await standing.interaction.followup.delete_message(standing.message_id)
+                await standing.webhook.delete_message(standing.message_id)
 
     def _lives(self, standing: Standing) -> bool:
-        return self._now() - standing.interaction.created_at.timestamp() < CHANGED_FOR
+        return self._now() - standing.changeable_since < CHANGED_FOR

@@ -24,7 +24,7 @@ from bot.ui.answer import NOBODY, TROUBLE, Answer
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
-from bot.ui.presentation import Draft, Presentation, present, told_without_picture
+from bot.ui.presentation import Draft, Presentation, Remembered, present, remembered, told_without_picture
 from render import paint
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class Post:
     def __init__(self, channel_id: int, message_id: int | None) -> None:
         self.channel_id = channel_id
         self.message_id = message_id
-        self.shown: Presentation | None = None
+        self.shown: Remembered | None = None
         self.draft: Draft | None = None
         """What its mover has picked so far."""
         self.pictured = False
@@ -178,7 +178,7 @@ class Publisher:
     async def _bring_up(self, post: Post, table: Table, answer: Answer | None) -> None:
         data = table.data
         shown = present(table, self._kit(data.game), await self._best(table), post.draft)
-        if shown == post.shown and not self._must_move(post):
+        if remembered(shown) == post.shown and not self._must_move(post):
             return
         try:
             picture = await self._put(post, table, shown, answer)
@@ -196,7 +196,7 @@ class Publisher:
             self._note_shown(post, data, shown, pictured=picture.png is not None or picture.stands)
 
     def _note_shown(self, post: Post, data: TableData, shown: Presentation, *, pictured: bool) -> None:
-        post.shown, post.pictured = shown, pictured
+        post.shown, post.pictured = remembered(shown), pictured
         self._store.note_shown(data.id, data.version)
         if not data.is_open:
             self._forget(data.id, post)
@@ -216,7 +216,7 @@ class Publisher:
 
     async def _picture(self, post: Post, shown: Presentation) -> Picture:
         before = post.shown
-        if before is not None and post.pictured and (shown.scene, shown.alt) == (before.scene, before.alt):
+        if before is not None and post.pictured and remembered(shown).picture == before.picture:
             return Picture(None, "", stands=True)
         return await self.painted(shown)
 

@@ -6,6 +6,7 @@ it bid on, or else the one whose bidders would win the least; and it spends face
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
@@ -44,14 +45,19 @@ def _suit_to_hold(state: State, seat: int) -> int:
     closed = state.closed
     if len(closed) == len(state.stacks) - 1:
         return NOTHING_TO_HOLD
-    bidders = [0, 0, 0, 0]
-    for bid in state.bids:
-        bidders[SUIT_OF[bid]] += 1
+    bidders = _bidders(state.bids)
     own = SUIT_OF[state.bids[seat]]
     if own not in closed and FOR_BIDS[bidders[own]]:
         return own
     still_open = [suit for suit in range(4) if suit not in closed]
     return min(still_open, key=lambda suit: (FOR_BIDS[bidders[suit]] * bidders[suit], -state.stacks[suit]))
+
+
+@lru_cache(maxsize=64)
+def _bidders(bids: Cards) -> tuple[int, ...]:
+    """How many bid on each suit; asked at every action, and the same for a whole round."""
+    suits = [SUIT_OF[bid] for bid in bids]
+    return tuple(suits.count(suit) for suit in range(4))
 
 
 def _cheapest(state: State, held_back: int, cards: Sequence[Card]) -> Card:
@@ -71,9 +77,10 @@ def _cheapest(state: State, held_back: int, cards: Sequence[Card]) -> Card:
 
 def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
     hand = state.up[seat]
-    fitting = [card for card in nexts if card in hand]
-    if not fitting:
+    spades, hearts, diamonds, clubs = nexts
+    if spades not in hand and hearts not in hand and diamonds not in hand and clubs not in hand:
         return None
+    fitting = [card for card in nexts if card in hand]
     others = [card for card in fitting if SUIT_OF[card] != held_back]
     if not others:
         return UPS[fitting[0]]
@@ -110,11 +117,10 @@ def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> 
 
 def _down(state: State, hand: Cards, held_back: int, nexts: Cards) -> Card | None:
     """Of a suit that somebody bid on first, and then where most of one's own can follow."""
-    wanted = {SUIT_OF[bid] for bid in state.bids}
     best, most = None, 0
     for card in nexts:
         if card in hand and SUIT_OF[card] != held_back and IS_NUMBER[card]:
-            worth = len(_run(hand, card)) + (HIGHEST if SUIT_OF[card] in wanted else 0)
+            worth = len(_run(hand, card)) + (HIGHEST if _bidders(state.bids)[SUIT_OF[card]] else 0)
             if worth > most:
                 best, most = card, worth
     return best

@@ -19,12 +19,13 @@ from cogs.roundup.rules import GAME
 from cogs.roundup.state import TURN, Action, Memory, State, View
 from cogs.roundup.worlds import Worlds
 
-THOUGHT = 8_000
-"""So many actions are played in one thought."""
+THOUGHT = 10_000
+"""So many actions are played in one thought, and no more than a share of them for each move to choose from."""
+_SHARE = 1_500
 _SEED = 1 << 30
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, thought: int = THOUGHT) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
     luck = _Luck(roll(_SEED))
     worlds = Worlds(view, memory, seat, luck.below)
     deals = [worlds.draw()]
@@ -32,9 +33,10 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, thought: int = THO
     if len(found) == 1:
         return found[0]
     trials = [_Trial(action) for action in found]
+    budget = min(THOUGHT, _SHARE * len(trials))
     played, rounds = 0, math.ceil(math.log2(len(trials)))
     for number in range(1, rounds + 1):
-        while played < thought * number / rounds:
+        while played < budget * number / rounds:
             if len(deals) == trials[0].deals:
                 deals.append(worlds.draw())
             for trial in trials:

@@ -1,16 +1,22 @@
 """How fast Roundup is. Times depend on the machine, so only how they compare is asserted."""
 
+import sys
+from functools import partial
+
 import pytest
 
 from bot.cli.simulate import play
 from bot.core.chance import Seeded
+from bot.core.game import Level
 from bot.core.record import replay, to_line
 from bot.games import find_game
 from cogs.roundup.player import choose
 from cogs.roundup.rules import GAME
+from cogs.roundup.search import THOUGHT
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
 MATCHES = 4
+HARD_CHOICES = 6
 LINES = [to_line(play(GAME, 4, {"points": 10}, f"bench/{number}")) for number in range(MATCHES)]
 
 
@@ -18,7 +24,7 @@ def played_actions(seats: int = 4) -> int:
     return random_legal_actions(GAME, seats, {"points": 10}, MATCHES)
 
 
-def computer_moves() -> int:
+def computer_moves(level: Level) -> int:
     moves = 0
     roll = Seeded("bench/computer").below
     for number in range(MATCHES):
@@ -27,7 +33,7 @@ def computer_moves() -> int:
         memory = GAME.recall(0, None, events)
         while waiting := GAME.to_act(state):
             seat = min(waiting)
-            action = choose(GAME.view(state, seat), memory, seat, roll)
+            action = choose(GAME.view(state, seat), memory, seat, roll, level)
             state, events = GAME.apply(state, seat, action, chance)
             memory = GAME.recall(0, memory, events)
             moves += 1
@@ -41,13 +47,37 @@ def replayed_actions() -> int:
 @pytest.mark.parametrize(
     ("what", "count"),
     [
-        ("actions of random legal play of Roundup", played_actions),
+        *(
+            (f"actions of random legal play of Roundup with {seats}", partial(played_actions, seats))
+            for seats in range(2, 7)
+        ),
         ("actions of Roundup records replayed", replayed_actions),
-        ("moves of Roundup's computer players", computer_moves),
+        ("moves of easy computer players", partial(computer_moves, "easy")),
+        ("moves of normal computer players", partial(computer_moves, "normal")),
     ],
 )
 def test_per_second(capsys: pytest.CaptureFixture[str], what: str, count: Count) -> None:
     tell_per_second(capsys, what, count)
+
+
+def hard_choices() -> int:
+    """The bids and the first turns of a match, where there is most to choose from."""
+    chance = Seeded("bench/hard")
+    state, events = GAME.deal(4, {"points": 10}, chance)
+    memory = GAME.recall(0, None, events)
+    for number in range(HARD_CHOICES):
+        seat = min(GAME.to_act(state))
+        action = choose(GAME.view(state, seat), memory, seat, Seeded(f"{number}").below, "hard")
+        state, events = GAME.apply(state, seat, action, chance)
+        memory = GAME.recall(0, memory, events)
+    return HARD_CHOICES
+
+
+def test_a_hard_choice_costs_no_more_than_its_budget_of_actions(capsys: pytest.CaptureFixture[str]) -> None:
+    thought = seconds_each(hard_choices, 2)
+    with capsys.disabled():
+        sys.stdout.write(f"\na choice of a hard computer player: {1000 * thought:.0f} ms\n")
+    assert thought < 5 * THOUGHT * seconds_each(played_actions)
 
 
 def test_replaying_a_record_costs_little_more_than_playing() -> None:

@@ -23,7 +23,7 @@ CHANNELS = 10
 """Tables in each server."""
 _PEOPLE = MOST_SEATS - 1
 _READ = "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables WHERE id = ?"
-_FORGET_EVERY = 200
+_FORGET_EVERY = 25
 """Clicks."""
 
 
@@ -75,6 +75,7 @@ class Crowd:
         for place in places:
             table = await self.bot.hall.find(self.table_in[place.channel_id])
             await self._sit_down_at(table)
+            self.there.forget()
 
     async def _sit_down_at(self, table: Table) -> None:
         await self.bot.display.show(table)

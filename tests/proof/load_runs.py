@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.proof.apart import apart, on_disk
-from tests.proof.crowd import Crowd, crowd
+from tests.proof.crowd import CHANNELS, Crowd, crowd
 from tests.proof.meter import SIMCORD, Stopwatch, median, part, resident
 from tests.proof.offline import Click
 from tests.proof.stock import Place, stock
@@ -117,7 +117,7 @@ def stored(tables: int) -> dict[str, Any]:
     """A file is filled, and then a bot started on it in a process of its own."""
     with on_disk() as folder:
         path = Path(folder) / DATABASE
-        stock(path, [Place(number, number + tables, (1, 2)) for number in range(1, tables + 1)])
+        stock(path, [Place(number // CHANNELS, number + tables, (1, 2)) for number in range(tables)])
         return apart("load_alone:start", path=str(path), began=time.time()) | {"tables": tables}
 
 
