@@ -4,26 +4,26 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot.core.clocks import ClockName
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options, unasked
+from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
 from bot.tables import lessons, lobby, play, timing
 from bot.tables.clock import EARLY, Clock
+from bot.tables.company import Company
 from bot.tables.database import StoreError
 from bot.tables.forgetting import Forgetting
-from bot.tables.model import Change, Intent, Move, Phase, Seat, TableData, Unreadable
+from bot.tables.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.settings import SettingsBook
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.stats import StatsBook
 from bot.tables.store import ChannelTaken, Store
-from bot.tables.table import Table
-from bot.tables.thinker import Thinker
+from bot.tables.table import OnChange, Step, Table
 from bot.tables.unbroken import unbroken
 
 log = logging.getLogger(__name__)
@@ -41,19 +41,6 @@ _LOOKED_AT_AGAIN = 60.0
 _ONE_BY_ONE = 0.05
 """Seconds between what many tables have to do after a start: neither Discord nor the disk likes it all at once."""
 
-_TIME_TO_SPEAK = 4
-"""So many times as long as usual computer players wait where people may say something about the last move: it is the
-same whether there is anything to say, so nothing can be told from it, and whoever is quick comes first.
-"""
-
-_MOST_GATHERED = 40
-"""Moves of computer players shown at once."""
-
-OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
-"""Told of what happens without a person's doing; no change means that the table is to be shown again."""
-
-Step = Callable[[TableData], Change]
-
 
 class Hall:
     def __init__(self, store: Store, now: Callable[[], float], computer_pause: float, on_change: OnChange) -> None:
@@ -63,21 +50,17 @@ class Hall:
         self.stats = StatsBook(store)
         self.now = now
         self._games: dict[str, AnyGame] = {}
-        self._players: dict[str, Choose] = {}
         # Weak, so that a table is one object for as long as anyone holds it, however long it was not asked for.
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._at_hand: OrderedDict[int, Table] = OrderedDict()
         self._loading = asyncio.Lock()
-        self._pause = computer_pause
         self._on_change = on_change
         self._clock = Clock(now, self._fire)
-        self.thinker = Thinker()
-        self._moving: set[int] = set()
-        """Tables whose computers are at it: their next move is not to be begun a second time."""
+        self.company = Company(now, computer_pause, self._clock, self.run, on_change)
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
-        self._players[game.name] = choose
+        self.company.add(game.name, choose)
 
     async def start(self) -> None:
         """Takes up what was going on when the bot stopped."""
@@ -90,7 +73,7 @@ class Hall:
             if waiting.deadline is not None:
                 self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
             if waiting.computer_to_move:
-                self._clock.set(("computer", waiting.id), turn + self._pause * _TIME_TO_SPEAK)
+                self.company.ask_after_start(waiting.id, turn)
             if not waiting.shown:
                 self._clock.set(("show", waiting.id), turn)
             if waiting.computer_to_move or not waiting.shown:
@@ -100,7 +83,7 @@ class Hall:
 
     async def close(self) -> None:
         await self._clock.close()
-        await self.thinker.close()
+        await self.company.close()
         try:
             await self.store.heartbeat(self.now())
         except StoreError as error:
@@ -113,15 +96,19 @@ class Hall:
         opener: Seat,
         options: Mapping[str, OptionValue],
         clock: ClockName = "none",
+        *,
+        learning: bool = False,
     ) -> Table:
         """A lobby in the channel `place` (server, channel) with its opener seated."""
-        return await self._open(self._new(game, place, opener.user_id, (opener,), options), clock)
+        data = self._new(game, place, opener.user_id, (opener,), options)
+        return await self._open(data, clock, learning=learning)
 
     async def rematch(self, old: TableData, user_id: int) -> Table:
         if old.seat_of(user_id) is None:
             raise Refused("not-seated")
         place, seats = (old.guild_id, old.channel_id), lobby.rematch_seats(old, user_id)
-        return await self._open(self._new(self.game(old.game), place, user_id, seats, old.options), old.clock)
+        data = self._new(self.game(old.game), place, user_id, seats, old.options)
+        return await self._open(data, old.clock, learning=old.learning)
 
     async def open_alone(
         self,
@@ -131,12 +118,13 @@ class Hall:
         options: Mapping[str, OptionValue],
         *,
         private: bool,
+        learning: bool = False,
         day: str | None = None,
         seed: str | None = None,
     ) -> Table:
         """A game for one: dealt at once. `day` and `seed` are those of the day's deal, where that is played."""
         data = msgspec.structs.replace(
-            self._new(game, place, player.user_id, (player,), options), private=private, day=day
+            self._new(game, place, player.user_id, (player,), options), private=private, learning=learning, day=day
         )
         dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
         return await unbroken(self._opened(game, dealt))
@@ -146,8 +134,8 @@ class Hall:
         data = self._new(game, place, learner.user_id, seats, options)
         return await unbroken(self._opened(game, lessons.begin(data, game, lesson, self.now())))
 
-    async def _open(self, data: TableData, clock: ClockName) -> Table:
-        begun = Change(msgspec.structs.replace(data, clock=clock))
+    async def _open(self, data: TableData, clock: ClockName, *, learning: bool) -> Table:
+        begun = Change(msgspec.structs.replace(data, clock=clock, learning=learning))
         return await unbroken(self._opened(self.game(data.game), begun))
 
     def _new(
@@ -263,7 +251,7 @@ class Hall:
     async def advice(self, table: Table, seat: int) -> str:
         """What the computer player would do in that seat, worked out beside the loop."""
         try:
-            action = await table.advice(seat, self._players[table.data.game], self.thinker)
+            action = await self.company.advice(table, seat)
         except Unreadable as error:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
@@ -332,25 +320,11 @@ class Hall:
             self._clock.cancel(("deadline", data.id))
         else:
             self._clock.set(("deadline", data.id), due)
-        self._schedule_computer(table)
-
-    def _schedule_computer(self, table: Table) -> None:
-        """After a moment in which people can see what was done before; not where nobody is left to do anything else."""
-        data, asked = table.data, table.computers_asked
-        if data.id in self._moving:
-            return
-        if not asked and not table.computers_unasked:
-            self._clock.cancel(("computer", data.id))
-            return
-        everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
-        pause = 0.0 if everyone_else_has_chosen else self._pause
-        if table.people_may_speak:
-            pause *= _TIME_TO_SPEAK
-        self._clock.set(("computer", data.id), self.now() + pause)
+        self.company.ask_later(table)
 
     def _forget_times(self, table_id: int) -> None:
         self._clock.cancel(("deadline", table_id))
-        self._clock.cancel(("computer", table_id))
+        self.company.forget(table_id)
         self._clock.cancel(("look", table_id))
 
     async def _fire(self, key: Hashable) -> None:
@@ -363,7 +337,7 @@ class Hall:
                     self._clock.set("forget", self.now() + _FORGET_EVERY)
                     self._let_go(await self.forgetting.servers_left(self.now()))
                 case ("computer", int(table_id)):
-                    await self._computer_moves(await self.find(table_id))
+                    await self._let_computers_act(await self.find(table_id))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
                 case ("show" | "look", int(table_id)):
@@ -377,47 +351,17 @@ class Hall:
         except Exception:
             log.exception("%s failed", key)
 
-    async def _computer_moves(self, table: Table) -> None:
-        """All that the computers asked now have to do, each to the end of its turn, and then one look at the table; but
-        one move at a time where others may say something about it first.
-        """
-        if table.data.id in self._moving:
-            return
-        self._moving.add(table.data.id)
-        version, changes = table.data.version, list[Change]()
+    async def _let_computers_act(self, table: Table) -> None:
         try:
-            await self._let_computers_act(table, changes)
+            await self.company.act(table)
         except Unreadable as error:
             await self._set_aside(table.data.id, str(error))
-        finally:
-            self._moving.discard(table.data.id)
-            # Who was not waited for and had nothing to say is asked again once something has happened.
-            if table.computers_asked or table.data.version != version:
-                self._schedule_computer(table)
-            if changes:
-                await self._on_change(table, changes)
-
-    async def _let_computers_act(self, table: Table, changes: list[Change]) -> None:
-        choose = self._players[table.data.game]
-        intent = await table.interruption(choose, self.thinker) if table.computers_unasked else None
-        if intent is not None:
-            changes.append(await self._carried_out(table, intent))
-            return
-        asked = table.computers_asked
-        while asked and len(changes) < _MOST_GATHERED:
-            changes.append(await self._carried_out(table, await table.intent(choose, self.thinker)))
-            asked &= table.computers_asked
-            if unasked(table.game, table.data.state):
-                return
-
-    async def _carried_out(self, table: Table, intent: Intent) -> Change:
-        return await self.run(table, lambda data: play.act_for_computer(data, table.game, intent, self.now()))
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
         change = await self.run(table, lambda data: timing.time_up(data, self.now() + EARLY))
         if table.computers_asked:
             # At once, as people have had their time, and shown together with what the computer does.
-            self._clock.set(("computer", table_id), self.now())
+            self.company.ask_now(table_id)
         else:
             await self._on_change(table, [change])

@@ -7,6 +7,7 @@ import msgspec
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse
+from bot.core.judging import misplay
 from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
 from bot.tables.lobby import COMPUTER_NAMES
 from bot.tables.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
@@ -64,10 +65,9 @@ def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
         return False
 
 
-def misplay(table: TableData, game: AnyGame, action: object) -> Juse | None:
-    """What would be called if the learner did this. Raises `Impossible` if nobody could."""
-    _, events = game.apply(table.state, LEARNER, action, Seeded("tried out"))
-    return next((event for event in events if isinstance(event, Juse)), None)
+def learners_misplay(table: TableData, game: AnyGame, action: object) -> Juse | None:
+    """What would be called if the learner did this. Raises `Impossible` if hands could not."""
+    return misplay(game, table.state, LEARNER, action)
 
 
 def _logged(table: TableData, log: Sequence[Played], first: int, now: float) -> Iterator[Move]:

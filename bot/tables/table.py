@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -32,6 +32,9 @@ class Mind:
         self.heard: list[Event] = []
 
 
+Step = Callable[[TableData], Change]
+
+
 class Table:
     """Its `data` is always what the file holds."""
 
@@ -44,14 +47,14 @@ class Table:
         self._lock = asyncio.Lock()
         self._minds: dict[int, Mind] = {}
 
-    async def change(self, step: Callable[[TableData], Change]) -> Change:
+    async def change(self, step: Step) -> Change:
         """Runs `step` on the table as it stands. When this returns, the file has it; if it raises, nothing happened.
 
         Only a caller that gives up waiting does not know: what it began is brought to its end.
         """
         return await unbroken(self._change(step))
 
-    async def _change(self, step: Callable[[TableData], Change]) -> Change:
+    async def _change(self, step: Step) -> Change:
         async with self._lock:
             change = timing.wound(self.data, step(self.data), self.game)
             try:
@@ -185,6 +188,10 @@ class Table:
             elif seat in self._minds or dealt:
                 mind = self._minds.setdefault(seat, Mind())
                 mind.heard.extend(event for event in events if event.shown_to(seat))
+
+
+OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
+"""Told of what happens without a person's doing; no change means that the table is to be shown again."""
 
 
 def _has_computers_to_ask(game: AnyGame, data: TableData) -> bool:

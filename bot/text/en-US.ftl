@@ -161,6 +161,21 @@ refused-nothing-to-share = There is nothing to share here, or you have shared it
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
 table-forgotten = Done: your games, scores and statistics on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
 
+## What can I do?
+
+button-what = What can I do?
+what-title = **{ $game }** · what can I do?
+what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can fill others with computer players. { $opener } opened the table, and presses **Start** when everyone is here.
+what-watching = You have no seat at this table, so watching is all you can do here.
+what-matters = **What matters now**
+what-by-the-rules = **By the rules**
+what-right = ✅ { $moves }: { $why }
+what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
+what-best = 💡 I would choose: **{ $move }**.
+what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
+lobby-learning = 🎓 A table to learn at: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
+learning-title = { $title } · to learn at
+
 ## Lessons
 
 lesson-title = **{ $game }** · lesson{ $over ->

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Interaction = discord.Interaction[Any]
 
+LEARNING = "A table to learn at: “What can I do?” also says what each move would be by the rules, and the best"
+
 _CLOCK = "Past it the computer makes that move: blitz 15 s an action; live 60 s, relaxed 10 min, slow 24 h a turn"
 
 New = TypeVar("New", bound=Callable[..., Any])
@@ -39,8 +41,6 @@ class GameCog(commands.GroupCog):
 
     def __init__(self, bot: "JuseBot") -> None:
         self.bot = bot
-        if self.kit.lesson is None and self.app_command is not None:
-            self.app_command.remove_command("learn")
 
     async def cog_load(self) -> None:
         self.bot.add_game(self.kit)
@@ -64,7 +64,7 @@ class GameCog(commands.GroupCog):
         await answering(interaction, self.kit.words, work, f"{self.kit.name} learn")
 
     async def open_table(
-        self, interaction: Interaction, options: Mapping[str, OptionValue], clock: ClockName | None
+        self, interaction: Interaction, options: Mapping[str, OptionValue], clock: ClockName | None, *, learning: bool
     ) -> None:
         """`/… new`: a lobby in this channel with whoever asked seated. No clock named: that of the bot's settings."""
 
@@ -74,7 +74,9 @@ class GameCog(commands.GroupCog):
             user = interaction.user
             settled = settle_options(self.kit.rules, options)
             opener = Seat(user.id, user.display_name)
-            table = await self.bot.hall.open(self.kit.rules, place, opener, settled, clock or self.bot.settings.clock)
+            table = await self.bot.hall.open(
+                self.kit.rules, place, opener, settled, clock or self.bot.settings.clock, learning=learning
+            )
             self.bot.announcer.note_acted(table.data.id, user.id)
             await self.bot.display.show(table, answer=answer)
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
 from bot.text import Words
@@ -32,6 +34,30 @@ class HandKit:
     """The whole hand in words."""
 
 
+class Verdict(msgspec.Struct, frozen=True):
+    """What the rules say of a move, to someone who learns. Moves of which the same is true are told together."""
+
+    move: str
+    """As its button or list says it, or what it has in common with others that are told at once."""
+    why: str
+
+
+@dataclass(frozen=True)
+class GuideKit:
+    """For *What can I do?*: all of it made from the view of the seat that asks, so it can tell no secret."""
+
+    can: Callable[[Any, int, Names, Words], Sequence[str]]
+    """Each thing that hands could do from this seat now, whether the rules allow it or not."""
+    matters: Callable[[Any, int | None, Words], Sequence[str]]
+    """The rules that matter in this phase; None: to a bystander."""
+    judge: Callable[[Any, int, Any, Juse | None, Names, Words], Verdict | None]
+    """What a possible action of this seat would be by the rules: what it would be called for, or None. The answer None
+    leaves it out, where others say the same already.
+    """
+    name_move: Callable[[Any, Names, Words], str]
+    """An action in a few words."""
+
+
 @dataclass(frozen=True)
 class GameKit:
     rules: AnyGame
@@ -51,11 +77,12 @@ class GameKit:
     rules_pages: int
     rules_page: Callable[[Any | None], int]
     """The page of the rules that matters at this view (None: the lobby)."""
+    guide: GuideKit
+    lesson: Lesson
     hand: HandKit | None = None
     """None: nothing is hidden."""
     unpack: Callable[[str], str] = str
     """A move as its button holds it → as the rule book writes it; they differ where that is too long for a button."""
-    lesson: Lesson | None = None
     best: Callable[[Any], int] | None = None
     """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
 

@@ -11,7 +11,7 @@ from bot.tables.table import Table
 from bot.ui.answer import Answer
 from bot.ui.display import Display
 from bot.ui.kit import GameKit
-from bot.ui.lesson_page import GO_ON, asks, lesson_of
+from bot.ui.lesson_page import GO_ON, asks
 from bot.ui.people import written_names
 
 
@@ -26,7 +26,7 @@ class Lessons:
         kit, user = self._kit(game), answer.interaction.user
         for number in await self._hall.store.private_tables(place[0], user.id, game, lessons=True):
             table = await self._hall.find(number)
-            if lessons.is_as_scripted(table.data, table.game, lesson_of(kit)):
+            if lessons.is_as_scripted(table.data, table.game, kit.lesson):
                 await self._display.show(table, answer=answer)
                 return
             await self._close(table, user.id)
@@ -62,12 +62,12 @@ class Lessons:
 
     def _what_it_would_be(self, table: Table, action: Any) -> str:
         kit = self._kit(table.data.game)
-        called = lessons.misplay(table.data, table.game, action)
+        called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
             why = kit.accuse(called, written_names(table.data.seats), kit.words)
             return kit.words.say("lesson-other-misplay", call=kit.words.say("juse-call", why=why))
         asked = table.game.parse(asks(table.data, kit))
-        on_purpose = lessons.misplay(table.data, table.game, asked) is not None
+        on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
         return kit.words.say("lesson-other-right" if on_purpose else "lesson-other")
 
     async def _go_on(self, answer: Answer, table: Table, number: str) -> None:
@@ -78,7 +78,7 @@ class Lessons:
 
     async def _advance(self, answer: Answer, table: Table, number: int | None) -> None:
         assert number is not None
-        lesson = lesson_of(self._kit(table.data.game))
+        lesson = self._kit(table.data.game).lesson
         change = await self._hall.run(
             table, lambda data: lessons.advance(data, table.game, lesson, number, self._hall.now())
         )
@@ -87,7 +87,7 @@ class Lessons:
     async def _begin(self, answer: Answer, kit: GameKit, place: tuple[int, int]) -> None:
         user = answer.interaction.user
         learner = Seat(user.id, user.display_name)
-        table = await self._hall.open_lesson(kit.rules, place, learner, lesson_of(kit))
+        table = await self._hall.open_lesson(kit.rules, place, learner, kit.lesson)
         await self._display.show(table, answer=answer)
 
     async def _begin_again(self, answer: Answer, table: Table) -> None:
@@ -111,5 +111,5 @@ class Lessons:
     def _require_script(self, table: Table) -> None:
         if not table.data.is_open:
             raise Refused("table-closed")
-        if not lessons.is_as_scripted(table.data, table.game, lesson_of(self._kit(table.data.game))):
+        if not lessons.is_as_scripted(table.data, table.game, self._kit(table.data.game).lesson):
             raise Refused("lesson-changed", game=table.data.game)

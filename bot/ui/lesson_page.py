@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.game import Event, Juse
-from bot.core.lesson import LEARNER, Lesson, reached
+from bot.core.lesson import LEARNER, reached
 from bot.tables.lessons import is_as_scripted
 from bot.tables.model import Deck, TableData
 from bot.tables.table import Table
@@ -23,11 +23,6 @@ from bot.ui.presentation import (
 )
 
 GO_ON = "lesson-on"
-
-
-def lesson_of(kit: GameKit) -> Lesson:
-    assert kit.lesson is not None  # there is no table with a lesson of a game that has none
-    return kit.lesson
 
 
 def present_lesson(
@@ -56,7 +51,7 @@ def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit) -> Presen
 
 def asks(data: TableData, kit: GameKit) -> str:
     """The action that leads on; empty where there is only something to look at."""
-    steps = lesson_of(kit).steps
+    steps = kit.lesson.steps
     assert data.lesson is not None
     return steps[data.lesson].asks if data.is_open and data.lesson < len(steps) else ""
 
@@ -71,7 +66,7 @@ def step_text(data: TableData, kit: GameKit) -> str:
 def _number(data: TableData, kit: GameKit) -> int:
     """The last step's where the script has become shorter since."""
     assert data.lesson is not None
-    return min(data.lesson, len(lesson_of(kit).steps) - 1)
+    return min(data.lesson, len(kit.lesson.steps) - 1)
 
 
 def _table_lines(table: Table, kit: GameKit) -> Sequence[str]:
@@ -81,7 +76,7 @@ def _table_lines(table: Table, kit: GameKit) -> Sequence[str]:
         "lesson-title",
         game=words.say(f"{data.game}-name"),
         step=number + 1,
-        steps=len(lesson_of(kit).steps),
+        steps=len(kit.lesson.steps),
         over="no" if data.is_open else "yes",
     )
     happened = _happened(table, kit)
@@ -97,7 +92,7 @@ def _table_lines(table: Table, kit: GameKit) -> Sequence[str]:
 
 def _happened(table: Table, kit: GameKit) -> list[Event]:
     """In the last step, as the table saw it."""
-    data, lesson = table.data, lesson_of(kit)
+    data, lesson = table.data, kit.lesson
     if data.lesson is None or not is_as_scripted(data, table.game, lesson):
         return []
     log = reached(table.game, lesson, data.lesson)

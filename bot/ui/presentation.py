@@ -167,7 +167,7 @@ def _playing_panel(table: Table, kit: GameKit, view: object, draft: Draft | None
     asked = min(table.game.to_act(data.state))
     offers = kit.offers(view, asked, seat_names(data.seats), words, picked(data, asked, draft))
     rows = offered(data.id, data.epochs[asked], data.moves, offers)
-    below = [table_button(data, words, "rules")]
+    below = [table_button(data, words, "what"), table_button(data, words, "rules")]
     if kit.hand is not None:
         below.insert(0, table_button(data, words, "hand", "main"))
     if kit.for_one:
@@ -228,6 +228,8 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
     ]
     options.append(words.say("lobby-clock", clock=words.say(f"clock-{data.clock}")))
     lines.append(" · ".join(options))
+    if data.learning:
+        lines.append(words.say("lobby-learning"))
     opener = data.seat_of(data.opener_id)
     lines.append(
         words.say(
@@ -244,7 +246,7 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
             table_button(data, words, "computer", enabled=not full),
             table_button(data, words, "start", "go", enabled=len(data.seats) >= rules.min_seats),
         ],
-        [table_button(data, words, "rules"), table_button(data, words, "close", "stop")],
+        [table_button(data, words, verb) for verb in ("what", "rules")] + [table_button(data, words, "close", "stop")],
     ]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
@@ -268,6 +270,11 @@ def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:
 
 
 def _title(data: TableData, words: Words) -> str:
+    title = _plain_title(data, words)
+    return words.say("learning-title", title=title) if data.learning else title
+
+
+def _plain_title(data: TableData, words: Words) -> str:
     if data.day is not None:
         return words.say("daily-title", game=words.say(f"{data.game}-name"), day=data.day)
     if data.private:

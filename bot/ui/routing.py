@@ -15,12 +15,13 @@ from bot.core.clocks import clock_named
 from bot.core.errors import Refused
 from bot.core.game import LEVELS
 from bot.tables import lobby, play
-from bot.tables.hall import Hall, Step
+from bot.tables.hall import Hall
 from bot.tables.model import Change, TableData
-from bot.tables.table import Table
+from bot.tables.table import Step, Table
 from bot.tables.table_record import table_record
 from bot.ui.answer import Answer, answering
 from bot.ui.display import Display
+from bot.ui.guide import show_guide
 from bot.ui.kit import GameKit
 from bot.ui.lesson import Lessons
 from bot.ui.panel import ANYONE, CHOICE, DRAFT, MOVE, PAGE, SEATS, TABLE
@@ -29,7 +30,7 @@ from bot.ui.permissions import is_moderator
 from bot.ui.presentation import Draft
 from bot.ui.rule_book import show_rules
 from bot.ui.since import seat_that_asks, since_last_move
-from bot.ui.solo import Solo
+from bot.ui.solo import Solo, wanted
 
 if TYPE_CHECKING:
     from bot.text import Words
@@ -249,6 +250,8 @@ class Routing:
             raise Refused("unknown-button")
         if verb == "rules":
             await show_rules(answer, self.kit(table.data.game), _view_or_none(table))
+        elif verb == "what":
+            await show_guide(answer, self.hall, table, self.kit(table.data.game))
         elif verb == "hand":
             await self.display.hands.open(table, answer)
         elif verb == "record":
@@ -301,8 +304,8 @@ class Routing:
             raise Refused("not-seated")
         if verb == "again" and table.data.is_open:
             raise Refused("already-begun")
-        wanted = ",".join(name for name, value in table.data.options.items() if value)
-        await self.solo.anew(answer, table, wanted if verb == "again" else verb.partition(":")[2])
+        like_this = wanted(table.data.options, learning=table.data.learning)
+        await self.solo.anew(answer, table, like_this if verb == "again" else verb.partition(":")[2])
 
     async def _hand_out_record(self, answer: Answer, table: Table) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""

@@ -23,6 +23,7 @@ from bot.ui.people import bare, written
 Interaction = discord.Interaction[Any]
 
 _MOST_OFFERED = 5
+_LEARNING = "learning"
 
 
 class Solo:
@@ -43,21 +44,19 @@ class Solo:
         options: Mapping[str, OptionValue],
         *,
         private: bool,
+        learning: bool = False,
     ) -> None:
         running = await (self._private if private else self._public_here)(answer.interaction, kit.name)
         own = [table for table in running if table.data.day is None]
         if own:
-            await self._ask_what_to_do(answer, kit, own[0].data, options)
+            await self._ask_what_to_do(answer, kit, own[0].data, wanted(options, learning=learning))
             return
         player = _player(answer.interaction)
-        table = await self._hall.open_alone(kit.rules, place, player, options, private=private)
+        table = await self._hall.open_alone(kit.rules, place, player, options, private=private, learning=learning)
         await self._display.show(table, answer=answer)
 
-    async def _ask_what_to_do(
-        self, answer: Answer, kit: GameKit, running: TableData, options: Mapping[str, OptionValue]
-    ) -> None:
+    async def _ask_what_to_do(self, answer: Answer, kit: GameKit, running: TableData, wanted: str) -> None:
         """An unfinished game is not thrown away for a slip of the keyboard."""
-        wanted = ",".join(name for name, value in options.items() if value)
         buttons = [
             Button(table_id(running.id, running.version, "resume"), kit.words.say("button-resume"), "main"),
             Button(table_id(running.id, running.version, f"anew:{wanted}"), kit.words.say("button-anew"), "stop"),
@@ -76,7 +75,8 @@ class Solo:
             await self._display.private.take_away(data.id)
             await self._display.show(table, [change])
         place = (data.guild_id, answer.interaction.channel_id or data.channel_id)
-        await self.open(answer, kit, place, options, private=data.private)
+        learning = _LEARNING in wanted.split(",")
+        await self.open(answer, kit, place, options, private=data.private, learning=learning)
 
     async def resume(self, answer: Answer, game: str) -> None:
         """Who has several games running says which."""
@@ -190,6 +190,12 @@ class Solo:
         except TROUBLE:
             await self.daily.give_share_back(player.user_id, data.game, data.day)
             raise
+
+
+def wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:
+    """What another game like it is to have, as a button remembers it."""
+    names = [name for name, value in options.items() if value]
+    return ",".join([*names, _LEARNING] if learning else names)
 
 
 def _kind_of(data: TableData, words: Words) -> str:

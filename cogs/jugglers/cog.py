@@ -8,10 +8,11 @@ from bot.core.cards import NAMES
 from bot.core.clocks import ClockName
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import GameCog, Interaction, clock_option
-from bot.ui.kit import GameKit, HandKit
-from cogs.jugglers import alt, describe, hand, panel
+from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.kit import GameKit, GuideKit, HandKit
+from cogs.jugglers import alt, describe, guide, hand, panel
 from cogs.jugglers.hand_scene import hand_scene
+from cogs.jugglers.lesson import LESSON
 from cogs.jugglers.player import choose
 from cogs.jugglers.rules import GAME
 from cogs.jugglers.scene import scene
@@ -30,6 +31,8 @@ KIT = GameKit(
     alt=alt.alt,
     rules_pages=7,
     rules_page=describe.rules_page,
+    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
+    lesson=LESSON,
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
 )
 
@@ -47,6 +50,7 @@ class JugglersCog(
     @app_commands.describe(
         wins="How many rounds win the match: 2 if you say nothing, or 3",
         dummy_sigils="Two players only: whether the dummies have sigils too (yes if you say nothing)",
+        learning=LEARNING,
     )
     @clock_option
     async def new(
@@ -55,8 +59,10 @@ class JugglersCog(
         wins: app_commands.Range[int, 2, 3] = 2,
         dummy_sigils: bool = True,
         clock: ClockName | None = None,
+        learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"wins": wins, "dummy_sigils": dummy_sigils}, clock)
+        options = {"wins": wins, "dummy_sigils": dummy_sigils}
+        await self.open_table(interaction, options, clock, learning=learning)
 
     @app_commands.command(name="place", description="Put a card of your hand face down on a draft")
     @app_commands.describe(card="One of your own cards, like 7H or 10♥", draft="1 left, 2 the joker's, 3 right")

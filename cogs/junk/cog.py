@@ -9,11 +9,11 @@ from bot.core.game import settle_options
 from bot.tables.daily import Standing
 from bot.text import Words
 from bot.ui.answer import Answer, answering
-from bot.ui.game_cog import GameCog, Interaction
-from bot.ui.kit import GameKit
+from bot.ui.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.kit import GameKit, GuideKit
 from bot.ui.people import bare, written
 from bot.ui.presentation import within_limit
-from cogs.junk import describe, panel
+from cogs.junk import describe, guide, panel
 from cogs.junk.lesson import LESSON
 from cogs.junk.player import choose
 from cogs.junk.rules import GAME
@@ -42,6 +42,7 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=4,
     rules_page=describe.rules_page,
+    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
     best=best_possible,
 )
@@ -54,14 +55,18 @@ class JunkCog(
 
     @app_commands.command(name="new", description="Begin a game, for you alone unless you make it public")
     @app_commands.describe(
-        naked="The draw pile lies face up (easier)", public="Play it as this channel's table, for all to watch"
+        naked="The draw pile lies face up (easier)",
+        public="Play it as this channel's table, for all to watch",
+        learning=LEARNING,
     )
-    async def new(self, interaction: Interaction, naked: bool = False, public: bool = False) -> None:
+    async def new(
+        self, interaction: Interaction, naked: bool = False, public: bool = False, learning: bool = False
+    ) -> None:
         async def work(answer: Answer) -> None:
             place = await (self.public_place(interaction) if public else self.place(interaction))
             await answer.later()
             options = settle_options(GAME, {"naked": naked})
-            await self.bot.solo.open(answer, KIT, place, options, private=not public)
+            await self.bot.solo.open(answer, KIT, place, options, private=not public, learning=learning)
 
         await self._answer(interaction, work)
 

@@ -5,10 +5,10 @@ from discord import app_commands
 from bot.core.clocks import ClockName
 from bot.tables.model import TableData
 from bot.text import Words
-from bot.ui.game_cog import GameCog, Interaction, clock_option
-from bot.ui.kit import GameKit
+from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.kit import GameKit, GuideKit
 from bot.ui.people import seat_names
-from cogs.juse import describe, panel
+from cogs.juse import describe, guide, panel
 from cogs.juse.lesson import LESSON
 from cogs.juse.player import choose
 from cogs.juse.rules import GAME
@@ -26,6 +26,7 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=5,
     rules_page=describe.rules_page,
+    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
 )
 _MOST_CHOICES = 25
@@ -40,6 +41,7 @@ class JuseCog(
     @app_commands.describe(
         reminders="Show the rank that starts the centre piles all the time (easier)",
         referee="Who calls Juse! on a misplay that is easily overlooked",
+        learning=LEARNING,
     )
     @app_commands.choices(
         referee=[
@@ -54,8 +56,10 @@ class JuseCog(
         reminders: bool = False,
         referee: str = "bot",
         clock: ClockName | None = None,
+        learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"reminders": reminders, "referee": referee}, clock)
+        options = {"reminders": reminders, "referee": referee}
+        await self.open_table(interaction, options, clock, learning=learning)
 
     @app_commands.command(name="draw", description="Draw the top card of your face-down pile")
     async def draw(self, interaction: Interaction) -> None:

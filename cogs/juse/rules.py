@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+import msgspec
+
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
@@ -76,6 +78,10 @@ class JuseGame:
             players_call=options.get("referee") == "table",
         )
         return state, (Dealt(first=first),)
+
+    def strict(self, state: State) -> State:
+        """As if the bot called (J27)."""
+        return msgspec.structs.replace(state, players_call=False)
 
     def to_act(self, state: State) -> frozenset[int]:
         return frozenset() if state.winner is not None else frozenset((state.turn,))

@@ -11,10 +11,10 @@ from bot.core.errors import Malformed, shown
 from bot.tables.model import TableData
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import GameCog, Interaction, clock_option
-from bot.ui.kit import GameKit, HandKit
+from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.kit import GameKit, GuideKit, HandKit
 from bot.ui.people import seat_names
-from cogs.roundup import describe, drafts, hand, panel
+from cogs.roundup import describe, drafts, guide, hand, panel
 from cogs.roundup.hand_scene import hand_scene
 from cogs.roundup.lesson import LESSON
 from cogs.roundup.moves import IS_NUMBER, JACK, QUEEN
@@ -34,6 +34,7 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=5,
     rules_page=describe.rules_page,
+    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     unpack=drafts.unpack,
@@ -51,15 +52,16 @@ class RoundupCog(
     kit = KIT
 
     @app_commands.command(name="new", description="Open a table of Roundup in this channel")
-    @app_commands.describe(points="Who reaches so many points wins; 10 if you say nothing")
+    @app_commands.describe(points="Who reaches so many points wins; 10 if you say nothing", learning=LEARNING)
     @clock_option
     async def new(
         self,
         interaction: Interaction,
         points: app_commands.Range[int, 1, 50] = 10,
         clock: ClockName | None = None,
+        learning: bool = False,
     ) -> None:
-        await self.open_table(interaction, {"points": points}, clock)
+        await self.open_table(interaction, {"points": points}, clock, learning=learning)
 
     @app_commands.command(name="bid", description="Place a number card of yours face down: its suit is your bid")
     @app_commands.describe(card="One of your own cards, like 7H or 10♥")

@@ -14,6 +14,7 @@ from bot.tables.settings import GuildSettings
 from bot.tables.table import Table
 from bot.ui.answer import Answer, answering
 from bot.ui.game_cog import Interaction
+from bot.ui.guide import show_guide
 from bot.ui.permissions import is_manager, is_moderator
 
 if TYPE_CHECKING:
@@ -59,6 +60,17 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             table = await self._table(interaction)
             answer.words = self.bot.routing.words_of(table)
             await self.bot.hands.open(table, answer)
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="what", description="What can I do? In words, for you alone, at this channel's table")
+    async def what(self, interaction: Interaction) -> None:
+        async def work(answer: Answer) -> None:
+            await answer.later()
+            table = await self._table(interaction)
+            kit = self.bot.kit(table.data.game)
+            answer.words = kit.words
+            await show_guide(answer, self.bot.hall, table, kit)
 
         await self._answer(interaction, work)
 

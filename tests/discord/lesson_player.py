@@ -93,7 +93,16 @@ class Learner:
         if self.game == "juse":
             names = [seat.name for seat in (await self.data()).seats]
             return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
+        if self.game == "jugglers":
+            return await self._does_in_jugglers(*action.split())
         return await self._does_in_roundup(*action.split())
+
+    async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
+        if word == "secret":
+            return await self.picks("1 secret influence")
+        await self.picks("Top of the deck" if word == "deck" else card_text(parse_card(rest[0])))
+        offered = labels(self.hand)
+        return await self.picks(next(label for label in offered if label.startswith(f"{rest[-1]} · ")))
 
     async def _does_in_roundup(self, word: str, *rest: str) -> simcord.InteractionResult:
         cards = [card_text(parse_card(name)) for name in rest if name in NAMES]

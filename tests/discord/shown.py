@@ -11,7 +11,13 @@ _VERSION = 9
 
 
 def table_showing(
-    game: AnyGame, state: object, names: Sequence[str], options: Options, *, private: bool = False
+    game: AnyGame,
+    state: object,
+    names: Sequence[str],
+    options: Options,
+    *,
+    private: bool = False,
+    learning: bool = False,
 ) -> Table:
     """Its seats are taken by the users 1, 2, 3…, of whom the first has opened it; no store stands behind it."""
     data = TableData(
@@ -29,5 +35,6 @@ def table_showing(
         moves=5,
         epochs=tuple(_VERSION - seat for seat in range(len(names))),
         private=private,
+        learning=learning,
     )
     return Table(None, game, data, lambda _: None)  # pyright: ignore[reportArgumentType]

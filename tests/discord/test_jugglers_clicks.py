@@ -8,7 +8,7 @@ import pytest
 from bot.core.cards import NAMES
 from bot.core.errors import Refused
 from bot.tables import play as steps
-from bot.tables.hall import Step
+from bot.tables.table import Step
 from bot.text.cards import card_text
 from cogs.jugglers.rules import GAME
 from cogs.jugglers.state import Action, Deck, Dummy, Place, State
@@ -236,7 +236,7 @@ async def _cards(house: House, name: str) -> list[str]:
 async def test_who_has_left_is_offered_nothing(house: House) -> None:
     await begun(house, *FOUR)
     await panel(house, "dave")
-    house.bot.hall._pause = 3600
+    house.bot.hall.company.pause = 3600
     await house["dave"].slash(house.channel, "table leave")
     await house.env.settle()
     assert buttons(await panel(house, "dave")) == {}

@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF, parse_card
 from bot.core.chance import Seeded
+from bot.ui.guide import guide_text
 from bot.ui.panel import Panel
 from bot.ui.presentation import present
 from cogs.juse.cog import KIT, _places
@@ -29,6 +30,15 @@ def everything_shown(state: State) -> tuple[Any, ...]:
     panel: Panel = shown.panel
     page = rules_page(GAME.view(state, None))
     return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1)
+
+
+def judged(state: State) -> list[str]:
+    """What is told at a table to learn at. What fits the centre shows in it, as whoever paid attention knows it; what
+    is hidden from everyone does not.
+    """
+    options = {"reminders": state.reminders, "referee": "table" if state.players_call else "bot"}
+    table = table_showing(GAME, state, NAMES, options, learning=True)
+    return [guide_text(table, KIT, user_id) for user_id in range(1, len(NAMES) + 1)]
 
 
 def state_with(base: int, **changes: Any) -> State:
@@ -74,13 +84,14 @@ def test_a_complete_pile_looks_like_any_other() -> None:
 @pytest.mark.parametrize("changes", POSITIONS)
 def test_exchanged_face_down_cards_change_nothing(changes: dict[str, Any]) -> None:
     state = state_with(3, **changes)
-    shown = everything_shown(state)
+    shown = everything_shown(state), judged(state)
     hidden = [card for pile in state.draws for card in pile]
     for seed in range(5):
         dealt, draws = iter(Seeded(f"exchange {seed}").shuffle(hidden)), []
         for pile in state.draws:
             draws.append(tuple(next(dealt) for _ in pile))
-        assert everything_shown(msgspec.structs.replace(state, draws=tuple(draws))) == shown
+        other = msgspec.structs.replace(state, draws=tuple(draws))
+        assert (everything_shown(other), judged(other)) == shown
 
 
 def test_what_lies_under_a_top_card_changes_nothing() -> None:
@@ -90,6 +101,7 @@ def test_what_lies_under_a_top_card_changes_nothing() -> None:
     assert turned != first
     other = msgspec.structs.replace(state, discards=(turned, *state.discards[1:]))
     assert everything_shown(other) == everything_shown(state)
+    assert judged(other) == judged(state)
 
 
 CARD = parse_card("QC")
@@ -108,7 +120,9 @@ def test_whether_the_last_action_was_a_misplay_is_nowhere(
     last: LastAction, uncalled: Uncalled, changes: dict[str, Any]
 ) -> None:
     sound = state_with(3, players_call=True, last=last, **changes)
-    assert everything_shown(msgspec.structs.replace(sound, uncalled=uncalled)) == everything_shown(sound)
+    other = msgspec.structs.replace(sound, uncalled=uncalled)
+    assert everything_shown(other) == everything_shown(sound)
+    assert judged(other) == judged(sound)
 
 
 def test_a_misplay_that_was_called_is_shown() -> None:

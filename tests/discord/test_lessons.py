@@ -13,7 +13,7 @@ from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner, labels
 
-GAMES = ("juse", "junk", "roundup")
+GAMES = ("juse", "junk", "roundup", "jugglers")
 HAND_GAMES = ("roundup",)
 
 
@@ -111,7 +111,8 @@ async def test_whatever_else_hands_could_do_is_answered_and_moves_nothing(house:
                 re.findall("Not that one|That would be right|something else comes first", alice.page.content)
             )
         await alice.does(step.asks)
-    assert answers == {"Not that one", "That would be right", "something else comes first"}
+    right_instead = set() if game == "jugglers" else {"That would be right"}  # out of turn nothing is
+    assert answers == {"Not that one", "something else comes first"} | right_instead
 
 
 async def test_a_wrong_move_is_told_the_call_it_would_have_had(house: House) -> None:
@@ -313,7 +314,6 @@ async def test_a_script_that_was_changed_since_is_begun_anew(house: House) -> No
     await alice.begins()
     await alice.learns(until=3)
     kit = house.bot.kits["juse"]
-    assert kit.lesson is not None
     first, *others = kit.lesson.steps
     changed = msgspec.structs.replace(kit.lesson, steps=(first, *others[1:]))
     house.bot.kits["juse"] = dataclasses.replace(kit, lesson=changed)

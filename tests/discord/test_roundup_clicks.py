@@ -4,7 +4,7 @@ import asyncio
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
 from bot.tables import play as steps
-from bot.tables.hall import Step
+from bot.tables.table import Step
 from bot.text.cards import card_text
 from bot.ui.panel import LIST_LIMIT
 from cogs.roundup.state import State

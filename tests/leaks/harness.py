@@ -14,6 +14,7 @@ from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, Options, settle_options
 from bot.tables.model import Move
 from bot.tables.table import Table
+from bot.ui.guide import guide_text
 from bot.ui.kit import GameKit
 from bot.ui.panel import DRAFT, Panel, Select, build_view
 from bot.ui.presentation import Draft, Presentation, present, present_hand
@@ -22,6 +23,8 @@ from render import paint
 from tests.discord.shown import table_showing
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
+BYSTANDER = 99
+"""A user without a seat."""
 MOST_DRAFTS = 12
 """Steps towards a move that are tried out in one panel."""
 _MISPLAYS = 6
@@ -39,6 +42,8 @@ class Secrets(msgspec.Struct, frozen=True):
     """Numbers of seats and options under which different things are hidden."""
     exchanged: Exchange
     private: bool = False
+    judged_in_view: bool = True
+    """Whether the rules judge a move by what is in its player's view, and not by what they must remember too."""
 
     @property
     def game(self) -> AnyGame:
@@ -92,6 +97,11 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     reached["rules"] = kit.rules_page(game.view(state, None))
     shown = [present(table, kit)]
     if asked:
+        reached["guide"] = [guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1)]
+        if secrets.judged_in_view:
+            table.data = msgspec.structs.replace(table.data, learning=True)
+            reached["guide"].append(guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1))
+            table.data = msgspec.structs.replace(table.data, learning=False)
         shown += stepwise(asked[0], table, lambda draft: present(table, kit, None, draft))
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)

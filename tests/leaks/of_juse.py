@@ -49,4 +49,5 @@ SECRETS = Secrets(
         (8, {"reminders": True, "referee": "bot"}),
     ],
     exchanged,
+    judged_in_view=False,
 )

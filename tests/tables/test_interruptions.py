@@ -118,7 +118,10 @@ def wait(house: House, table: Table) -> float:
 USUAL, LONG = pytest.approx(100, abs=5), pytest.approx(400, abs=5)
 
 
-async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(file: Path) -> None:
+async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: "1" * 32)
     async with housed(file, pause=100.0) as house:
         table = await house.game(ALICE, computers=2, referee="table")
         await house.act(table, ALICE, DRAW)
@@ -127,7 +130,7 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(file: 
         assert wait(house, table) == USUAL
         while not table.computers_unasked or table.computers_asked:
             assert to_move(table)[1] != ALICE
-            await house.hall._computer_moves(table)
+            await house.hall.company.act(table)
             assert wait(house, table) == LONG, "a computer acted last, and it may be another one's turn or Alice's own"
         assert to_move(table)[1] == ALICE
 
@@ -170,8 +173,8 @@ async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: 
             await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
         await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
         await house.act(table, ALICE, DRAW)
-        computers = asyncio.create_task(house.hall._computer_moves(table))
-        await eventually(lambda: house.hall.thinker.pid is not None)
+        computers = asyncio.create_task(house.hall.company.act(table))
+        await eventually(lambda: house.hall.company.thinker.pid is not None)
         await house.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
             await computers
@@ -184,7 +187,7 @@ async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_nex
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         for _ in range(400):
             if to_move(table)[1] == 0:
-                await house.hall._computer_moves(table)
+                await house.hall.company.act(table)
                 continue
             state = table.data.state
             user = to_move(table)[1]
@@ -217,9 +220,9 @@ async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) 
     async with housed(file, pause=3600, games={GAME: noting}) as house:
         table = await house.game(ALICE, BOB, computers=2, referee="table")
         await house.act(table, ALICE, DRAW)
-        assert await table.interruption(noting, house.hall.thinker) is None
+        assert await table.interruption(noting, house.hall.company.thinker) is None
         await house.hall.run(table, lambda data: play.choose_deck(data, ALICE, "four", house.now(), moderator=False))
-        assert await table.interruption(noting, house.hall.thinker) is None
+        assert await table.interruption(noting, house.hall.company.thinker) is None
         assert seen[:2] == seen[2:]
         assert seen[0] != seen[1], "each has a mind of its own"
 
@@ -228,7 +231,7 @@ async def test_a_person_who_acts_meanwhile_is_the_quicker_one(file: Path) -> Non
     async with housed(file, pause=3600, games={GAME: Caller(always)}) as house:
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         await house.act(table, ALICE, DRAW)
-        intent = await table.interruption(Caller(always), house.hall.thinker)
+        intent = await table.interruption(Caller(always), house.hall.company.thinker)
         assert intent is not None
         await house.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
@@ -251,7 +254,7 @@ async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogC
     async with housed(file, pause=3600, games={GAME: failing}) as house:
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         await house.act(table, ALICE, DRAW)
-        assert await table.interruption(failing, house.hall.thinker) is None
+        assert await table.interruption(failing, house.hall.company.thinker) is None
         assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
 
 

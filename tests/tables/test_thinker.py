@@ -105,12 +105,12 @@ async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
         table = await house.lobby(ALICE)
         await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
         await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
-        await plays_until(house, table, lambda: house.hall.thinker.pid is not None)
+        await plays_until(house, table, lambda: house.hall.company.thinker.pid is not None)
 
         async def fails(*_: Any) -> Any:
             raise Thoughtless("on purpose")
 
-        monkeypatch.setattr(house.hall.thinker, "ask", fails)
+        monkeypatch.setattr(house.hall.company.thinker, "ask", fails)
         before = table.data.moves
         await plays_until(house, table, lambda: "on purpose" in caplog.text)
         assert table.data.moves > before + 1

@@ -144,8 +144,6 @@ def test_what_the_frame_asks_of_every_game_is_there(game: str) -> None:
     if not any(isinstance(option.default, str) for option in rules.options):
         asked -= {r"(.+)\-option\-(.+)\-(.+)"}
     asked -= {r"(.+)\-lobby"} if rules.max_seats == 1 else {r"(.+)\-share", r"(.+)\-best", r"(.+)\-won"}
-    if not (ROOT / "cogs" / game / "lesson.py").exists():
-        asked -= {r"(.+)\-lesson\-(.+)"}
     assert not [key for key in asked if not any(re.fullmatch(key, name) for name in catalogue(game))]
 
 

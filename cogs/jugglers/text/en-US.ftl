@@ -252,6 +252,80 @@ refused-no-such-draft = The drafts are 1, 2 and 3.
 refused-card-not-held = You do not hold that card.
 refused-no-dummy-of-yours = You have no dummy to play for.
 
+## What can I do?
+
+jugglers-can-secret = You hold the chair. Say in **My hand** how many secret influences there are: from none up to { $most }.
+jugglers-can-place = Place **a card of your hand** on a draft, in **My hand**.{ $deck ->
+    [0] {" "}There is no deck left to draw from.
+   *[other] {" "}Then you draw the top of the deck.
+}
+jugglers-can-deck = Put the **top of the deck** on a draft, unseen even by you. { $deck ->
+    [0] No card is left there.
+    [one] One card is left there.
+   *[other] { $deck } cards are left there.
+}
+jugglers-can-dummy = It is your dummy’s turn: press **For my dummy** in **My hand**, then the draft for its card.
+jugglers-can-wait = { $asking ->
+    [secret] { $name } holds the chair and says first how many secret influences there are.
+   *[other] It is { $name }’s turn. **My hand** lets you pick all the same, but a card slipped in now is a **Juse!**
+}
+
+jugglers-matters-secret = A secret influence is a card that nobody sees. A die sends it to a draft, and it moves into the hand there when the last cycle begins.
+jugglers-matters-settle = After each cycle every draft settles: a single face-down card is turned up; of several, a die picks one, and the others are gone.
+jugglers-matters-pass = A policy passes if its draft’s poker hand is higher than the joker’s in the end. A tie is not enough.
+jugglers-matters-sigil = Each policy that passes and shares rank or suit with your sigil, { $sigil }, is a point for you.
+jugglers-matters-turn = Whoever had the last turn of a cycle begins the next one.
+
+jugglers-any-secret = any number
+jugglers-any-place = a card of yours, on any draft
+jugglers-any-deck = the top of the deck, on any draft
+jugglers-any-dummy = a card for your dummy, on any draft
+jugglers-right-secret = the chair is free to choose, up to { $most }.
+jugglers-right-place = it is your turn, and every draft takes every card.
+jugglers-right-deck = it is your turn, and there are cards left.
+jugglers-right-dummy = it is your dummy’s turn.
+jugglers-wrong-out-of-turn = { $own ->
+    [yes] { $asking ->
+        [dummy] it is your dummy’s turn.
+       *[place] it is your own turn, not your dummy’s.
+    }
+   *[no] { $name } is to move.
+}
+jugglers-wrong-empty-deck = no card is left there.
+jugglers-move = { $kind ->
+    [deck] top of the deck on draft { $draft }
+    [dummy] draft { $draft } for my dummy
+   *[place] { $card } on draft { $draft }
+}
+
+## The lesson
+
+jugglers-lesson-1 =
+    Two *policies* are up for decision, Q♠ and K♣. You want those to pass that share rank or suit with your secret **sigil**, and that is Q♥: so Q♠, by its rank. It passes if the poker hand below it, on **draft 1**, beats the **joker’s** on draft 2. You hold the chair, so first you say how many cards come into play that nobody sees.
+    ➡️ Press **My hand**, and there **1 secret influence**.
+jugglers-lesson-2 =
+    Its die says draft 1: it waits there, unseen. Then one card was dealt face up to each draft. It is { $p1 }’s turn, on the chair’s left, and then it goes round. Nobody stops you from being too quick, though.
+    ➡️ Make a mistake on purpose: in **My hand** choose **9♥**, then **1 · Q♠**.
+jugglers-lesson-3 =
+    That is a **Juse!** Only you read it here; at a real table everybody does. Your card came back. Now the others have each placed one, face down, and it really is your turn. 9♥ makes a **pair** with the 9♦ on draft 1.
+    ➡️ In **My hand** choose **9♥**, then **1 · Q♠**.
+jugglers-lesson-4 =
+    A cycle is over, and each draft is settled. Yours lay alone on draft 1, so it was turned up. On draft 2 lay two: a **die** chose 6♦, and the other is gone. You drew a card, and you are on again, for the last of a cycle begins the next.
+    ➡️ Make it three of a kind: choose **9♣**, then **1 · Q♠**.
+jugglers-lesson-5 =
+    { $p1 } played on draft 1, too, but the die chose your 9♣. Now for K♣: it is worth nothing to you, so let its hand stay weak. If you have no card to spare, take the top of the deck, unseen even by you.
+    ➡️ In **My hand** choose **Top of the deck**, then **3 · K♣**.
+jugglers-lesson-6 =
+    The die took it: 9♠, which is of no use there. The last cycle has begun. Your secret influence lies in its hand now, and the deck is empty, so nobody draws any more.
+    ➡️ One more for draft 3: choose **2♠**, then **3 · K♣**.
+jugglers-lesson-7 =
+    Only { $p1 } has still to place a card. Then the dice settle the drafts for the last time, and the hands are compared with the joker’s: higher passes, and a tie does not.
+    ➡️ Press **Go on** to see how it ends.
+jugglers-lesson-end =
+    Three nines beat the joker’s pair: **Q♠ passed**, and that is a point for you. K♣, with a pair of fours, did not. The chair moves on, and the next two policies are up. After six such gatherings all sigils are shown; each one that shares rank or suit with yours is another ½ point. The best total wins the round, and two rounds win the match.
+    Watch what the others strengthen, for it tells what they want!
+    ➡️ Next: **/jugglers new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* says what the rules allow. **/jugglers rules** tells the rest, the order of the poker hands too.
+
 ## The rules, page by page
 
 jugglers-rules-title-1 = The village

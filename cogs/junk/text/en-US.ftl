@@ -176,6 +176,57 @@ junk-scores-streak = -# Your streak: { $streak ->
    *[other] { $streak } days in a row
 }
 
+## What can I do?
+
+junk-can-play = **Play it**: put { $card } on the Play Pile.
+junk-can-junk = **Junk it**: put { $card } on the Junk Pile.
+junk-can-draw = **Draw**: turn up the next card. { $left ->
+    [one] It is the last one.
+   *[other] { $left } are left.
+}
+junk-can-rescue = **Rescue**: move { $card }, the top of the junk, to the Play Pile.
+junk-can-grace = **Saving Grace**: move { $card }, the top of the junk, to the Saving Grace Pile.{ $begun ->
+    [yes] {""}
+   *[no] {" "}After that nothing is rescued any more.
+}
+junk-can-stop = **Stop here**: the game ends, and { $left ->
+    [0] nothing is left in the junk.
+    [one] one card is left in the junk.
+   *[other] { $left } cards are left in the junk.
+}
+
+junk-matters-fits = On the Play Pile fits what shares suit or rank with its top, or is one step away in rank and of the other colour (there is no step from K to A). On an empty pile anything fits.
+junk-matters-aces = Aces are wild: they fit on anything, and anything fits on them.
+junk-matters-first = Junking is always allowed. A drawn Ace is placed before anything is rescued{ $naked ->
+    [yes] {""}.
+   *[no] , and a junked Ace is rescued only with an empty hand.
+}
+junk-matters-wait = The top of the junk may be rescued whenever it fits, and nothing ever leaves the Play Pile.
+junk-matters-grace = In the Saving Grace the first card is free. Each further one must share suit or rank with the last: no steps, no wild Aces.
+junk-matters-no-rescue = Nothing is rescued any more. When nothing matches, stop: what is left is your score.
+
+junk-right-draw = your hand is empty, and there are cards left.
+junk-right-junk = junking is always allowed.
+junk-right-stop = you may end it now, with { $left ->
+    [one] one card
+   *[other] { $left } cards
+} in the junk.
+junk-right-grace = { $card } is the first one, so it is free.
+junk-right-fits = { $how ->
+    [empty] the pile is empty, so anything fits.
+    [suit] { $card } has the suit of { $onto }.
+    [rank] { $card } has the rank of { $onto }.
+    [ace] { $card } is an Ace, and those fit on anything.
+    [on-ace] { $onto } is an Ace, and anything fits on those.
+   *[step] { $card } is one step from { $onto } and of the other colour.
+}
+junk-wrong-does-not-fit = { $pile ->
+    [grace] { $card } shares neither suit nor rank with { $onto }.
+   *[play] { $card } has neither suit nor rank of { $onto }, and is no step of the other colour away.
+}
+junk-wrong-ace-first = a drawn Ace is placed before anything is rescued.
+junk-wrong-too-late = a junked Ace is rescued only with an empty hand.
+
 ## The lesson
 
 junk-lesson-1 =
@@ -219,4 +270,4 @@ junk-lesson-13 =
     ➡️ Press **Stop here**.
 junk-lesson-end =
     One card left: a fine score, if not a clean run.
-    ➡️ Next: **/junk new**, with **naked** if you want to see the next card. **/junk daily** is the same deal for everybody, with one try a day.
+    ➡️ Next: **/junk new**, with **naked** if you want to see the next card, or with **learning** if *What can I do?* is to judge every move. **/junk daily** is the same deal for everybody, with one try a day.

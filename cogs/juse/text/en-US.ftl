@@ -146,6 +146,44 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • **Wrong?** Everybody hears of it, and you may not call again until the turn has passed to another player. When a misplay has been called, there is nothing more to call: a second call is wrong too.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
+## What can I do?
+
+juse-can-wait = It is { $name }’s turn: watch what happens. Nothing is hidden, so whoever pays attention now knows more later.
+juse-can-draw = **Draw**: { $left ->
+    [0] your face-down pile is used up, so your own pile is turned over first. Then you turn up its top card for all to see.
+   *[other] turn up the top card of your face-down pile, for all to see.
+}
+juse-can-play = Play { $card }, the top of your own pile: **To the centre** or **On** another player’s pile.
+juse-can-place = You hold { $card }. Put it **To the centre**, **On** another player’s pile, or **On my own pile**.
+juse-can-call = **Juse!**: say that { $name } overlooked something just now. If you are wrong, you may not call again until the turn has passed.
+
+juse-matters-centre = The centre takes the next card of each suit, from K on to A. A suit with no pile yet begins with the base rank.
+juse-matters-owed = If the top of your own pile fits the centre, it goes there before you draw.
+juse-matters-free = On another player’s pile goes the next rank up, any suit. From your own pile that is up to you.
+juse-matters-others = If it does not fit the centre, look at the other players’ piles: they take the next rank up, any suit. If several fit, the one nearest to your left comes first.
+juse-matters-own = Only what fits nowhere else goes on your own pile, and that ends your turn.
+juse-matters-base = The base rank is { $rank }.
+juse-matters-remember = The base rank is not shown any more: it is for you to remember.
+
+juse-right-draw = { $first ->
+    [yes] with no pile of your own there is nothing else to play.
+   *[no] nothing on your own pile is owed to the centre.
+}
+juse-right-centre = { $below ->
+    [none] { $card } begins the pile of { $suit }.
+   *[other] { $card } comes next after { $below }.
+}
+juse-right-seat = { $owed ->
+    [yes] { $card } is the next rank after { $below }, and no better place takes it.
+   *[no] { $card } is the next rank after { $below }. This one is up to you.
+}
+juse-right-own = { $card } fits nowhere else. It ends your turn.
+juse-wrong-does-not-fit = { $card } does not fit there.
+juse-wrong-centre-first = { $card } fits the centre, which comes first.
+juse-wrong-nearer-first = { $card } fits on { $better }’s pile too, which is nearer to your left.
+juse-wrong-playable-elsewhere = { $card } fits on { $better }’s pile.
+juse-wrong-drew-early = { $card } on your own pile fits the centre, which comes first.
+
 ## The lesson
 
 juse-lesson-1 =
@@ -185,4 +223,4 @@ juse-lesson-end =
     That is Juse! Two more things to watch for, as no table warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
     • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
-    ➡️ Next: **/juse new**, and add computer players if you are alone. **/juse rules** has it all, page by page.
+    ➡️ Next: **/juse new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* judges every move for you. **/juse rules** has it all, page by page.

@@ -255,6 +255,58 @@ roundup-rules-5 = **Roundup · Juse!**
 
     The cards go back, and it is still you who moves.
 
+## What can I do?
+
+roundup-can-bid = Choose the card that you bid with, in **My hand**. Once placed, it stands.
+roundup-can-show = Choose another number card to show, in **My hand**.
+roundup-can-give = You are asked for a { $wanted }: choose in **My hand** which one you give.
+roundup-can-placed = Your card is placed, and it stands. Now the others choose.
+roundup-can-wait = Nothing is asked of you just now. **My hand** shows your cards all the same.
+roundup-can-up = Lay **face-up cards** on their stacks: pick them at the table, in the order in which you lay them, then press **Done**.
+roundup-can-down = Lay **one face-down card** on its stack: choose it in **My hand**.
+roundup-can-face = Play a **Jack, Queen or King** of yours on another player: choose it in **My hand**.
+roundup-can-pass = { $down ->
+    [0] **Pass**, which costs you nothing any more.
+   *[other] **Pass**, with a card of your face-down hand: choose it in **My hand**.
+}
+
+roundup-matters-bid = Only a number card, A to 10, can be bid. You expect its suit to be closed last: that is worth 3 points if nobody else bids on it, 2 if two of you do, 1 if three do. The card lies face up from then on, and the lowest bid goes first.
+roundup-matters-show = The lowest card shown goes first. It has to be a number card, while you have one.
+roundup-matters-give = It has to be what was asked for. A number card comes to lie face up; a face card is discarded.
+roundup-matters-owed = A stack takes the next number of its suit, from the ace to the ten. If a face-up card of yours fits, you owe that before anything else.
+roundup-matters-hold = A face-down card that fits may be laid or held back, as you like.
+roundup-matters-pass = A pass turns up a number card of your face-down hand; if there are only face cards, one is discarded.
+roundup-matters-face = A Jack brings out a card by chance, a Queen one of a suit, a King one of a number. If there is none, nothing happens.
+roundup-matters-aim = You score if the suit you bid on is closed last, so push the others and hold back your own. One more point goes to whoever is first without cards.
+
+roundup-any-down = a face-down card
+roundup-any-pass = a pass
+roundup-any-face = a Jack, Queen or King on anyone
+roundup-face-card = { $move ->
+    [pass] a pass with a face card
+   *[bid] a face card
+}
+roundup-move-asking = { $card } on { $name }, for { $wanted }
+roundup-right-up = to lay from your face-up hand. You owe one that fits now.
+roundup-right-down = to lay on its stack, or to hold back as you like.
+roundup-right-pass = { $cost ->
+    [nothing] with no face-down cards it is free.
+    [face] to pass with. It is discarded, as you have no number card face down.
+   *[number] to pass with, which turns it up.
+}
+roundup-right-face = nothing is owed first, so you may.
+roundup-right-bid = a number card can be bid.
+roundup-right-show = a number card can be shown.
+roundup-right-give = it is what was asked for.
+roundup-wrong-face-up-first = a face-up card of yours fits, and that comes first.
+roundup-wrong-does-not-fit = laid on its stack now, that does not fit.
+roundup-wrong-number-first = { $move ->
+    [bid] only a number card can be bid.
+    [show] you have a number card to show.
+   *[pass] you have a number card to pass with.
+}
+roundup-wrong-wrong-card = that was not asked for.
+
 ## The lesson
 
 roundup-lesson-1 =
@@ -280,4 +332,4 @@ roundup-lesson-7 =
     ➡️ Press **Go on** to see how it ends.
 roundup-lesson-end =
     ♦ was finished last, and nobody else had bid on it: 3 points for you. { $p1 }, first without any cards, gets 1. A match goes on to 10 points; this one was a short one, and you won it!
-    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. **/roundup rules** tells the rest.
+    ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.

@@ -1,0 +1,143 @@
+"""What can I do? on Discord: for the asker's eyes alone, it moves nothing, and judges only where people learn."""
+
+from typing import Any
+
+import pytest
+
+from bot.tables.model import Phase
+from bot.text.cards import card_text
+from tests.discord import jugglers_evening, roundup_evening
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer
+
+WHAT = "What can I do?"
+
+
+async def learning(house: House, game: str, *names: str, **options: Any) -> None:
+    await house[names[0]].slash(house.channel, f"{game} new", learning=True, **options)
+    for name in names[1:]:
+        await house[name].click(house.live(), label="Join")
+    await house[names[0]].click(house.live(), label="Start")
+
+
+async def test_it_is_told_to_the_asker_alone_and_moves_nothing(house: House) -> None:
+    await house.begin("alice", "bob")
+    before, texts = house.stored(), house.texts()
+    told = said(await house["alice"].click(house.live(), label=WHAT))
+    assert "• **Draw**: turn up the top card" in told
+    assert "**What matters now**" in told
+    assert "By the rules" not in told
+    assert "It is alice’s turn" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "watching is all you can do" in said(await house["carol"].click(house.live(), label=WHAT))
+    assert house.stored() == before
+    assert house.texts() == texts
+
+
+async def test_typed_it_says_the_same(house: House) -> None:
+    await house.begin("alice", "bob")
+    clicked = said(await house["alice"].click(house.live(), label=WHAT))
+    assert said(await house["alice"].slash(house.channel, "table what")) == clicked
+
+
+async def test_where_no_table_is_it_says_so(house: House) -> None:
+    assert "no open table in this channel" in said(await house["alice"].slash(house.channel, "table what"))
+
+
+async def test_in_the_lobby_it_tells_how_to_begin(house: House) -> None:
+    await house.open("alice")
+    told = said(await house["bob"].click(house.live(), label=WHAT))
+    assert "**Join** takes a seat" in told
+    assert "alice opened the table" in told
+
+
+async def test_who_is_away_hears_how_to_come_back(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house["bob"].slash(house.channel, "table leave")
+    assert "The computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
+
+
+async def test_over_a_game_it_says_that_it_is_over(house: House) -> None:
+    await house.begin("alice", "bob")
+    (number,) = house.rows("SELECT id FROM tables")[0]
+    live = house.live()
+    await house["alice"].slash(house.channel, "table end")
+    await house["bob"].slash(house.channel, "table end")
+    assert "This table is closed" in said(await house.press(house["alice"], live, f"t:{number}:1:what"))
+
+
+# ---------------------------------------------------------------- tables to learn at
+
+
+async def test_a_table_to_learn_at_says_so_and_so_does_its_rematch(house: House) -> None:
+    await house["alice"].slash(house.channel, "juse new", learning=True)
+    assert "🎓 A table to learn at" in house.live().content
+    await house["bob"].click(house.live(), label="Join")
+    assert "🎓 A table to learn at" in said(await house["bob"].click(house.live(), label=WHAT))
+    await house["alice"].click(house.live(), label="Start")
+    assert "· to learn at" in house.live().content.splitlines()[0]
+    for _ in range(600):
+        if (await house.bot.hall.find(1)).data.phase is not Phase.PLAYING:
+            break
+        await house.type_move()
+    await house["bob"].click(house.live(), label="Rematch")
+    assert (await house.data()).learning
+
+
+async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> None:
+    await learning(house, "juse", "alice", "bob")
+    assert "💡 I would choose: **Draw**." in said(await house["alice"].click(house.live(), label=WHAT))
+    await house.type_move()
+    _, best = await house.mover()
+    label = house.button(best, await house.data())
+    told = said(await house["alice"].click(house.live(), label=WHAT))
+    assert f"✅ **{label}**: " in told
+    assert "❌ " in told
+    assert f"💡 I would choose: **{label}**." in told
+    assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
+    assert (await house.data()).seats[0].clean, "only hints are counted"
+
+
+async def test_at_roundup_what_is_best_is_thought_of_from_ones_own_cards(house: House) -> None:
+    await learning(house, "roundup", "alice", "bob")
+    for seat, name in enumerate(("alice", "bob")):
+        told = said(await house[name].click(house.live(), label=WHAT))
+        own = (await roundup_evening.state(house)).down[seat]
+        (best,) = [line for line in told.splitlines() if line.startswith("💡")]
+        names = {card_text(card) for card in own}
+        assert any(f"**{name}**" in best for name in names)
+        assert "❌ **a face card**" in told
+
+
+async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
+    await learning(house, "jugglers", "alice", "bob")
+    told = said(await house["alice"].click(house.live(), label=WHAT))
+    assert "💡 I would choose: **" in told
+    assert "secret influence" in told
+    await jugglers_evening.play(house, jugglers_evening.type_in, jugglers_evening.placing)
+    current = await jugglers_evening.state(house)
+    seat, _ = jugglers_evening.steady(current)
+    waiting = ("alice", "bob")[1 - seat]
+    told = said(await house[waiting].click(house.live(), label=WHAT))
+    assert "a **Juse!**, because" in told
+    assert "💡" not in told
+
+
+async def test_at_junk_one_has_it_for_oneself(house: House) -> None:
+    player = JunkPlayer(house, "alice")
+    await player.types("new", learning=True)
+    assert "· to learn at" in player.panel.content
+    panel = player.panel
+    told = said(await player.presses(WHAT))
+    assert "💡 I would choose: **Draw**." in told
+    assert len(player.private) == 2
+    await player.actor.click(panel, label="Draw")
+    await player.types("new", learning=True)
+    await player.presses("Give it up, deal anew")
+    assert "· to learn at" in player.panel.content
+
+
+@pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
+async def test_without_the_option_no_table_is_one_to_learn_at(house: House, game: str) -> None:
+    await house["alice"].slash(house.channel, f"{game} new")
+    assert not (await house.data()).learning
+    assert "🎓" not in house.live().content
