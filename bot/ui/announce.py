@@ -141,6 +141,8 @@ class Announcer:
             return
         if not await self._wants_pings(data.guild_id, user_id):
             return
+        if seat not in self._waited_for(table):
+            return  # moved, or ran out of time, while this was looked up
         kit = self._kit(data.game)
         text = kit.words.say("your-turn", user=f"<@{user_id}>", game=kit.words.say(f"{data.game}-name"))
         names_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])

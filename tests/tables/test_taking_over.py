@@ -1,0 +1,187 @@
+"""The computer takes a seat over, and its player comes back: in every phase of every game for several."""
+
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+
+import msgspec
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.clocks import ClockName
+from bot.core.game import AnyGame, Choose, Event
+from bot.core.thought import Question, think
+from bot.games import game_names
+from bot.tables import lobby, play, timing
+from bot.tables.model import Change, Intent, Phase, Seat, TableData
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD
+
+NOW = 1000.0
+USERS = (ALICE, BOB, CAROL)
+OF_EACH = 3
+"""So many positions of each phase are looked at."""
+
+ASKED = {
+    "juse": {"draw", "centre", "own", "seat"},
+    "roundup": {"bid", "give", "up", "down", "pass", "a card"},
+    "jugglers": {"secret", "place", "deck", "dummy"},
+}
+"""What each game asks its players for, by the first words of their moves."""
+
+GAMES = {name: import_module(f"cogs.{name}.rules").GAME for name in game_names()}
+SEVERAL = [name for name, game in GAMES.items() if game.max_seats > 1]
+
+
+class Evening:
+    """A table as it stands and what has happened at it; each step makes another one, so that all can be tried."""
+
+    def __init__(self, game: AnyGame, choose: Choose, table: TableData, events: Sequence[Event] = ()) -> None:
+        self.game, self.choose, self.table, self.events = game, choose, table, events
+
+    def after(self, step: Callable[[TableData], Change]) -> "Evening":
+        change = timing.wound(self.table, step(self.table), self.game)
+        return Evening(self.game, self.choose, change.table, [*self.events, *change.events])
+
+    @property
+    def asked(self) -> int:
+        return min(self.game.to_act(self.table.state))
+
+    @property
+    def phase(self) -> frozenset[str]:
+        """What is asked for, by the first words of the moves that are possible."""
+        spelled = (self.game.spell(action) for action in self.game.possible(self.table.state, self.asked))
+        words = {text.partition(" ")[0].partition(":")[0] for text in spelled}
+        return frozenset(word if word.islower() else "a card" for word in words)
+
+    def person_moves(self, seat: int) -> "Evening":
+        action = self.game.legal(self.table.state, seat)[0]
+        user = self.table.seats[seat].user_id
+        return self.after(lambda table: play.act(table, self.game, user, action, table.epochs[seat], NOW + 1))
+
+    def computers_move(self) -> "Evening":
+        """Until nobody waits for them, from their own views and what they were shown."""
+        evening = self
+        while waiting := play.computers_asked(evening.table, evening.game):
+            evening = evening.computer_moves(min(waiting))
+        return evening
+
+    def computer_moves(self, seat: int) -> "Evening":
+        memory = self.game.recall(seat, None, [event for event in self.events if event.shown_to(seat)])
+        view = self.game.view(self.table.state, seat)
+        action = think(self.choose, Question(view, memory, seat, f"seed {self.table.version}", "normal"))
+        assert action in self.game.possible(self.table.state, seat)
+        intent = Intent(self.table.version, seat, action)
+        return self.after(lambda table: play.act_for_computer(table, self.game, intent, NOW + 2))
+
+
+def begun(name: str, clock: ClockName, people: int, seed: str) -> Evening:
+    game = GAMES[name]
+    options = {option.name: option.default for option in game.options}
+    seats = tuple(Seat(user, f"user {user}") for user in USERS[:people])
+    table = TableData(1, name, GUILD, CHANNEL, ALICE, options, seats, touched_at=NOW, clock=clock)
+    evening = Evening(game, import_module(f"cogs.{name}.player").choose, table)
+    return evening.after(lambda table: lobby.start(table, game, ALICE, seed, NOW, moderator=False))
+
+
+def positions(name: str, clock: ClockName) -> Iterator[Evening]:
+    """Of games played by the rules, the first few of each phase."""
+    looked_at: dict[frozenset[str], int] = {}
+    for number in range(4):
+        people = max(GAMES[name].min_seats, 2 + number % 2)
+        evening, chance = begun(name, clock, people, f"taking over {number}"), Seeded(f"line {number}")
+        for _ in range(150):
+            if evening.table.phase is not Phase.PLAYING:
+                break
+            looked_at[evening.phase] = looked_at.get(evening.phase, 0) + 1
+            if looked_at[evening.phase] <= OF_EACH:
+                yield evening
+            seat = evening.asked
+            actions = evening.game.legal(evening.table.state, seat)
+            action, user = actions[chance.below(len(actions))], USERS[seat]
+            game = evening.game
+            evening = evening.after(lambda table: play.act(table, game, user, action, None, NOW))  # noqa: B023
+    asked = {word for phase in looked_at for word in phase}
+    assert asked == ASKED[name]
+
+
+def time_up(evening: Evening, seat: int) -> Evening:
+    """Of that seat alone: where several choose at once, the others still have time."""
+    due = evening.table.seats[seat].due
+    assert due is not None
+    seats = tuple(
+        player if number == seat or player.due is None else msgspec.structs.replace(player, due=player.due + 99)
+        for number, player in enumerate(evening.table.seats)
+    )
+    table = msgspec.structs.replace(evening.table, seats=seats)
+    return Evening(evening.game, evening.choose, table, evening.events).after(lambda table: timing.time_up(table, due))
+
+
+def missed_once(evening: Evening, seat: int) -> Evening:
+    seats = list(evening.table.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], missed=1)
+    table = msgspec.structs.replace(evening.table, seats=tuple(seats))
+    return Evening(evening.game, evening.choose, table, evening.events)
+
+
+def goes_on_by_its_player(evening: Evening, seat: int) -> None:
+    """Whatever is asked until it is that seat's turn, and then by a button of now."""
+    for _ in range(60):
+        if evening.table.phase is not Phase.PLAYING:
+            return
+        if seat in evening.game.to_act(evening.table.state):
+            assert evening.table.seats[seat].due is not None
+            evening.person_moves(seat)
+            return
+        evening = evening.person_moves(evening.asked)
+    pytest.fail("it was never asked again")
+
+
+@pytest.mark.parametrize("clock", ["blitz", "slow"])
+@pytest.mark.parametrize("name", SEVERAL)
+def test_a_late_move_is_made_and_the_seat_is_its_player_s_again(name: str, clock: ClockName) -> None:
+    for evening in positions(name, clock):
+        seat = evening.asked
+        late = time_up(evening, seat)
+        assert late.table.seats[seat].late
+        done = late.computers_move()
+        assert done.table.moves > evening.table.moves
+        if done.table.phase is Phase.PLAYING:
+            assert not done.table.seats[seat].by_computer
+            assert done.table.seats[seat].missed == 1
+            goes_on_by_its_player(done, seat)
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str) -> None:
+    for evening in positions(name, "live"):
+        seat = evening.asked
+        kept = time_up(missed_once(evening, seat), seat)
+        assert kept.table.seats[seat].away
+        played = kept.computers_move()
+        if played.table.phase is Phase.PLAYING:
+            assert played.table.seats[seat].away
+            back = played.after(lambda table: play.come_back(table, USERS[seat], NOW + 3))  # noqa: B023
+            goes_on_by_its_player(back, seat)
+
+
+@pytest.mark.parametrize("name", SEVERAL)
+def test_who_leaves_and_is_back_before_the_computer_moves_is_asked_the_same(name: str) -> None:
+    for evening in positions(name, "relaxed"):
+        seat = evening.asked
+        left = evening.after(lambda table: play.leave(table, USERS[seat], NOW + 3))  # noqa: B023
+        back = left.after(lambda table: play.come_back(table, USERS[seat], NOW + 5))  # noqa: B023
+        assert back.table.state == evening.table.state
+        assert back.table.seats[seat].due == NOW + 5 + 600
+        goes_on_by_its_player(back, seat)
+
+
+def test_who_leaves_a_game_for_one_ends_it() -> None:
+    game = GAMES["junk"]
+    table = TableData(1, "junk", GUILD, CHANNEL, ALICE, {"naked": False}, (Seat(ALICE, "Alice"),), touched_at=NOW)
+    table = lobby.deal_at_once(table, game, "seed", NOW).table
+    phases: set[frozenset[str]] = set()
+    while table.phase is Phase.PLAYING:
+        phases.add(frozenset(game.spell(action) for action in game.possible(table.state, 0)))
+        left = play.leave(table, ALICE, NOW).table
+        assert (left.phase, left.why_closed, left.moves) == (Phase.CLOSED, "nobody-left", table.moves)
+        table = play.act(table, game, ALICE, game.legal(table.state, 0)[-1], None, NOW).table
+    assert len(phases) > 2
