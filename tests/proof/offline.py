@@ -45,12 +45,12 @@ Answers = Callable[[str, str, bool], bool]
 class Click:
     """One interaction, stamped at both ends."""
 
-    def __init__(self, number: int, answers: Answers, edits: tuple[str, ...] = ()) -> None:
+    def __init__(self, number: int, answers: Answers, later: tuple[str, ...] = ()) -> None:
         self.number = number
         self.announced = False
         """That an answer will come: on a machine so busy that it takes more than the bot's patience."""
         self._answers = answers
-        self._edits = edits
+        self._later = later
         self.answered = asyncio.Event()
         self.seconds = 0.0
         self.work = 0.0
@@ -68,8 +68,8 @@ class Click:
     def is_answered_by(self, method: str, address: str, announced: bool) -> bool:
         if self._answers(method, address, announced):
             return True
-        late = self.announced and method == "PATCH"
-        return late and any(part in address for part in self._edits)
+        late = self.announced and method in ("PATCH", "POST")
+        return late and any(part in address for part in self._later)
 
     def answer(self, kind: int, *, pictured: bool) -> None:
         self.seconds, self.work = time.perf_counter() - self._came, time.process_time() - self._worked
@@ -197,8 +197,8 @@ class Offline:
                 payload["message"] = message
                 record.source_message_id = int(message["id"])
             sent = json.dumps(payload)
-            edits = (record.token, f"/messages/{message['id']}") if message is not None else ()
-            click = self._awaited[record.id] = Click(record.id, answers, edits)
+            later = (record.token, f"/messages/{message['id']}") if message is not None else ()
+            click = self._awaited[record.id] = Click(record.id, answers, later)
         click.came()
         with self.env._bot_scope():
             self._parsers["INTERACTION_CREATE"](discord.utils._from_json(sent))
