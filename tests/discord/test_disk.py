@@ -1,0 +1,46 @@
+"""A file that cannot be written for a while: whoever moves is told, nothing has moved, and then it goes on."""
+
+import resource
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.discord.house import House, said
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """By another process that writes and does not come to an end."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@contextmanager
+def full(file: Path) -> Iterator[None]:
+    """No file of this process can grow beyond what the log is now: what a full disk is to SQLite."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.with_name(file.name + "-wal").stat().st_size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("trouble", [locked, full])
+async def test_whoever_moves_is_told_and_it_goes_on_when_the_file_can_be_written_again(
+    house: House, trouble: Callable[[Path], AbstractContextManager[None]]
+) -> None:
+    message = await house.begin("alice", "bob")
+    before = house.stored()
+    house.expected_logs = ["cannot be opened or written"]
+    with trouble(house.settings.database):
+        assert "could not be saved" in said(await house["alice"].click(message, label="Draw"))
+        assert "could not be saved" in said(await house["alice"].slash(house.channel, "juse draw"))
+        assert "could not be saved" in said(await house["carol"].slash(house.channel, "table pings", on=False))
+    assert house.stored() == before
+    assert said(await house["alice"].click(house.live(), label="Draw")) == ""
+    assert "**alice** holds" in house.live().content

@@ -1,0 +1,81 @@
+"""What the disk can do to the file: a write-ahead log torn in the middle, and a file that may not be written."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.core.chance import Seeded
+from bot.tables.database import StoreError
+from bot.tables.inspection import table_faults
+from cogs.juse.rules import GAME
+from tests.tables.house import ALICE, BOB, housed, legal, to_move
+
+TEARS = 40
+NOBODY = 65534
+
+
+async def test_of_a_torn_log_whole_moves_are_left_in_order_and_the_table_goes_on(file: Path, tmp_path: Path) -> None:
+    log = file.with_name(file.name + "-wal")
+    async with housed(file, pause=3600) as house:
+        table = await house.game(ALICE, BOB)
+        for _ in range(30):
+            await house.act(table, to_move(table)[1], legal(table))
+        made = house.rows("SELECT number, action FROM moves ORDER BY number")
+        whole, pages = log.read_bytes(), file.read_bytes()
+    chance, left = Seeded("torn"), set[int]()
+    for tear in range(TEARS):
+        place = tmp_path / str(tear)
+        place.mkdir()
+        at = chance.below(len(whole))
+        # Cut off there, or followed by what was never written.
+        torn = whole[:at] + (b"" if tear % 2 else bytes(len(whole) - at))
+        (place / file.name).write_bytes(pages)
+        (place / log.name).write_bytes(torn)
+        left.add(await _moves_left(place / file.name, made))
+        shutil.rmtree(place)
+    assert len(left) > TEARS // 4, "the tears were not in different places"
+
+
+async def _moves_left(file: Path, made: list[tuple[int, str]]) -> int:
+    async with housed(file, pause=3600) as house:
+        found = house.rows("SELECT number, action FROM moves ORDER BY number")
+        assert found == made[: len(found)]
+        assert (await table_faults(house.hall.store, lambda _: GAME))[1] == []
+        for number in await house.hall.store.all_open():
+            table = await house.hall.find(number)
+            if table.data.state is not None:
+                await house.act(table, to_move(table)[1], legal(table))
+    return len(found)
+
+
+@contextmanager
+def without_rights() -> Iterator[None]:
+    """Rights do not bind who is root, as tests may be."""
+    before = os.geteuid()
+    if before == 0:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(before)
+
+
+async def test_a_file_made_read_only_is_told_in_a_sentence_and_nothing_is_lost() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "juse.sqlite3"
+        async with housed(file) as house:
+            table = await house.lobby(ALICE)
+        Path(folder).chmod(0o777)
+        file.chmod(0o444)
+        file.with_name(file.name + ".lock").chmod(0o666)
+        with without_rights(), pytest.raises(StoreError, match="that the bot may write there"):
+            async with housed(file):
+                pass
+        file.chmod(0o644)
+        async with housed(file) as house:
+            assert (await house.hall.find(table.data.id)).data.seats == table.data.seats
