@@ -36,6 +36,8 @@ OLD_AFTER = 50 * 60.0
 """Edits of messages older than an hour are rationed; before that the table moves to a new one."""
 
 TRY_AGAIN_AFTER = 10.0
+LONGEST = 60.0
+"""Seconds that Discord may leave a request without any answer."""
 _POSTS_KEPT = 4096
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
@@ -185,7 +187,8 @@ class Publisher:
         if remembered(shown) == post.shown and not self._must_move(post):
             return
         try:
-            picture = await self._put(post, table, shown, answer)
+            async with asyncio.timeout(LONGEST):
+                picture = await self._put(post, table, shown, answer)
         except discord.Forbidden as error:
             await self._without_leave(post, table, data, shown, answer, error)
         except discord.NotFound as error:
