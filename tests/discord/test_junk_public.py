@@ -170,7 +170,7 @@ async def test_leaving_ends_it(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     assert said(await alice.actor.slash(house.channel, "table leave")) == "The game is over."
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
-    assert "ended before its end" in house.live().content
+    assert "Nobody was left at the table" in house.live().content
 
 
 async def test_the_end_of_a_public_game_after_the_first_phase_by_commands(alice: JunkPlayer, house: House) -> None:

@@ -175,7 +175,11 @@ async def test_a_bot_plays_on_from_a_backup(house: House) -> None:
     await bot(house.path, "backup", "copy.sqlite3")
     async with housed(house.path.with_name("copy.sqlite3"), pause=3600) as other:
         again = await other.hall.in_channel(CHANNEL)
-        assert again.data == table.data
+        assert (again.data.state, again.data.moves, again.data.epochs) == (
+            table.data.state,
+            table.data.moves,
+            table.data.epochs,
+        ), "but for deadlines: the time in which no bot ran on this file does not count"
         await other.act(again, to_move(again)[1], legal(again))
 
 
