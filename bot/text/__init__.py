@@ -55,8 +55,11 @@ class Words:
         return self.say(f"refused-{refused.code}", **{**refused.values, **names})
 
 
+@cache
 def _parsed(text: str) -> Resource:
-    """What Fluent cannot read it drops without a word; here it is an error."""
+    """What Fluent cannot read it drops without a word; here it is an error. Reading takes long, and each game reads what
+    all games share.
+    """
     resource = FluentResource(text)
     for entry in resource.body:
         if isinstance(entry, Junk):

@@ -15,6 +15,8 @@ from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
 from tests.tables.house import SHORT_GAME
 
+A_DAY = 24 * 3600.0
+
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
@@ -22,7 +24,9 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest_asyncio.fixture
-async def env(settings: Settings) -> AsyncIterator[simcord.Env]:
+async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
+    # simcord waits for every timer that is due within seconds, which a heartbeat often is.
+    monkeypatch.setattr("bot.tables.hall.HEARTBEAT", A_DAY)
     async with offline(settings) as env:
         yield env
 
