@@ -57,8 +57,8 @@ class Words:
 
 @cache
 def _parsed(text: str) -> Resource:
-    """What Fluent cannot read it drops without a word; here it is an error. Reading takes long, and each game reads what
-    all games share.
+    """What Fluent cannot read it drops without a word; here it is an error. Reading takes long, and each game reads
+    what all games share.
     """
     resource = FluentResource(text)
     for entry in resource.body:
