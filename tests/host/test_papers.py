@@ -33,7 +33,7 @@ def table(text: str) -> list[list[str]]:
 
 @pytest.mark.parametrize(
     ("heading", "what"),
-    [("Try it without Discord", "bot practice --open"), ("Run the tests", "pytest -n auto --dist worksteal")],
+    [("Try it without Discord", "bot practice --open"), ("Run the tests", "pytest -n 3 --dist worksteal")],
 )
 def test_each_command_of_the_readme_is_one_line_that_also_installs(heading: str, what: str) -> None:
     assert command(heading) == f"{SET_UP} && .venv/bin/python -m {what}\n"

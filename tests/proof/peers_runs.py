@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import discord_games.button_games as theirs
+import discord_games.button_games as theirs  # pyright: ignore[reportMissingImports]
 import simcord
 from discord.ext import commands
-from rlcard.games.uno import Game as Uno
+from rlcard.games.uno import Game as Uno  # pyright: ignore[reportMissingImports]
 from simcord.backend.models import Message as SentMessage
 
 from bot.core.chance import Seeded
