@@ -50,9 +50,14 @@ def begin_round(
     return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
 
 
+def placers(state: State) -> Sequence[int]:
+    """The seats that bid, or show a card for a tie."""
+    return state.asked or range(len(state.down))
+
+
 def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:
     """R4, R5: a bid or a show; the last one turns them all up."""
-    asked = state.asked or tuple(range(len(state.down)))
+    asked = placers(state)
     if seat not in asked:
         raise Impossible("not-your-turn", seat=asked[0])
     if state.placed[seat] is not None:
@@ -64,13 +69,13 @@ def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Seque
     placed = with_value(state.placed, seat, card)
     event = CardPlaced(seat=seat, move=move)
     state = replace(state, placed=placed, last=LastAction(seat, move))
-    if any(placed[other] is None for other in asked):
+    if None in map(placed.__getitem__, asked):
         return state, (event,)
     turned, events = _turn_up(state, asked, move)
     return turned, (event, *events)
 
 
-def _turn_up(state: State, seats: tuple[int, ...], move: Move) -> tuple[State, Sequence[Event]]:
+def _turn_up(state: State, seats: Sequence[int], move: Move) -> tuple[State, Sequence[Event]]:
     down, up = list(state.down), list(state.up)
     shown: list[Card] = []
     for seat in seats:
@@ -90,7 +95,7 @@ def _turn_up(state: State, seats: tuple[int, ...], move: Move) -> tuple[State, S
     )
     lowest = min(RANK_OF[card] for card in cards)
     tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
-    return _settle_tie(turned, tied, TurnedUp(move=move, seats=seats, cards=cards))
+    return _settle_tie(turned, tied, TurnedUp(move=move, seats=tuple(seats), cards=cards))
 
 
 def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:

@@ -15,14 +15,15 @@ T = TypeVar("T")
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """By way of a list: that takes half the time of joining slices."""
-    changed = list(values)
+    changed = [*values]
     changed[place] = value
     return tuple(changed)
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+    left = [*cards]
+    left.remove(card)
+    return tuple(left)
 
 
 def not_face_down(state: State, seat: int, card: Card) -> Impossible:

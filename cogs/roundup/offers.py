@@ -8,25 +8,27 @@ way to follow one card that fits by one that does not. `apply` takes any other `
 from collections.abc import Sequence
 from itertools import permutations
 
+from cogs.roundup.bidding import placers
 from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, RUNS_UP, SHOWS, UPS
-from cogs.roundup.state import BID, GIVE, SHOW, TURN, Action, Cards, State, Up
-from cogs.roundup.turn import asked_for, next_cards
+from cogs.roundup.state import BID, GIVE, OVER, SHOW, TURN, Action, Cards, State, Up
+from cogs.roundup.turn import asked_for, next_cards, owes_up
 
 
-def is_asked(state: State, seat: int) -> bool:
-    """Whether the game waits for this seat."""
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats that the game waits for."""
     phase = state.phase
     if phase is TURN:
-        return seat == state.turn
-    if phase is BID:
-        return state.placed[seat] is None
-    if phase is SHOW:
-        return seat in state.asked and state.placed[seat] is None
-    return phase is GIVE and state.owed is not None and seat == state.owed.seat
+        return (state.turn,)
+    if phase is GIVE:
+        assert state.owed is not None
+        return (state.owed.seat,)
+    if phase is OVER:
+        return ()
+    return tuple([seat for seat in placers(state) if state.placed[seat] is None])
 
 
 def possible(state: State, seat: int) -> Sequence[Action]:
-    if not is_asked(state, seat):
+    if seat not in waiting(state):
         return ()
     hand = state.down[seat]
     if state.phase is not TURN:
@@ -46,7 +48,7 @@ def possible(state: State, seat: int) -> Sequence[Action]:
 def legal(state: State, seat: int) -> Sequence[Action]:
     if state.phase is TURN:
         return _legal_turns(state, seat) if seat == state.turn else ()
-    if not is_asked(state, seat):
+    if seat not in waiting(state):
         return ()
     hand = state.down[seat]
     if state.phase is GIVE:
@@ -57,25 +59,23 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 
 
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:
-    ways = _ways_up(state, seat)
-    if ways:
-        ups: list[Action] = [UPS[way[0]] for way in ways]
-        return ups + _longer_ups(ways)
+    if owes_up(state, seat):
+        return _owed(_ways_up(state, seat))
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    actions: list[Action] = [PASSES[card] for card in hand if IS_NUMBER[card]]
-    faces = len(hand) - len(actions)
-    if not actions:
-        actions += [PASSES[card] for card in hand]
-    else:
-        actions += [DOWNS[card] for card in next_cards(state.stacks) if card in hand and IS_NUMBER[card]]
-    if faces:
-        plays = FACE_PLAYS[len(state.down)][seat]
-        for card in hand:
-            if not IS_NUMBER[card]:
-                actions += plays[card]
-    return actions
+    plays = FACE_PLAYS[len(state.down)][seat]
+    numbers: list[Action] = []
+    faces: list[Action] = []
+    for card in hand:
+        if IS_NUMBER[card]:
+            numbers.append(PASSES[card])
+        else:
+            faces += plays[card]
+    if not numbers:
+        return [PASSES[card] for card in hand] + faces
+    numbers += [DOWNS[card] for card in next_cards(state.stacks) if card in hand and IS_NUMBER[card]]
+    return numbers + faces
 
 
 def _ways_up(state: State, seat: int) -> list[Cards]:
@@ -89,8 +89,15 @@ def _ways_up(state: State, seat: int) -> list[Cards]:
             # No suit runs on into the next: between them are face cards, which no face-up hand holds.
             while after in hand:
                 after += 1
-            ways.append(tuple(range(first, after)))
+            ways.append(RUNS_UP[first][after - first - 1].cards)
     return ways
+
+
+def _owed(ways: list[Cards]) -> Sequence[Action]:
+    if len(ways) == 1:
+        return RUNS_UP[ways[0][0]][: len(ways[0])]
+    ups: list[Action] = [UPS[way[0]] for way in ways]
+    return ups + _longer_ups(ways)
 
 
 def _longer_ups(ways: list[Cards]) -> list[Action]:
