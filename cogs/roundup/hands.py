@@ -20,10 +20,14 @@ def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def without(cards: Cards, card: Card) -> Cards:
-    left = [*cards]
+def with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    return with_value(hands, seat, (*hands[seat], card))
+
+
+def without_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    left = [*hands[seat]]
     left.remove(card)
-    return tuple(left)
+    return with_value(hands, seat, tuple(left))
 
 
 def not_face_down(state: State, seat: int, card: Card) -> Impossible:

@@ -8,10 +8,11 @@ way to follow one card that fits by one that does not. `apply` takes any other `
 from collections.abc import Sequence
 from itertools import permutations
 
+from bot.core.cards import RANK_OF, SUIT_OF
 from cogs.roundup.bidding import placers
 from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, RUNS_UP, SHOWS, UPS
 from cogs.roundup.state import BID, GIVE, OVER, SHOW, TURN, Action, Cards, State, Up
-from cogs.roundup.turn import asked_for, next_cards, owes_up
+from cogs.roundup.turn import asked_for
 
 
 def waiting(state: State) -> tuple[int, ...]:
@@ -24,7 +25,8 @@ def waiting(state: State) -> tuple[int, ...]:
         return (state.owed.seat,)
     if phase is OVER:
         return ()
-    return tuple([seat for seat in placers(state) if state.placed[seat] is None])
+    placed = state.placed
+    return tuple([seat for seat in placers(state) if placed[seat] is None])
 
 
 def possible(state: State, seat: int) -> Sequence[Action]:
@@ -48,43 +50,48 @@ def possible(state: State, seat: int) -> Sequence[Action]:
 def legal(state: State, seat: int) -> Sequence[Action]:
     if state.phase is TURN:
         return _legal_turns(state, seat) if seat == state.turn else ()
-    if seat not in waiting(state):
-        return ()
     hand = state.down[seat]
     if state.phase is GIVE:
-        assert state.owed is not None
-        return [GIVES[card] for card in asked_for(hand, state.owed.suit, state.owed.number)]
+        owed = state.owed
+        assert owed is not None
+        return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)] if seat == owed.seat else ()
+    if state.phase is OVER or seat not in placers(state) or state.placed[seat] is not None:
+        return ()
     kind = BIDS if state.phase is BID else SHOWS
     return [kind[card] for card in hand if IS_NUMBER[card]]
 
 
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:
-    if owes_up(state, seat):
-        return _owed(_ways_up(state, seat))
+    ways = _ways_up(state, seat)
+    if ways:
+        return _owed(ways)
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
     plays = FACE_PLAYS[len(state.down)][seat]
-    numbers: list[Action] = []
+    stacks = state.stacks
+    passes: list[Action] = []
+    downs: list[Action] = []
     faces: list[Action] = []
     for card in hand:
         if IS_NUMBER[card]:
-            numbers.append(PASSES[card])
+            passes.append(PASSES[card])
+            if RANK_OF[card] == stacks[SUIT_OF[card]]:
+                downs.append(DOWNS[card])
         else:
             faces += plays[card]
-    if not numbers:
-        return [PASSES[card] for card in hand] + faces
-    numbers += [DOWNS[card] for card in next_cards(state.stacks) if card in hand and IS_NUMBER[card]]
-    return numbers + faces
+    if not passes:
+        passes = [PASSES[card] for card in hand]
+    return passes + downs + faces
 
 
 def _ways_up(state: State, seat: int) -> list[Cards]:
     """For each suit with a face-up card that fits: all that could follow each other onto its stack."""
     hand = state.up[seat]
-    next_ones = next_cards(state.stacks)
+    stacks = state.stacks
     ways: list[Cards] = []
     for first in hand:
-        if first in next_ones:
+        if RANK_OF[first] == stacks[SUIT_OF[first]]:
             after = first + 1
             # No suit runs on into the next: between them are face cards, which no face-up hand holds.
             while after in hand:

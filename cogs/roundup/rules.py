@@ -134,10 +134,10 @@ def _take_turn(state: State, seat: int, action: Action, chance: Chance) -> tuple
     # An `isinstance` that fails takes several times as long.
     if type(action) is Up:
         return play_up(state, seat, action.cards, chance)
-    if type(action) is Down:
-        return play_down(state, seat, action.card, chance)
     if type(action) is Pass:
         return pass_turn(state, seat, action.card)
+    if type(action) is Down:
+        return play_down(state, seat, action.card, chance)
     if type(action) is Jack or type(action) is Queen or type(action) is King:
         return play_face(state, seat, action, chance)
     raise Impossible("something-else-asked", asked=TURN.value)

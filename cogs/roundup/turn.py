@@ -8,8 +8,8 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, not_face_down, not_face_up, with_value, without
-from cogs.roundup.moves import IS_NUMBER
+from cogs.roundup.hands import misplay, not_face_down, not_face_up, with_card, with_value, without_card
+from cogs.roundup.moves import IS_NUMBER, has_number
 from cogs.roundup.scoring import end_round
 from cogs.roundup.state import (
     GIVE,
@@ -92,11 +92,11 @@ def play_down(state: State, seat: int, card: Card, chance: Chance) -> Result:
         raise not_face_down(state, seat, card)
     if owes_up(state, seat):
         return misplay(state, seat, "down", "face-up-first", card)
-    if not IS_NUMBER[card] or card not in next_cards(state.stacks):
-        return misplay(state, seat, "down", "does-not-fit", card)
     suit = SUIT_OF[card]
-    height = state.stacks[suit] + 1
-    down = with_value(state.down, seat, without(hand, card))
+    height = RANK_OF[card] + 1
+    if state.stacks[suit] != height - 1 or height > HIGHEST:
+        return misplay(state, seat, "down", "does-not-fit", card)
+    down = without_card(state.down, seat, card)
     stacked = replace(
         state,
         down=down,
@@ -137,7 +137,7 @@ def pass_turn(state: State, seat: int, card: Card | None) -> Result:
         turn = _next_turn(state.turn, state.down, state.up)
         return replace(state, turn=turn, last=last), (Passed(seat=seat, card=None, discarded=False),)
     discarded = not IS_NUMBER[card]
-    if discarded and any(IS_NUMBER[card] for card in hand):
+    if discarded and has_number(hand):
         return misplay(state, seat, "pass", "number-first")
     events: list[Event] = [Passed(seat=seat, card=card, discarded=discarded)]
     return _bring_out(state, seat, card, last, events, ends_turn=True), events
@@ -194,20 +194,17 @@ def give(state: State, seat: int, card: Card) -> Result:
     return _bring_out(state, seat, card, last, events, ends_turn=True), events
 
 
-def _bring_out(
-    state: State, seat: int, card: Card, last: LastAction, events: list[Event], *, ends_turn: bool
-) -> State:
+def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event], *, ends_turn: bool) -> State:
     """Out of the face-down hand: a number card comes to lie face up, a face card on the discard pile. Nothing is owed
     after that.
     """
-    left = without(state.down[seat], card)
-    down, up = with_value(state.down, seat, left), state.up
+    down, up = without_card(state.down, seat, card), state.up
     discards, first_empty = state.discards, state.first_empty
     if IS_NUMBER[card]:
-        up = with_value(up, seat, (*up[seat], card))
+        up = with_card(up, seat, card)
     else:
         discards = (*discards, card)
-        if first_empty is None and not left and not up[seat]:
+        if first_empty is None and not down[seat] and not up[seat]:
             first_empty = seat
             events.append(Emptied(seat=seat))
     return replace(
