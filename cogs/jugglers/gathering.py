@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.core.cards import Card
 from bot.core.chance import Chance
-from cogs.jugglers.hands import INFLUENCES, strength
+from cogs.jugglers.hands import INFLUENCES, Strengths, strength
 from cogs.jugglers.layout import Layout
 from cogs.jugglers.state import (
     DRAFTS,
@@ -16,6 +16,7 @@ from cogs.jugglers.state import (
     RIGHT,
     Account,
     Contribution,
+    Down,
     Gathering,
     Pile,
     Roll,
@@ -24,7 +25,7 @@ from cogs.jugglers.state import (
 )
 
 _EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
-_NONE_DOWN: tuple[tuple[Contribution, ...], ...] = ((), (), ())
+_NONE_DOWN: Down = ((), (), ())
 
 
 def draft_of_die(die: int) -> int:
@@ -39,8 +40,8 @@ def convene(
     kept = set(chain.from_iterable(hands))
     deck = iter(chance.shuffle([card for card in INFLUENCES if card not in kept]))
     dealt = [list(hand) for hand in hands]
-    short = layout.seats_from_left_of(chair)
-    while short := [seat for seat in short if len(dealt[seat]) < layout.hand_size]:
+    short, size = layout.dealing[chair], layout.hand_size
+    while short := [seat for seat in short if len(dealt[seat]) < size]:
         for seat in short:
             dealt[seat].append(next(deck))
     return Gathering(
@@ -67,22 +68,30 @@ def include_secrets(
     if layout.opened:
         poker = ((deck[LEFT],), (deck[JOKER],), (deck[RIGHT],))
         deck = deck[len(DRAFTS) :]
-    return replace(gathering, deck=deck, poker=poker, secrets=secrets, turn=0), rolls
+    return Gathering(
+        gathering.chair, gathering.policies, deck, gathering.hands, poker, gathering.down, secrets, 0
+    ), rolls
 
 
 def contribute(
     gathering: Gathering, place: int, card: Card, draft: int, hands: tuple[Pile, ...], deck: Pile
 ) -> Gathering:
     """One turn; `hands` and `deck` are those after it."""
-    down = list(gathering.down)
-    down[draft] = (*down[draft], Contribution(card, place))
+    left, joker, right = gathering.down
+    contribution = (Contribution(card, place),)
+    if draft == LEFT:
+        left += contribution
+    elif draft == JOKER:
+        joker += contribution
+    else:
+        right += contribution
     return Gathering(
         gathering.chair,
         gathering.policies,
         deck,
         hands,
         gathering.poker,
-        tuple(down),
+        (left, joker, right),
         gathering.secrets,
         gathering.turn + 1,
     )
@@ -91,9 +100,9 @@ def contribute(
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
     """G11: the top of the deck is drawn for it, if any is left."""
     hands, deck = list(gathering.hands), gathering.deck
-    hand = [*hands[seat], *deck[:1]]
+    hand = list(hands[seat])
     hand.remove(card)
-    hands[seat] = tuple(hand)
+    hands[seat] = (*hand, *deck[:1])
     return contribute(gathering, seat, card, draft, tuple(hands), deck[1:])
 
 
@@ -136,12 +145,8 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
     return settled, tuple(turned)
 
 
-def account_of(gathering: Gathering) -> Account:
+def account_of(gathering: Gathering) -> tuple[Account, Strengths]:
     """G15."""
     left, joker, right = map(strength, gathering.poker)
-    return Account(
-        chair=gathering.chair,
-        policies=gathering.policies,
-        passed=(left > joker, right > joker),
-        hands=gathering.poker,
-    )
+    account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
+    return account, (left, joker, right)

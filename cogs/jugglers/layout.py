@@ -18,6 +18,12 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """The seat that decides it, or `AUTOMATIC`."""
     for_dummy: bool
     """A seat decides it for its dummy."""
+    cycle: int
+    """Counted from 1."""
+    ends_cycle: bool
+    ends_gathering: bool
+    before_dummy: bool
+    """The next turn is that of a dummy that plays by itself."""
     leads_on: bool
     """More follows before anybody is asked again: the cycle is settled, or a dummy plays by itself."""
 
@@ -39,12 +45,12 @@ class Layout(msgspec.Struct, frozen=True):
     """For each chairman the places in the order of all the turns of a gathering."""
     schedule: tuple[tuple[Turn, ...], ...]
     """Like `turns`, with what is asked of each turn at every action."""
+    asking: tuple[Turn, ...]
+    """For each chairman what comes before all these turns: that he is asked for secret influences."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
-
-    def seats_from_left_of(self, chair: int) -> list[int]:
-        """The humans clockwise, the chairman last."""
-        return [(chair + distance) % self.seats for distance in range(1, self.seats + 1)]
+    dealing: tuple[tuple[int, ...], ...]
+    """For each chairman the humans clockwise, himself last."""
 
 
 def _ring(seats: int, chair: int) -> tuple[int, ...]:
@@ -62,16 +68,40 @@ def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
 
 
 def _schedule(order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> tuple[Turn, ...]:
-    places = len(deciders)
-    followers = (*order[1:], order[-1])
+    followers = (*order[1:], None)
     return tuple(
-        Turn(
-            place=place,
-            decider=deciders[place],
-            for_dummy=place >= seats and deciders[place] != AUTOMATIC,
-            leads_on=turn % places == places - 1 or deciders[follower] == AUTOMATIC,
-        )
-        for turn, (place, follower) in enumerate(zip(order, followers, strict=True))
+        _turn(number, place, follower, deciders, seats)
+        for number, (place, follower) in enumerate(zip(order, followers, strict=True))
+    )
+
+
+def _turn(number: int, place: int, follower: int | None, deciders: tuple[int, ...], seats: int) -> Turn:
+    cycle, in_cycle = divmod(number, len(deciders))
+    ends_cycle = in_cycle == len(deciders) - 1
+    before_dummy = follower is not None and deciders[follower] == AUTOMATIC
+    return Turn(
+        place=place,
+        decider=deciders[place],
+        for_dummy=place >= seats and deciders[place] != AUTOMATIC,
+        cycle=cycle + 1,
+        ends_cycle=ends_cycle,
+        ends_gathering=follower is None,
+        before_dummy=before_dummy,
+        leads_on=ends_cycle or before_dummy,
+    )
+
+
+def _asking(chair: int, order: tuple[int, ...], deciders: tuple[int, ...]) -> Turn:
+    before_dummy = deciders[order[0]] == AUTOMATIC
+    return Turn(
+        place=chair,
+        decider=chair,
+        for_dummy=False,
+        cycle=0,
+        ends_cycle=False,
+        ends_gathering=False,
+        before_dummy=before_dummy,
+        leads_on=before_dummy,
     )
 
 
@@ -92,7 +122,9 @@ def _layout(seats: int) -> Layout:
         rings=rings,
         turns=turns,
         schedule=tuple(_schedule(order, deciders, seats) for order in turns),
+        asking=tuple(_asking(chair, order, deciders) for chair, order in enumerate(turns)),
         deciders=deciders,
+        dealing=tuple(tuple((chair + distance) % seats for distance in range(1, seats + 1)) for chair in range(seats)),
     )
 
 
