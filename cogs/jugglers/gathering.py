@@ -102,8 +102,11 @@ def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int
     hands, deck = list(gathering.hands), gathering.deck
     hand = list(hands[seat])
     hand.remove(card)
-    hands[seat] = (*hand, *deck[:1])
-    return contribute(gathering, seat, card, draft, tuple(hands), deck[1:])
+    if deck:
+        hand.append(deck[0])
+        deck = deck[1:]
+    hands[seat] = tuple(hand)
+    return contribute(gathering, seat, card, draft, tuple(hands), deck)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:

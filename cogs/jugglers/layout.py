@@ -16,6 +16,8 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     place: int
     decider: int
     """The seat that decides it, or `AUTOMATIC`."""
+    asked: frozenset[int]
+    """The decider, in the form in which games tell whom they wait for."""
     for_dummy: bool
     """A seat decides it for its dummy."""
     cycle: int
@@ -82,6 +84,7 @@ def _turn(number: int, place: int, follower: int | None, deciders: tuple[int, ..
     return Turn(
         place=place,
         decider=deciders[place],
+        asked=frozenset((deciders[place],)),
         for_dummy=place >= seats and deciders[place] != AUTOMATIC,
         cycle=cycle + 1,
         ends_cycle=ends_cycle,
@@ -96,6 +99,7 @@ def _asking(chair: int, order: tuple[int, ...], deciders: tuple[int, ...]) -> Tu
     return Turn(
         place=chair,
         decider=chair,
+        asked=frozenset((chair,)),
         for_dummy=False,
         cycle=0,
         ends_cycle=False,

@@ -40,7 +40,6 @@ PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draf
 _SECRETS = tuple(Secret(count) for count in range(4))
 
 _NOBODY: frozenset[int] = frozenset()
-_ALONE = tuple(frozenset((seat,)) for seat in range(max(LAYOUTS)))
 _ONLY = tuple((seat,) for seat in range(max(LAYOUTS)))
 
 _WORDS: dict[type[Action], str] = {Secret: "secret", Place: "place", Deck: "deck", Dummy: "dummy"}
@@ -78,14 +77,15 @@ _LONGEST_NUMBER = 3
 
 def to_move(state: State) -> int:
     """The seat the game waits for, while it is not over."""
-    gathering = state.gathering
-    return gathering.chair if gathering.turn < 0 else turn_of(state).decider
+    return turn_of(state).decider
 
 
 def turn_of(state: State) -> Turn:
-    """Whose turn it is, once the secret influences are included."""
-    gathering = state.gathering
-    return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
+    """Whose turn it is, while the game is not over."""
+    gathering, layout = state.gathering, LAYOUTS[state.seats]
+    if gathering.turn < 0:
+        return layout.asking[gathering.chair]
+    return layout.schedule[gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
@@ -121,7 +121,7 @@ class JugglersGame:
         return state, events
 
     def to_act(self, state: State) -> frozenset[int]:
-        return _NOBODY if state.finished else _ALONE[to_move(state)]
+        return _NOBODY if state.finished else turn_of(state).asked
 
     def decision(self, state: State, seat: int) -> object:
         """While cards are placed even those who wait have a choice, if only a wrong one (G22)."""
@@ -165,7 +165,7 @@ class JugglersGame:
         if obstacle:
             raise Impossible(obstacle, seat=state.gathering.chair)
         turn = turn_of(state)
-        if seat != turn.decider or (type(action) is Dummy) != turn.for_dummy:
+        if seat != turn.decider or (type(action) is Dummy) is not turn.for_dummy:
             return _misplay(state, seat, action, "out-of-turn")
         if type(action) is Deck and not state.gathering.deck:
             return _misplay(state, seat, action, "empty-deck")
@@ -226,13 +226,11 @@ def _obstacle(state: State, seat: int, action: Place | Deck | Dummy) -> str:
     """Why hands could not do this at all (the end of G22); empty if they could. The game is not over."""
     if state.gathering.turn < 0:
         return "secret-first"
-    if not 0 <= action.draft < len(DRAFTS):
+    if action.draft not in DRAFTS:
         return "no-such-draft"
-    if type(action) is Dummy:
-        return "" if state.seats == 2 else "no-dummy-of-yours"
-    if type(action) is Place and action.card not in state.gathering.hands[seat]:
-        return "card-not-held"
-    return ""
+    if type(action) is Place:
+        return "" if action.card in state.gathering.hands[seat] else "card-not-held"
+    return "no-dummy-of-yours" if type(action) is Dummy and state.seats != 2 else ""
 
 
 def _misplay(state: State, seat: int, action: Place | Deck | Dummy, fault: str) -> tuple[State, Sequence[Event]]:
