@@ -38,39 +38,34 @@ def convene(
 ) -> Gathering:
     """G6 and G7. Everything that is not in a hand is shuffled."""
     kept = set(chain.from_iterable(hands))
-    deck = iter(chance.shuffle([card for card in INFLUENCES if card not in kept]))
-    dealt = [list(hand) for hand in hands]
+    deck = chance.shuffle([card for card in INFLUENCES if card not in kept])
+    dealt, count = list(map(list, hands)), 0
     short, size = layout.dealing[chair], layout.hand_size
     while short := [seat for seat in short if len(dealt[seat]) < size]:
         for seat in short:
-            dealt[seat].append(next(deck))
-    return Gathering(
-        chair=chair,
-        policies=policies,
-        deck=tuple(deck),
-        hands=tuple(map(tuple, dealt)),
-        poker=_EMPTY_HANDS,
-        down=_NONE_DOWN,
-        secrets=(),
-        turn=-1,
-    )
+            dealt[seat].append(deck[count])
+            count += 1
+    return Gathering(chair, policies, deck[count:], tuple(map(tuple, dealt)), _EMPTY_HANDS, _NONE_DOWN, (), -1)
 
 
 def include_secrets(
     layout: Layout, gathering: Gathering, count: int, chance: Chance
 ) -> tuple[Gathering, tuple[Roll, ...]]:
     """G8 and G9."""
-    dice = [chance.die() for _ in range(count)]
-    rolls = tuple(Roll(die=die, draft=draft_of_die(die), place=NOBODY) for die in dice)
-    secrets = tuple(SecretInfluence(card, roll.draft) for card, roll in zip(gathering.deck, rolls, strict=False))
-    deck = gathering.deck[layout.allowance if layout.discards_rest else count :]
-    poker = gathering.poker
+    rolls: list[Roll] = []
+    secrets: list[SecretInfluence] = []
+    for card in gathering.deck[:count]:
+        die = chance.die()
+        rolls.append(Roll(die, draft_of_die(die), NOBODY))
+        secrets.append(SecretInfluence(card, draft_of_die(die)))
+    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
     if layout.opened:
-        poker = ((deck[LEFT],), (deck[JOKER],), (deck[RIGHT],))
-        deck = deck[len(DRAFTS) :]
-    return Gathering(
-        gathering.chair, gathering.policies, deck, gathering.hands, poker, gathering.down, secrets, 0
-    ), rolls
+        left, joker, right, *_ = deck
+        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
+    included = Gathering(
+        gathering.chair, gathering.policies, deck, gathering.hands, poker, gathering.down, tuple(secrets), 0
+    )
+    return included, tuple(rolls)
 
 
 def contribute(
@@ -115,11 +110,11 @@ def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gather
 
 def move_secrets(gathering: Gathering) -> Gathering:
     """G13: at the start of the last cycle, when nothing else lies face down."""
-    down = tuple(
-        tuple(Contribution(secret.card, NOBODY) for secret in gathering.secrets if secret.draft == draft)
-        for draft in DRAFTS
-    )
-    return replace(gathering, down=down, secrets=())
+    down: list[tuple[Contribution, ...]] = [(), (), ()]
+    for secret in gathering.secrets:
+        down[secret.draft] += (Contribution(secret.card, NOBODY),)
+    left, joker, right = down
+    return replace(gathering, down=(left, joker, right), secrets=())
 
 
 def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
