@@ -1,7 +1,5 @@
 """One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
 
-from itertools import chain
-
 from msgspec.structs import replace
 
 from bot.core.cards import Card
@@ -13,7 +11,6 @@ from cogs.jugglers.state import (
     JOKER,
     LEFT,
     NOBODY,
-    RIGHT,
     Account,
     Contribution,
     Down,
@@ -25,6 +22,7 @@ from cogs.jugglers.state import (
 )
 
 _EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
+_ALL_INFLUENCES = frozenset(INFLUENCES)
 _NONE_DOWN: Down = ((), (), ())
 
 
@@ -37,8 +35,7 @@ def convene(
     layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
 ) -> Gathering:
     """G6 and G7. Everything that is not in a hand is shuffled."""
-    kept = set(chain.from_iterable(hands))
-    deck = chance.shuffle([card for card in INFLUENCES if card not in kept])
+    deck = chance.shuffle(sorted(_ALL_INFLUENCES.difference(*hands)))
     dealt, count = list(map(list, hands)), 0
     short, size = layout.dealing[chair], layout.hand_size
     while short := [seat for seat in short if len(dealt[seat]) < size]:
@@ -123,11 +120,14 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
     turned: list[Turned] = []
     for draft, contributions in enumerate(gathering.down):
         count = len(contributions)
-        if not count:
+        if count == 1:
+            die, taken = None, contributions[0]
+        elif count:
+            die = chance.die()
+            taken = contributions[(die - 1) % count]
+        else:
             continue
-        die = chance.die() if count > 1 else None
-        taken = contributions[0 if die is None else (die - 1) % count]
-        poker[draft] = (*poker[draft], taken.card)
+        poker[draft] += (taken.card,)
         turned.append(Turned(draft, taken.card, taken.place, count, die))
     left, joker, right = poker
     settled = Gathering(

@@ -21,7 +21,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     for_dummy: bool
     """A seat decides it for its dummy."""
     cycle: int
-    """Counted from 1."""
+    """Counted from 1; 0 while the chairman is asked for secret influences."""
     ends_cycle: bool
     ends_gathering: bool
     before_dummy: bool
@@ -45,10 +45,8 @@ class Layout(msgspec.Struct, frozen=True):
     """For each chairman the places clockwise, his own first."""
     turns: tuple[tuple[int, ...], ...]
     """For each chairman the places in the order of all the turns of a gathering."""
-    schedule: tuple[tuple[Turn, ...], ...]
-    """Like `turns`, with what is asked of each turn at every action."""
-    asking: tuple[Turn, ...]
-    """For each chairman what comes before all these turns: that he is asked for secret influences."""
+    schedule: tuple[dict[int, Turn], ...]
+    """For each chairman the same turns by their number, and as number -1 that he is asked for secret influences."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
     dealing: tuple[tuple[int, ...], ...]
@@ -69,44 +67,24 @@ def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
     return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
 
 
-def _schedule(order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> tuple[Turn, ...]:
-    followers = (*order[1:], None)
-    return tuple(
-        _turn(number, place, follower, deciders, seats)
-        for number, (place, follower) in enumerate(zip(order, followers, strict=True))
-    )
-
-
-def _turn(number: int, place: int, follower: int | None, deciders: tuple[int, ...], seats: int) -> Turn:
-    cycle, in_cycle = divmod(number, len(deciders))
-    ends_cycle = in_cycle == len(deciders) - 1
-    before_dummy = follower is not None and deciders[follower] == AUTOMATIC
-    return Turn(
-        place=place,
-        decider=deciders[place],
-        asked=frozenset((deciders[place],)),
-        for_dummy=place >= seats and deciders[place] != AUTOMATIC,
-        cycle=cycle + 1,
-        ends_cycle=ends_cycle,
-        ends_gathering=follower is None,
-        before_dummy=before_dummy,
-        leads_on=ends_cycle or before_dummy,
-    )
-
-
-def _asking(chair: int, order: tuple[int, ...], deciders: tuple[int, ...]) -> Turn:
-    before_dummy = deciders[order[0]] == AUTOMATIC
-    return Turn(
-        place=chair,
-        decider=chair,
-        asked=frozenset((chair,)),
-        for_dummy=False,
-        cycle=0,
-        ends_cycle=False,
-        ends_gathering=False,
-        before_dummy=before_dummy,
-        leads_on=before_dummy,
-    )
+def _schedule(chair: int, order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> dict[int, Turn]:
+    places = len(deciders)
+    schedule: dict[int, Turn] = {}
+    for number, (place, follower) in enumerate(zip((chair, *order), (*order, None), strict=True), -1):
+        ends_cycle = number % places == places - 1 and number >= 0
+        before_dummy = follower is not None and deciders[follower] == AUTOMATIC
+        schedule[number] = Turn(
+            place=place,
+            decider=deciders[place],
+            asked=frozenset((deciders[place],)),
+            for_dummy=place >= seats and deciders[place] != AUTOMATIC,
+            cycle=number // places + 1,
+            ends_cycle=ends_cycle,
+            ends_gathering=follower is None,
+            before_dummy=before_dummy,
+            leads_on=ends_cycle or before_dummy,
+        )
+    return schedule
 
 
 def _layout(seats: int) -> Layout:
@@ -125,8 +103,7 @@ def _layout(seats: int) -> Layout:
         opened=seats in (3, 4),
         rings=rings,
         turns=turns,
-        schedule=tuple(_schedule(order, deciders, seats) for order in turns),
-        asking=tuple(_asking(chair, order, deciders) for chair, order in enumerate(turns)),
+        schedule=tuple(_schedule(chair, order, deciders, seats) for chair, order in enumerate(turns)),
         deciders=deciders,
         dealing=tuple(tuple((chair + distance) % seats for distance in range(1, seats + 1)) for chair in range(seats)),
     )

@@ -82,10 +82,8 @@ def to_move(state: State) -> int:
 
 def turn_of(state: State) -> Turn:
     """Whose turn it is, while the game is not over."""
-    gathering, layout = state.gathering, LAYOUTS[state.seats]
-    if gathering.turn < 0:
-        return layout.asking[gathering.chair]
-    return layout.schedule[gathering.chair][gathering.turn]
+    gathering = state.gathering
+    return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
@@ -252,7 +250,7 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     opened = tuple(card for pile in gathering.poker for card in pile)
     told = LastAction(seat, "secret", rolls=rolls)
     return follow(
-        state, gathering, layout.asking[seat], told, [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)], chance
+        state, gathering, turn_of(state), told, [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)], chance
     )
 
 
