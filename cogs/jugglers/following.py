@@ -36,20 +36,6 @@ _DUMMY = Means.DUMMY
 """To look up a name in an enumeration takes longer than to make a value."""
 
 
-def changed(state: State, gathering: Gathering, last: LastAction) -> State:
-    return State(
-        state.seats,
-        state.wins,
-        state.dummy_sigils,
-        state.round,
-        gathering,
-        state.results,
-        state.won,
-        state.finished,
-        last,
-    )
-
-
 def follow(
     state: State, gathering: Gathering, turn: Turn, action: LastAction, events: list[Event], chance: Chance
 ) -> tuple[State, Sequence[Event]]:
@@ -65,10 +51,9 @@ def follow(
         gathering, roll = _play_dummy(gathering, turn, events, chance)
         rolls = (*rolls, roll)
     if not turn.ends_gathering:
-        return changed(state, gathering, LastAction(action.seat, action.kind, action.draft, "", rolls, turned)), events
+        return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
     account, strengths = gatherings.account_of(gathering)
-    ended = account_view(account, strengths)
-    last = LastAction(action.seat, action.kind, action.draft, "", rolls, turned, ended)
+    last = replace(action, rolls=rolls, turned=turned, ended=account_view(account, strengths))
     return _go_to_next(state, gathering, account, last, events, chance), events
 
 

@@ -59,10 +59,7 @@ def include_secrets(
     if layout.opened:
         left, joker, right, *_ = deck
         deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
-    included = Gathering(
-        gathering.chair, gathering.policies, deck, gathering.hands, poker, gathering.down, tuple(secrets), 0
-    )
-    return included, tuple(rolls)
+    return replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0), tuple(rolls)
 
 
 def contribute(
@@ -77,16 +74,7 @@ def contribute(
         joker += contribution
     else:
         right += contribution
-    return Gathering(
-        gathering.chair,
-        gathering.policies,
-        deck,
-        hands,
-        gathering.poker,
-        (left, joker, right),
-        gathering.secrets,
-        gathering.turn + 1,
-    )
+    return replace(gathering, deck=deck, hands=hands, down=(left, joker, right), turn=gathering.turn + 1)
 
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
@@ -130,17 +118,7 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
         poker[draft] += (taken.card,)
         turned.append(Turned(draft, taken.card, taken.place, count, die))
     left, joker, right = poker
-    settled = Gathering(
-        gathering.chair,
-        gathering.policies,
-        gathering.deck,
-        gathering.hands,
-        (left, joker, right),
-        _NONE_DOWN,
-        gathering.secrets,
-        gathering.turn,
-    )
-    return settled, tuple(turned)
+    return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
 
 
 def account_of(gathering: Gathering) -> tuple[Account, Strengths]:

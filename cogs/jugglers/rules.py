@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
 from cogs.jugglers import gathering as gatherings
-from cogs.jugglers.following import begin_round, changed, follow
+from cogs.jugglers.following import begin_round, follow
 from cogs.jugglers.hands import INFLUENCES
 from cogs.jugglers.layout import LAYOUTS, Turn
 from cogs.jugglers.recall import recall
@@ -159,9 +160,7 @@ class JugglersGame:
             raise Impossible("game-over")
         if type(action) is Secret:
             return _include_secrets(state, seat, action.count, chance)
-        obstacle = _obstacle(state, seat, action)
-        if obstacle:
-            raise Impossible(obstacle, seat=state.gathering.chair)
+        _check(state, seat, action)
         turn = turn_of(state)
         if seat != turn.decider or (type(action) is Dummy) is not turn.for_dummy:
             return _misplay(state, seat, action, "out-of-turn")
@@ -220,22 +219,25 @@ def _places(hand: Pile) -> list[Action]:
     return found
 
 
-def _obstacle(state: State, seat: int, action: Place | Deck | Dummy) -> str:
-    """Why hands could not do this at all (the end of G22); empty if they could. The game is not over."""
-    if state.gathering.turn < 0:
-        return "secret-first"
+def _check(state: State, seat: int, action: Place | Deck | Dummy) -> None:
+    """Raises `Impossible` for what hands could not do at all (the end of G22). The game is not over."""
+    gathering = state.gathering
+    if gathering.turn < 0:
+        raise Impossible("secret-first", seat=gathering.chair)
     if action.draft not in DRAFTS:
-        return "no-such-draft"
+        raise Impossible("no-such-draft")
     if type(action) is Place:
-        return "" if action.card in state.gathering.hands[seat] else "card-not-held"
-    return "no-dummy-of-yours" if type(action) is Dummy and state.seats != 2 else ""
+        if action.card not in gathering.hands[seat]:
+            raise Impossible("card-not-held")
+    elif type(action) is Dummy and state.seats != 2:
+        raise Impossible("no-dummy-of-yours")
 
 
 def _misplay(state: State, seat: int, action: Place | Deck | Dummy, fault: str) -> tuple[State, Sequence[Event]]:
     kind = _WORDS[type(action)]
     last = LastAction(seat=seat, kind=kind, draft=action.draft, fault=fault)
     event = Misplayed(seat=seat, fault=fault, kind=kind, draft=action.draft, waiting=to_move(state))
-    return changed(state, state.gathering, last), (event,)
+    return replace(state, last=last), (event,)
 
 
 def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tuple[State, Sequence[Event]]:
@@ -267,7 +269,7 @@ def _contribute(
     else:
         after = gatherings.contribute_from_deck(before, turn.place, draft)
     if not turn.leads_on:
-        return changed(state, after, shown.last), events
+        return replace(state, gathering=after, last=shown.last), events
     return follow(state, after, turn, shown.last, events, chance)
 
 
