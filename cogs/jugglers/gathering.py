@@ -62,23 +62,8 @@ def include_secrets(
     return replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0), tuple(rolls)
 
 
-def contribute(
-    gathering: Gathering, place: int, card: Card, draft: int, hands: tuple[Pile, ...], deck: Pile
-) -> Gathering:
-    """One turn; `hands` and `deck` are those after it."""
-    left, joker, right = gathering.down
-    contribution = (Contribution(card, place),)
-    if draft == LEFT:
-        left += contribution
-    elif draft == JOKER:
-        joker += contribution
-    else:
-        right += contribution
-    return replace(gathering, deck=deck, hands=hands, down=(left, joker, right), turn=gathering.turn + 1)
-
-
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
-    """G11: the top of the deck is drawn for it, if any is left."""
+    """One turn. G11: the top of the deck is drawn for it, if any is left."""
     hands, deck = list(gathering.hands), gathering.deck
     hand = list(hands[seat])
     hand.remove(card)
@@ -86,11 +71,23 @@ def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int
         hand.append(deck[0])
         deck = deck[1:]
     hands[seat] = tuple(hand)
-    return contribute(gathering, seat, card, draft, tuple(hands), deck)
+    down = _put(gathering.down, draft, Contribution(card, seat))
+    return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
-    return contribute(gathering, place, gathering.deck[0], draft, gathering.hands, gathering.deck[1:])
+    """One turn with the top of the deck."""
+    down = _put(gathering.down, draft, Contribution(gathering.deck[0], place))
+    return replace(gathering, deck=gathering.deck[1:], down=down, turn=gathering.turn + 1)
+
+
+def _put(down: Down, draft: int, contribution: Contribution) -> Down:
+    left, joker, right = down
+    if draft == LEFT:
+        return (*left, contribution), joker, right
+    if draft == JOKER:
+        return left, (*joker, contribution), right
+    return left, joker, (*right, contribution)
 
 
 def move_secrets(gathering: Gathering) -> Gathering:

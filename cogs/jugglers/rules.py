@@ -57,10 +57,7 @@ def _shown(kind: type[Action], means: Means, of_place: int = 0) -> tuple[tuple[_
     """By seat and draft; `of_place` is how much further than the seat its dummy's place is numbered."""
     return tuple(
         tuple(
-            _Shown(
-                Placed(place=seat + of_place, draft=draft, means=means),
-                LastAction(seat, _WORDS[kind], draft),
-            )
+            _Shown(Placed(place=seat + of_place, draft=draft, means=means), LastAction(seat, _WORDS[kind], draft))
             for draft in DRAFTS
         )
         for seat in range(max(LAYOUTS))
@@ -72,7 +69,6 @@ _SHOWN: dict[type[Action], tuple[tuple[_Shown, ...], ...]] = {
     Deck: _shown(Deck, Means.DECK),
     Dummy: _shown(Dummy, Means.DUMMY, of_place=2),
 }
-
 _LONGEST_NUMBER = 3
 
 
@@ -215,7 +211,7 @@ def _is_number(text: str) -> bool:
 def _places(hand: Pile) -> list[Action]:
     found: list[Action] = []
     for card in hand:
-        found.extend(PLACES[card])
+        found += PLACES[card]
     return found
 
 
@@ -250,10 +246,8 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
         raise Impossible("too-many-secrets", most=layout.allowance)
     gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
-    told = LastAction(seat, "secret", rolls=rolls)
-    return follow(
-        state, gathering, turn_of(state), told, [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)], chance
-    )
+    events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
+    return follow(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
 
 
 def _contribute(
