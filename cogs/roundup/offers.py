@@ -101,6 +101,7 @@ def _ways_up(state: State, seat: int) -> list[Cards]:
 
 
 def _owed(ways: list[Cards]) -> Sequence[Action]:
+    """R7. Mostly there is one way, and all its beginnings are listed already."""
     if len(ways) == 1:
         return RUNS_UP[ways[0][0]][: len(ways[0])]
     ups: list[Action] = [UPS[way[0]] for way in ways]

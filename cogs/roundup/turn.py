@@ -93,15 +93,15 @@ def play_down(state: State, seat: int, card: Card, chance: Chance) -> Result:
     if owes_up(state, seat):
         return misplay(state, seat, "down", "face-up-first", card)
     suit = SUIT_OF[card]
-    height = RANK_OF[card] + 1
-    if state.stacks[suit] != height - 1 or height > HIGHEST:
+    height = state.stacks[suit]
+    if RANK_OF[card] != height or height == HIGHEST:
         return misplay(state, seat, "down", "does-not-fit", card)
     down = without_card(state.down, seat, card)
     stacked = replace(
         state,
         down=down,
-        stacks=with_value(state.stacks, suit, height),
-        closed=(*state.closed, suit) if height == HIGHEST else state.closed,
+        stacks=with_value(state.stacks, suit, height + 1),
+        closed=(*state.closed, suit) if height + 1 == HIGHEST else state.closed,
         turn=_next_turn(state.turn, down, state.up),
         last=LastAction(seat, "down", (card,)),
     )
