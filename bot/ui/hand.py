@@ -10,6 +10,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import discord
+
 from bot.core.errors import Refused
 from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
@@ -20,11 +22,12 @@ from bot.ui.panel import TABLE
 from bot.ui.presentation import Draft, Presentation, Remembered, hand_of, present_hand, remembered, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
-from bot.ui.publisher import Picture
+from bot.ui.publisher import TRY_AGAIN_AFTER, Picture
 
 log = logging.getLogger(__name__)
 
 _TABLES_KEPT = 1024
+_TOO_MANY, _ITS_OWN_FAULT = 429, 500
 
 
 class Opened:
@@ -40,12 +43,18 @@ class Opened:
 
 class Hands:
     def __init__(
-        self, messages: PrivateMessages, settings: SettingsBook, kit: Callable[[str], GameKit], paint: Paint
+        self,
+        messages: PrivateMessages,
+        settings: SettingsBook,
+        kit: Callable[[str], GameKit],
+        paint: Paint,
+        show_later: Callable[[int, float], None],
     ) -> None:
         self._messages = messages
         self._settings = settings
         self._kit = kit
         self._paint = paint
+        self._show_later = show_later
         self._opened: OrderedDict[int, dict[int, Opened]] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
 
@@ -96,7 +105,11 @@ class Hands:
                 self._forget(key)
             except TROUBLE as error:
                 log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
-                self._forget(key)
+                if _passes(error):
+                    panel.shown = None
+                    self._show_later(table.data.id, TRY_AGAIN_AFTER)
+                else:
+                    self._forget(key)
 
     async def _change(self, table: Table, user_id: int, panel: Opened) -> None:
         kit, before = self._kit(table.data.game), panel.shown
@@ -154,3 +167,8 @@ class Hands:
         self._under_way.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a hand could not be brought up to date", exc_info=error)
+
+
+def _passes(error: Exception) -> bool:
+    """Discord has not said that this message can be changed no longer."""
+    return not isinstance(error, discord.HTTPException) or error.status == _TOO_MANY or error.status >= _ITS_OWN_FAULT

@@ -1,8 +1,7 @@
 """Faults of the line to Discord: the same tour, with discord.py's own HTTP client at a line that fails on the way."""
 
-import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,14 +9,11 @@ import pytest
 import simcord
 
 from tests.discord.house import House, settings_at
-from tests.proof.faults import LATER, Case, Request, Tour
-from tests.proof.moments import MOMENTS
-from tests.proof.report import Figure
+from tests.proof.faults import Case, Tour
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
 from tests.tables.house import SHORT_GAME
 
 TIMES = {RATIONED: 2, FAILING: 2, CUT: 1, LOST: 1, SILENT: 1}
-PATIENCE = 0.25
 
 
 class LineTour(Tour):
@@ -42,7 +38,6 @@ async def tour() -> AsyncIterator[LineTour]:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
         patch.setattr("bot.tables.hall.HEARTBEAT", 24 * 3600.0)
-        patch.setattr("bot.ui.publisher.LONGEST", PATIENCE)
         settings = settings_at(Path(folder))
         async with wired(settings) as (env, line):
             yield LineTour(House(env, settings), line)

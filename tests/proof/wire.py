@@ -3,6 +3,7 @@ can be made to fail. Everything else is as in the other tests: the same people, 
 """
 
 import asyncio
+import contextvars
 import io
 import json
 from collections.abc import AsyncIterator
@@ -19,7 +20,7 @@ import pytest
 import simcord
 from aiohttp import web
 from discord.http import HTTPClient
-from simcord.backend import Backend
+from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
@@ -27,13 +28,17 @@ from bot.config import Settings
 from tests.discord.house import offline
 
 RATIONED, FAILING, CUT, LOST, SILENT = TROUBLES = ("rationed", "failing", "cut", "lost", "silent")
-"""429 with how long to wait; 500; hung up before it was heard; heard and done, but hung up before the answer; nothing at
-all for longer than the bot waits.
+"""429 with how long to wait; 500; hung up before it was heard; heard and done, but hung up before the answer; no answer
+at all for longer than the bot waits.
 """
 
 RETRY_AFTER = 0.02
 HURRY = 50
 """By so much discord.py's own pauses before it tries again are shorter here."""
+
+
+PATIENCE = 0.3
+"""Seconds for which the bot waits here where it waits for so many more."""
 
 
 class Trouble(msgspec.Struct):
@@ -44,13 +49,25 @@ class Trouble(msgspec.Struct):
     met: int = 0
 
 
+class Soon(asyncio.Timeout):
+    """Comes by the clock on the wall. Time as simcord moves it stands still while a request is on its way."""
+
+    def reschedule(self, when: float | None) -> None:
+        contextvars.Context().run(super().reschedule, when)
+
+
+def soon(seconds: float) -> Soon:
+    now = contextvars.Context().run(asyncio.get_running_loop().time)
+    return Soon(now + min(seconds, PATIENCE))
+
+
 class Line:
     """The server's end. Requests meet its troubles, then simcord's Discord."""
 
     def __init__(self) -> None:
         self.backend: Backend | None = None
         self.troubles: list[Trouble] = []
-        self._kept: dict[tuple[str, str], str] = {}
+        self._made: dict[str, int] = {}
         self._over = asyncio.Event()
 
     def app(self) -> web.Application:
@@ -96,13 +113,30 @@ class Line:
 
     def _dispatched(self, request: web.Request, path: str, body: Any, files: list[discord.File]) -> web.Response:
         assert self.backend is not None
+        known = self._made_with_this_nonce(request.method, path, body)
+        if known is not None:
+            return _answer(200, known)
         try:
             answer = router.dispatch(
                 self.backend, request.method, path, json=body, params=dict(request.query), files=files
             )
         except BackendError as error:
             return _answer(error.status, error.to_json())
+        if nonce := self._nonce(request.method, path, body):
+            self._made[nonce] = int(answer["id"])
         return web.Response(status=204) if answer is None else _answer(200, answer)
+
+    def _made_with_this_nonce(self, method: str, path: str, body: Any) -> Any:
+        """As Discord documents `enforce_nonce`: the message that was made with it before, and no second one."""
+        assert self.backend is not None
+        nonce = self._nonce(method, path, body)
+        standing = self.backend.messages.get(int(path.split("/")[2]), {}) if nonce else {}
+        message = standing.get(self._made.get(nonce, 0))
+        return serializers.message_payload(self.backend, message) if message is not None else None
+
+    def _nonce(self, method: str, path: str, body: Any) -> str:
+        makes_a_message = method == "POST" and fnmatch(path, "/channels/*/messages")
+        return str(body["nonce"]) if makes_a_message and body.get("enforce_nonce") else ""
 
 
 async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:
@@ -134,11 +168,8 @@ def _hung_up(request: web.Request) -> web.Response:
     return web.Response()
 
 
-class Client(HTTPClient):
-    """discord.py's own, made as simcord makes its."""
-
-    def __init__(self, backend: Backend, loop: asyncio.AbstractEventLoop, **_: Any) -> None:
-        super().__init__(loop)
+async def hurried(seconds: float) -> None:
+    await asyncio.sleep(seconds / HURRY)
 
 
 @asynccontextmanager
@@ -156,9 +187,6 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
     def adapter(*_: Any, **__: Any) -> Any:
         return discord.webhook.async_.AsyncWebhookAdapter()
 
-    async def hurried(seconds: float, result: Any = None) -> Any:
-        return await asyncio.sleep(seconds / HURRY, result)
-
     in_a_hurry = SimpleNamespace(**{**vars(asyncio), "sleep": hurried})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
@@ -166,6 +194,7 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
         patch.setattr("simcord._runtime.FakeWebhookAdapter", adapter)
         patch.setattr(discord.http, "asyncio", in_a_hurry)
         patch.setattr(discord.webhook.async_, "asyncio", in_a_hurry)
+        patch.setattr("bot.ui.answer.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": soon}))
         try:
             async with offline(settings) as env:
                 yield env, line
