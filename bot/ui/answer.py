@@ -39,10 +39,15 @@ _ACKNOWLEDGED_BEFORE = 40060
 T = TypeVar("T")
 
 
-async def in_time(request: Awaitable[T]) -> T:
-    """`TimeoutError`, one of `TROUBLE`, where Discord says nothing."""
-    async with asyncio.timeout(LONGEST):
-        return await request
+async def in_time(request: Awaitable[T], seconds: float | None = None) -> T:
+    """Ends in one of `TROUBLE` where Discord says nothing, and where the bot is being closed."""
+    try:
+        async with asyncio.timeout(seconds or LONGEST):
+            return await request
+    except RuntimeError as error:
+        if "closed" not in str(error):
+            raise
+        raise ConnectionAbortedError(str(error)) from error
 
 
 async def insisted(request: Callable[[], Awaitable[T]]) -> T:
@@ -64,7 +69,7 @@ def anew(files: Sequence[discord.File]) -> list[discord.File]:
     return [discord.File(file.fp, file.filename, description=file.description) for file in files]
 
 
-def attached(files: Sequence[discord.File] | None) -> dict[str, list[discord.File]]:
+def attached(files: Sequence[discord.File] | None) -> dict[str, Any]:
     """What an edit says of attachments; None leaves them as they are."""
     return {} if files is None else {"attachments": anew(files)}
 
@@ -119,8 +124,7 @@ class Answer:
         again = False
         while True:
             try:
-                async with asyncio.timeout(FIRST_WITHIN):
-                    await respond()
+                await in_time(respond(), FIRST_WITHIN)
             except discord.HTTPException as error:
                 if error.code != _ACKNOWLEDGED_BEFORE:
                     raise

@@ -15,7 +15,7 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
-from bot.ui.answer import TROUBLE, Answer
+from bot.ui.answer import TROUBLE, Answer, in_time
 from bot.ui.kit import GameKit
 from bot.ui.lesson_page import hand_in_lesson
 from bot.ui.panel import TABLE
@@ -27,6 +27,7 @@ from bot.ui.publisher import TRY_AGAIN_AFTER, Picture
 log = logging.getLogger(__name__)
 
 _TABLES_KEPT = 1024
+_WAITED_FOR = 1.0
 _TOO_MANY, _ITS_OWN_FAULT = 429, 500
 
 
@@ -39,6 +40,7 @@ class Opened:
         self.waiting = False
         """It is about to be brought up to date: what changes until then is shown with it."""
         self.lock = asyncio.Lock()
+        self.refreshing: asyncio.Task[None] | None = None
 
 
 class Hands:
@@ -75,6 +77,7 @@ class Hands:
         kit = self._kit(data.game)
         hand_of(data, kit, user_id)
         panel = self._panel(data.id, user_id)
+        await _give_way(panel)
         async with panel.lock:
             panel.draft = draft or panel.draft
             shown = await self._present(table, user_id, panel)
@@ -89,7 +92,7 @@ class Hands:
         for user_id, panel in self._opened.get(table.data.id, {}).items():
             if user_id != but and not panel.waiting:
                 panel.waiting = True
-                self._start(self._bring_up_to_date(table, user_id, panel))
+                panel.refreshing = self._start(self._bring_up_to_date(table, user_id, panel))
 
     async def _bring_up_to_date(self, table: Table, user_id: int, panel: Opened) -> None:
         key = (table.data.id, user_id)
@@ -157,11 +160,12 @@ class Hands:
         if not panels:
             self._opened.pop(table_id, None)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Kept until it is done: the loop itself holds tasks only weakly."""
         task = asyncio.get_running_loop().create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._under_way.discard(task)
@@ -172,3 +176,14 @@ class Hands:
 def _passes(error: Exception) -> bool:
     """Discord has not said that this message can be changed no longer."""
     return not isinstance(error, discord.HTTPException) or error.status == _TOO_MANY or error.status >= _ITS_OWN_FAULT
+
+
+async def _give_way(panel: Opened) -> None:
+    """Whoever looks into their hand waits only so long for one that was on its way to them, if Discord says nothing."""
+    if panel.refreshing is None or panel.refreshing.done():
+        return
+    try:
+        await in_time(asyncio.wait((panel.refreshing,)), _WAITED_FOR)
+    except TimeoutError:
+        panel.refreshing.cancel()
+        panel.waiting, panel.shown = False, None

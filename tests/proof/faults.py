@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
@@ -211,24 +211,28 @@ def prove(*, short: bool) -> list[Figure]:
 
 
 async def _refused(*, short: bool) -> list[Figure]:
-    """In the short version every request is refused in every way, but each at one kind of moment only."""
-    wrong_in: dict[Request, dict[str, list[str]]] = {}
     async with tour() as there:
-        for moment in (moment for moment in MOMENTS if not short or moment.name in SHORT):
-            for request in await there.requests_of(moment):
-                known = wrong_in.setdefault(request, {})
-                if short and known:
-                    continue
-                for status in _STATUSES:
-                    case = Case(moment, request, status)
-                    known[str(case)] = await there.faults_of(case)
-    return [_figure(request, cases) for request, cases in sorted(wrong_in.items())]
+        return await figures(there, _STATUSES, "refused", short=short)
 
 
-def _figure(request: Request, cases: dict[str, list[str]]) -> Figure:
+async def figures(there: Tour, answers: Sequence[int | str], befell: str, *, short: bool) -> list[Figure]:
+    """In the short version every request gets every answer, but each at one kind of moment only."""
+    wrong_in: dict[Request, dict[str, list[str]]] = {}
+    for moment in (moment for moment in MOMENTS if not short or moment.name in SHORT):
+        for request in await there.requests_of(moment):
+            known = wrong_in.setdefault(request, {})
+            if short and known:
+                continue
+            for answer in answers:
+                case = Case(moment, request, answer)
+                known[str(case)] = await there.faults_of(case)
+    return [_figure(request, befell, cases) for request, cases in sorted(wrong_in.items())]
+
+
+def _figure(request: Request, befell: str, cases: dict[str, list[str]]) -> Figure:
     wrong = {case: faults for case, faults in cases.items() if faults}
     return Figure(
-        f"`{request}` refused: all is right again",
+        f"`{request}` {befell}: all is right again",
         f"{len(cases) - len(wrong)} of {len(cases)}",
         "all",
         not wrong,

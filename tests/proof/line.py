@@ -1,5 +1,6 @@
-"""Faults of the line to Discord: the same tour, with discord.py's own HTTP client at a line that fails on the way."""
+"""Faults of the line to Discord: the same tour, with discord.py's own HTTP client on a line that fails on the way."""
 
+import asyncio
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,11 +10,23 @@ import pytest
 import simcord
 
 from tests.discord.house import House, settings_at
-from tests.proof.faults import Case, Tour
+from tests.proof.faults import LATER, Case, Tour, figures
+from tests.proof.moments import MOMENTS
+from tests.proof.report import Figure
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
 from tests.tables.house import SHORT_GAME
 
 TIMES = {RATIONED: 2, FAILING: 2, CUT: 1, LOST: 1, SILENT: 1}
+
+TITLE = "Faults of the line"
+WORDS = f"""\
+The same tour of {len(MOMENTS)} kinds of moment, but discord.py's own HTTP client speaks over a socket to the offline
+Discord, and every request that is made meets each of these: it is rationed (429 with a `Retry-After`) twice; it is
+answered 500 twice, after which discord.py tries again by itself; the line is cut before it was heard; it is heard and
+done, but the line is cut before the answer is back; no answer comes for longer than the bot waits. The pauses that
+discord.py makes and the bot's patience are shorter than in earnest. What must hold then, and {LATER:.0f} seconds
+later, is what must hold after *Faults of Discord*; a message of which nobody knows whether it was taken stands there
+once."""
 
 
 class LineTour(Tour):
@@ -41,3 +54,12 @@ async def tour() -> AsyncIterator[LineTour]:
         settings = settings_at(Path(folder))
         async with wired(settings) as (env, line):
             yield LineTour(House(env, settings), line)
+
+
+def prove(*, short: bool) -> list[Figure]:
+    return asyncio.run(_struck(short=short))
+
+
+async def _struck(*, short: bool) -> list[Figure]:
+    async with tour() as there:
+        return await figures(there, [*TIMES], "in trouble", short=short)

@@ -49,16 +49,16 @@ class Trouble(msgspec.Struct):
     met: int = 0
 
 
-class Soon(asyncio.Timeout):
-    """Comes by the clock on the wall. Time as simcord moves it stands still while a request is on its way."""
+@asynccontextmanager
+async def soon(seconds: float) -> AsyncIterator[asyncio.Timeout]:
+    """As `asyncio.timeout`, but by the clock on the wall: simcord's stands still while a request is on its way."""
 
-    def reschedule(self, when: float | None) -> None:
-        contextvars.Context().run(super().reschedule, when)
+    def set_off() -> None:
+        limit.reschedule(asyncio.get_running_loop().time() + min(seconds, PATIENCE))
 
-
-def soon(seconds: float) -> Soon:
-    now = contextvars.Context().run(asyncio.get_running_loop().time)
-    return Soon(now + min(seconds, PATIENCE))
+    async with asyncio.timeout(None) as limit:
+        contextvars.Context().run(set_off)
+        yield limit
 
 
 class Line:
