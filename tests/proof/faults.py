@@ -212,16 +212,16 @@ def prove(*, short: bool) -> list[Figure]:
 
 async def _refused(*, short: bool) -> list[Figure]:
     async with tour() as there:
-        return await figures(there, _STATUSES, "refused", short=short)
+        return await figures(there, _STATUSES, "refused", only=SHORT if short else ())
 
 
-async def figures(there: Tour, answers: Sequence[int | str], befell: str, *, short: bool) -> list[Figure]:
-    """In the short version every request gets every answer, but each at one kind of moment only."""
+async def figures(there: Tour, answers: Sequence[int | str], befell: str, *, only: Sequence[str] = ()) -> list[Figure]:
+    """With `only` some moments, every request gets every answer too, but each at one kind of moment."""
     wrong_in: dict[Request, dict[str, list[str]]] = {}
-    for moment in (moment for moment in MOMENTS if not short or moment.name in SHORT):
+    for moment in (moment for moment in MOMENTS if not only or moment.name in only):
         for request in await there.requests_of(moment):
             known = wrong_in.setdefault(request, {})
-            if short and known:
+            if only and known:
                 continue
             for answer in answers:
                 case = Case(moment, request, answer)

@@ -17,6 +17,15 @@ from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
 from tests.tables.house import SHORT_GAME
 
 TIMES = {RATIONED: 2, FAILING: 2, CUT: 1, LOST: 1, SILENT: 1}
+SHORT = (
+    "a table is opened",
+    "somebody leaves",
+    "a move at a buried table",
+    "help is asked for",
+    "a move in a sleeping thread",
+    "jugglers: a move in a hand",
+    "junk: a private move by command",
+)
 
 TITLE = "Faults of the line"
 WORDS = f"""\
@@ -62,4 +71,4 @@ def prove(*, short: bool) -> list[Figure]:
 
 async def _struck(*, short: bool) -> list[Figure]:
     async with tour() as there:
-        return await figures(there, [*TIMES], "in trouble", short=short)
+        return await figures(there, [*TIMES], "in trouble", only=SHORT if short else ())

@@ -12,6 +12,7 @@ from fnmatch import fnmatch
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import discord.http
 import discord.webhook.async_
@@ -194,6 +195,8 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
         patch.setattr("simcord._runtime.FakeWebhookAdapter", adapter)
         patch.setattr(discord.http, "asyncio", in_a_hurry)
         patch.setattr(discord.webhook.async_, "asyncio", in_a_hurry)
+        # The bot's limits come first; of aiohttp's, simcord would keep a timer for every request that ever was.
+        patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
         patch.setattr("bot.ui.answer.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": soon}))
         try:
             async with offline(settings) as env:
