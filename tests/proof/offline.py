@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import discord
 import simcord
 from discord.ext import commands
-from simcord import _dpy_internals
+from simcord import _dpy_internals, _runtime
 from simcord.backend import Backend, serializers
 from simcord.backend.models import Message
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
@@ -124,8 +124,16 @@ class Offline:
         self._others = len(asyncio.all_tasks())
         await self.env.start()
         await self.bot.wait_until_ready()
+        self._leave_the_loop_alone()
         self._stamp_requests()
         self._time_the_bot()
+
+    def _leave_the_loop_alone(self) -> None:
+        """simcord stands behind each callback, timer and look at the clock of the event loop, to move time by itself. No
+        time is moved here, and what that takes would count as the bot's.
+        """
+        _runtime._restore_loop(self.env)
+        _dpy_internals.release_clocks(self.env)
 
     def keep_time(self) -> None:
         """simcord's clock stands still, but messages must be as old as they are: old ones are posted anew."""
