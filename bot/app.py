@@ -155,8 +155,8 @@ class JuseBot(commands.AutoShardedBot):
             self.publisher.message_seen(message.channel.id, message.id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
-        """Every press comes here. discord.py's views are left out: each would build the whole message's buttons anew, to
-        find out of one what its custom_id says.
+        """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to
+        find out what the custom_id of one of them says.
         """
         if interaction.type is discord.InteractionType.component:
             kind, colon, rest = str((interaction.data or {}).get("custom_id", "")).partition(":")

@@ -94,17 +94,19 @@ class Painter:
 
 
 class _Board(threading.local):
-    """The bytes that a thread paints on, the same for each of its pictures: to be given a million new ones by the system
-    for every picture, and as many to copy them to, takes as long as painting on them.
+    """The bytes that a thread paints on, the same for each of its pictures: to be given a million new ones by the
+    system for every picture, and as many to copy them to, takes as long as painting on them.
     """
 
     def __init__(self) -> None:
-        self._bytes = bytearray()
+        self.bytes = bytearray()
 
-    def first(self, count: int) -> memoryview:
-        if len(self._bytes) < count:
-            self._bytes = bytearray(count)
-        return memoryview(self._bytes)[:count]
+    def canvas(self, width: int, height: int) -> Image.Image:
+        if len(self.bytes) < width * height:
+            self.bytes = bytearray(width * height)
+        made = Image.frombuffer("L", (width, height), self.bytes, "raw", "L", 0, 1)
+        made.readonly = 0  # else the first change would make a copy
+        return made
 
 
 _board = _Board()
@@ -116,12 +118,10 @@ class Sheet:
     def __init__(self, sprites: SpriteStore, scene: Scene) -> None:
         self._sprites = sprites
         self._deck: Deck = scene.deck
-        size = (WIDTH + _FILTER, scene.height)
         key = ("felt", scene.height, scene.rail)
-        ground = sprites.get(key, lambda: felt.felt(*size, scene.rail))
-        self.bytes = _board.first(size[0] * size[1])
-        self.canvas = Image.frombuffer("L", size, self.bytes, "raw", "L", 0, 1)
-        self.canvas.readonly = 0  # else the first change would make a copy
+        ground = sprites.get(key, lambda: felt.felt(WIDTH + _FILTER, scene.height, scene.rail))
+        self.canvas = _board.canvas(WIDTH + _FILTER, scene.height)
+        self.bytes = memoryview(_board.bytes)[: self.canvas.width * self.canvas.height]
         self.canvas.paste(ground.shade)
         self._bare = True
 

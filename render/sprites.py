@@ -27,16 +27,18 @@ class Part(NamedTuple):
 
 
 class Sprite:
-    """`pixels` are palette indices (or, for a shade, steps of felt); `mask` tells which of them count. Most of a card, or
-    of a frame, is a few rectangles in which all or none do: those are laid without looking at each pixel.
+    """`pixels` are palette indices (or, for a shade, steps of felt); `mask` tells which of them count. Most of a card,
+    or of a frame, is a few rectangles in which all or none do: those are laid without looking at each pixel.
     """
 
     __slots__ = ("height", "parts", "width")
 
     def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
         self.width, self.height = pixels.size
-        whole = mask is None or self.width * self.height < _WORTH_PARTS
-        self.parts = (Part(0, 0, pixels, mask),) if whole else tuple(_parts(pixels, mask))
+        if mask is None or self.width * self.height < _WORTH_PARTS:
+            self.parts = (Part(0, 0, pixels, mask),)
+        else:
+            self.parts = tuple(_parts(pixels, mask))
 
     @property
     def shade(self) -> Image.Image:

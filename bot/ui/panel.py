@@ -5,7 +5,7 @@ Nothing is kept in memory for a component, so it works after a restart: what it 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 import msgspec

@@ -129,8 +129,8 @@ class Offline:
         self._time_the_bot()
 
     def _leave_the_loop_alone(self) -> None:
-        """simcord stands behind each callback, timer and look at the clock of the event loop, to move time by itself. No
-        time is moved here, and what that takes would count as the bot's.
+        """simcord stands behind each callback, timer and look at the clock of the event loop, to move time by itself.
+        No time is moved here, and what that takes would count as the bot's.
         """
         _runtime._restore_loop(self.env)
         _dpy_internals.release_clocks(self.env)
