@@ -118,12 +118,17 @@ class Sheet:
     def __init__(self, sprites: SpriteStore, scene: Scene) -> None:
         self._sprites = sprites
         self._deck: Deck = scene.deck
-        key = ("felt", scene.height, scene.rail)
-        ground = sprites.get(key, lambda: felt.felt(WIDTH + _FILTER, scene.height, scene.rail))
         self.canvas = _board.canvas(WIDTH + _FILTER, scene.height)
         self.bytes = memoryview(_board.bytes)[: self.canvas.width * self.canvas.height]
-        self.canvas.paste(ground.shade)
+        self._lay_felt(scene)
         self._bare = True
+
+    def _lay_felt(self, scene: Scene) -> None:
+        start = 0
+        for shade, rows in felt.ground(scene.height, scene.rail):
+            end = start + rows * self.canvas.width
+            self.bytes[start:end] = bytes((shade,)) * (end - start)
+            start = end
 
     def put(self, item: Item) -> None:
         match item:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-BUDGET = 14 * 1024 * 1024
+BUDGET = 9 * 1024 * 1024
 
 _WORTH_PARTS = 6000
 """Pixels from which on to lay several rectangles is sooner done than to ask of each pixel whether it counts."""

@@ -27,7 +27,7 @@ from tests.proof.meter import SIMCORD, THE_BOT, Meter
 _CALLBACK = re.compile(r"/interactions/(\d+)/")
 _DEFERRALS = (5, 6)
 _PRESS, _FORM = 3, 5
-_EDITED = 7
+EDITED = 7
 _KEPT = 4000
 """Interactions that simcord remembers: what is older nobody asks for any more."""
 LONGEST = 60.0
@@ -249,7 +249,7 @@ class Offline:
         for click in waiting:
             if click is not None and click.is_answered_by(method, address, kind in _DEFERRALS):
                 del self._awaited[click.number]
-                click.answer(kind or _EDITED, pictured=bool(form))
+                click.answer(kind or EDITED, pictured=bool(form))
             elif click is not None and found:
                 click.announced = True
 
