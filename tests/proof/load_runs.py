@@ -5,7 +5,7 @@ import gc
 import pickle
 import time
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -111,19 +111,15 @@ async def _offered(people: Crowd, a_second: float, seconds: float) -> dict[str, 
 
 async def _click_at_random_times(people: Crowd, a_second: float, seconds: float) -> list[Click]:
     """Nobody clicks where the answer to a click is still to come."""
-    clicks: list[Click] = []
     under_way: dict[Place, Click] = {}
+    clicks: list[Click] = []
     due = time.perf_counter()
     end = due + seconds
     while due < end:
         due += people.chance.expovariate(a_second)
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        click = None
-        while click is None:
-            under_way = {place: sent for place, sent in under_way.items() if not sent.answered.is_set()}
-            place = people.chance.choice([place for place in people.places if place not in under_way])
-            if not await people.play_on(place):
-                click = people.click(place)
+        under_way = {place: sent for place, sent in under_way.items() if not sent.answered.is_set()}
+        place, click = await _click_anywhere_but(under_way, people)
         under_way[place] = click
         clicks.append(click)
     with suppress(TimeoutError):  # on a machine that is too busy Discord takes no answer any more
@@ -131,6 +127,13 @@ async def _click_at_random_times(people: Crowd, a_second: float, seconds: float)
             for click in clicks:
                 await click.answered.wait()
     return clicks
+
+
+async def _click_anywhere_but(under_way: Container[Place], people: Crowd) -> tuple[Place, Click]:
+    while True:
+        place = people.chance.choice(people.places)
+        if place not in under_way and not await people.play_on(place) and (click := people.click(place)) is not None:
+            return place, click
 
 
 def stored(tables: int) -> dict[str, Any]:
