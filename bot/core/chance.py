@@ -60,12 +60,12 @@ class Seeded:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely (words past the last full multiple are skipped)."""
-        ceiling = _WORDS // limit * limit
         while True:
             if not self._left:
                 self._begin_block()
             number = self._left.pop()
-            if number < ceiling:
+            # Where the last full multiple lies matters to the topmost words alone, and takes as long as all the rest.
+            if number < _WORDS - limit or number < _WORDS // limit * limit:
                 return number % limit
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -62,7 +62,7 @@ def _seen(view: View, memory: Memory, interests: dict[int, tuple[float, ...]]) -
     layout = LAYOUTS[view.seats]
     places = layout.places
     now = (view.cycle - 1) * places + view.done + 1
-    to_come = layout.schedule[view.chair][now:]
+    to_come = tuple(turn for number, turn in layout.schedule[view.chair].items() if number >= now)
     this_cycle = places - 1 - view.done
     current = [put for put in memory.contributions if put.gathering == len(memory.policies)]
     lying = {put.place: put for put in current if put.cycle == memory.cycle}

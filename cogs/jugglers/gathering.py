@@ -1,21 +1,19 @@
 """One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
 
-from itertools import chain
-
 from msgspec.structs import replace
 
 from bot.core.cards import Card
 from bot.core.chance import Chance
-from cogs.jugglers.hands import INFLUENCES, strength
+from cogs.jugglers.hands import INFLUENCES, Strengths, strength
 from cogs.jugglers.layout import Layout
 from cogs.jugglers.state import (
     DRAFTS,
     JOKER,
     LEFT,
     NOBODY,
-    RIGHT,
     Account,
     Contribution,
+    Down,
     Gathering,
     Pile,
     Roll,
@@ -24,7 +22,8 @@ from cogs.jugglers.state import (
 )
 
 _EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
-_NONE_DOWN: tuple[tuple[Contribution, ...], ...] = ((), (), ())
+_ALL_INFLUENCES = frozenset(INFLUENCES)
+_NONE_DOWN: Down = ((), (), ())
 
 
 def draft_of_die(die: int) -> int:
@@ -36,78 +35,68 @@ def convene(
     layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
 ) -> Gathering:
     """G6 and G7. Everything that is not in a hand is shuffled."""
-    kept = set(chain.from_iterable(hands))
-    deck = iter(chance.shuffle([card for card in INFLUENCES if card not in kept]))
-    dealt = [list(hand) for hand in hands]
-    short = layout.seats_from_left_of(chair)
-    while short := [seat for seat in short if len(dealt[seat]) < layout.hand_size]:
+    deck = chance.shuffle(sorted(_ALL_INFLUENCES.difference(*hands)))
+    dealt, count = list(map(list, hands)), 0
+    short, size = layout.dealing[chair], layout.hand_size
+    while short := [seat for seat in short if len(dealt[seat]) < size]:
         for seat in short:
-            dealt[seat].append(next(deck))
-    return Gathering(
-        chair=chair,
-        policies=policies,
-        deck=tuple(deck),
-        hands=tuple(map(tuple, dealt)),
-        poker=_EMPTY_HANDS,
-        down=_NONE_DOWN,
-        secrets=(),
-        turn=-1,
-    )
+            dealt[seat].append(deck[count])
+            count += 1
+    return Gathering(chair, policies, deck[count:], tuple(map(tuple, dealt)), _EMPTY_HANDS, _NONE_DOWN, (), -1)
 
 
 def include_secrets(
     layout: Layout, gathering: Gathering, count: int, chance: Chance
 ) -> tuple[Gathering, tuple[Roll, ...]]:
     """G8 and G9."""
-    dice = [chance.die() for _ in range(count)]
-    rolls = tuple(Roll(die=die, draft=draft_of_die(die), place=NOBODY) for die in dice)
-    secrets = tuple(SecretInfluence(card, roll.draft) for card, roll in zip(gathering.deck, rolls, strict=False))
-    deck = gathering.deck[layout.allowance if layout.discards_rest else count :]
-    poker = gathering.poker
+    rolls: list[Roll] = []
+    secrets: list[SecretInfluence] = []
+    for card in gathering.deck[:count]:
+        die = chance.die()
+        rolls.append(Roll(die, draft_of_die(die), NOBODY))
+        secrets.append(SecretInfluence(card, draft_of_die(die)))
+    deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
     if layout.opened:
-        poker = ((deck[LEFT],), (deck[JOKER],), (deck[RIGHT],))
-        deck = deck[len(DRAFTS) :]
-    return replace(gathering, deck=deck, poker=poker, secrets=secrets, turn=0), rolls
-
-
-def contribute(
-    gathering: Gathering, place: int, card: Card, draft: int, hands: tuple[Pile, ...], deck: Pile
-) -> Gathering:
-    """One turn; `hands` and `deck` are those after it."""
-    down = list(gathering.down)
-    down[draft] = (*down[draft], Contribution(card, place))
-    return Gathering(
-        gathering.chair,
-        gathering.policies,
-        deck,
-        hands,
-        gathering.poker,
-        tuple(down),
-        gathering.secrets,
-        gathering.turn + 1,
-    )
+        left, joker, right, *_ = deck
+        deck, poker = deck[len(DRAFTS) :], ((left,), (joker,), (right,))
+    return replace(gathering, deck=deck, poker=poker, secrets=tuple(secrets), turn=0), tuple(rolls)
 
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
-    """G11: the top of the deck is drawn for it, if any is left."""
+    """One turn. G11: the top of the deck is drawn for it, if any is left."""
     hands, deck = list(gathering.hands), gathering.deck
-    hand = [*hands[seat], *deck[:1]]
+    hand = list(hands[seat])
     hand.remove(card)
+    if deck:
+        hand.append(deck[0])
+        deck = deck[1:]
     hands[seat] = tuple(hand)
-    return contribute(gathering, seat, card, draft, tuple(hands), deck[1:])
+    down = _put(gathering.down, draft, Contribution(card, seat))
+    return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
-    return contribute(gathering, place, gathering.deck[0], draft, gathering.hands, gathering.deck[1:])
+    """One turn with the top of the deck."""
+    down = _put(gathering.down, draft, Contribution(gathering.deck[0], place))
+    return replace(gathering, deck=gathering.deck[1:], down=down, turn=gathering.turn + 1)
+
+
+def _put(down: Down, draft: int, contribution: Contribution) -> Down:
+    left, joker, right = down
+    if draft == LEFT:
+        return (*left, contribution), joker, right
+    if draft == JOKER:
+        return left, (*joker, contribution), right
+    return left, joker, (*right, contribution)
 
 
 def move_secrets(gathering: Gathering) -> Gathering:
     """G13: at the start of the last cycle, when nothing else lies face down."""
-    down = tuple(
-        tuple(Contribution(secret.card, NOBODY) for secret in gathering.secrets if secret.draft == draft)
-        for draft in DRAFTS
-    )
-    return replace(gathering, down=down, secrets=())
+    down: list[tuple[Contribution, ...]] = [(), (), ()]
+    for secret in gathering.secrets:
+        down[secret.draft] += (Contribution(secret.card, NOBODY),)
+    left, joker, right = down
+    return replace(gathering, down=(left, joker, right), secrets=())
 
 
 def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turned, ...]]:
@@ -116,32 +105,21 @@ def settle(gathering: Gathering, chance: Chance) -> tuple[Gathering, tuple[Turne
     turned: list[Turned] = []
     for draft, contributions in enumerate(gathering.down):
         count = len(contributions)
-        if not count:
+        if count == 1:
+            die, taken = None, contributions[0]
+        elif count:
+            die = chance.die()
+            taken = contributions[(die - 1) % count]
+        else:
             continue
-        die = chance.die() if count > 1 else None
-        taken = contributions[0 if die is None else (die - 1) % count]
-        poker[draft] = (*poker[draft], taken.card)
+        poker[draft] += (taken.card,)
         turned.append(Turned(draft, taken.card, taken.place, count, die))
     left, joker, right = poker
-    settled = Gathering(
-        gathering.chair,
-        gathering.policies,
-        gathering.deck,
-        gathering.hands,
-        (left, joker, right),
-        _NONE_DOWN,
-        gathering.secrets,
-        gathering.turn,
-    )
-    return settled, tuple(turned)
+    return replace(gathering, poker=(left, joker, right), down=_NONE_DOWN), tuple(turned)
 
 
-def account_of(gathering: Gathering) -> Account:
+def account_of(gathering: Gathering) -> tuple[Account, Strengths]:
     """G15."""
     left, joker, right = map(strength, gathering.poker)
-    return Account(
-        chair=gathering.chair,
-        policies=gathering.policies,
-        passed=(left > joker, right > joker),
-        hands=gathering.poker,
-    )
+    account = Account(gathering.chair, gathering.policies, (left > joker, right > joker), gathering.poker)
+    return account, (left, joker, right)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from itertools import combinations, combinations_with_replacement
+from typing import TypeAlias
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 
@@ -143,7 +144,7 @@ def _best_of_a_suit(ranks: tuple[int, ...]) -> int:
     return _strength(Kind.FLUSH_OF_5 if len(ranks) == 5 else Kind.FLUSH_OF_4, ranks[::-1])
 
 
-_KEY_OF = {card: _card_key(card) for card in INFLUENCES}.__getitem__
+_KEYS = {card: _card_key(card) for card in INFLUENCES}
 _BY_RANK_COUNTS = {
     sum(1 << _COUNT_BITS * (rank - LOWEST) for rank in ranks): _best_by_ranks(ranks)
     for size in range(MOST_CARDS + 1)
@@ -157,9 +158,15 @@ _BY_RANKS_OF_SUIT = {
 }
 
 
+Strengths: TypeAlias = tuple[int, int, int]
+"""Of the three drafts' hands."""
+
+
 def strength(cards: Iterable[Card]) -> int:
     """Of up to five different influence cards, in any order."""
-    key = sum(map(_KEY_OF, cards))
+    key = 0
+    for card in cards:  # for so few faster than `sum`
+        key += _KEYS[card]
     by_ranks = _BY_RANK_COUNTS[key >> _RANK_COUNTS_AT]
     suit = key & _FOUR_OF_A_SUIT
     if not suit:

@@ -16,8 +16,16 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     place: int
     decider: int
     """The seat that decides it, or `AUTOMATIC`."""
+    asked: frozenset[int]
+    """The decider, in the form in which games tell whom they wait for."""
     for_dummy: bool
     """A seat decides it for its dummy."""
+    cycle: int
+    """Counted from 1; 0 while the chairman is asked for secret influences."""
+    ends_cycle: bool
+    ends_gathering: bool
+    before_dummy: bool
+    """The next turn is that of a dummy that plays by itself."""
     leads_on: bool
     """More follows before anybody is asked again: the cycle is settled, or a dummy plays by itself."""
 
@@ -37,14 +45,12 @@ class Layout(msgspec.Struct, frozen=True):
     """For each chairman the places clockwise, his own first."""
     turns: tuple[tuple[int, ...], ...]
     """For each chairman the places in the order of all the turns of a gathering."""
-    schedule: tuple[tuple[Turn, ...], ...]
-    """Like `turns`, with what is asked of each turn at every action."""
+    schedule: tuple[dict[int, Turn], ...]
+    """For each chairman the same turns by their number, and as number -1 that he is asked for secret influences."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
-
-    def seats_from_left_of(self, chair: int) -> list[int]:
-        """The humans clockwise, the chairman last."""
-        return [(chair + distance) % self.seats for distance in range(1, self.seats + 1)]
+    dealing: tuple[tuple[int, ...], ...]
+    """For each chairman the humans clockwise, himself last."""
 
 
 def _ring(seats: int, chair: int) -> tuple[int, ...]:
@@ -61,18 +67,24 @@ def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
     return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
 
 
-def _schedule(order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> tuple[Turn, ...]:
+def _schedule(chair: int, order: tuple[int, ...], deciders: tuple[int, ...], seats: int) -> dict[int, Turn]:
     places = len(deciders)
-    followers = (*order[1:], order[-1])
-    return tuple(
-        Turn(
+    schedule: dict[int, Turn] = {}
+    for number, (place, follower) in enumerate(zip((chair, *order), (*order, None), strict=True), -1):
+        ends_cycle = number % places == places - 1 and number >= 0
+        before_dummy = follower is not None and deciders[follower] == AUTOMATIC
+        schedule[number] = Turn(
             place=place,
             decider=deciders[place],
+            asked=frozenset((deciders[place],)),
             for_dummy=place >= seats and deciders[place] != AUTOMATIC,
-            leads_on=turn % places == places - 1 or deciders[follower] == AUTOMATIC,
+            cycle=number // places + 1,
+            ends_cycle=ends_cycle,
+            ends_gathering=follower is None,
+            before_dummy=before_dummy,
+            leads_on=ends_cycle or before_dummy,
         )
-        for turn, (place, follower) in enumerate(zip(order, followers, strict=True))
-    )
+    return schedule
 
 
 def _layout(seats: int) -> Layout:
@@ -91,8 +103,9 @@ def _layout(seats: int) -> Layout:
         opened=seats in (3, 4),
         rings=rings,
         turns=turns,
-        schedule=tuple(_schedule(order, deciders, seats) for order in turns),
+        schedule=tuple(_schedule(chair, order, deciders, seats) for chair, order in enumerate(turns)),
         deciders=deciders,
+        dealing=tuple(tuple((chair + distance) % seats for distance in range(1, seats + 1)) for chair in range(seats)),
     )
 
 

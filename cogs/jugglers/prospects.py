@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.core.cards import Card
-from cogs.jugglers.scoring import POLICIES, shares, sigil_count
+from cogs.jugglers.scoring import SHARING, sigil_count
 from cogs.jugglers.state import Memory, View
 
 Random = Callable[[], float]
@@ -13,7 +13,6 @@ Random = Callable[[], float]
 WORLDS = 120
 """Ways to deal the sigils and the policies still to come that are thought of."""
 
-_SHARING = {card: frozenset(other for other in POLICIES if shares(card, other)) for card in POLICIES}
 _PASSES = {
     2: (0.07, 0.58, 0.75),
     3: (0.06, 0.35, 0.6, 0.8),
@@ -60,7 +59,7 @@ def prospects(
         village = [*view.village, *_passing(rest[dummies : dummies + to_come], sigils, random)]
         everyone = [*sigils, *rest[:dummies]]
         points = [_points(sigil, village, everyone) for sigil in sigils]
-        gains = [((left in _SHARING[sigil]), (right in _SHARING[sigil])) for sigil in sigils]
+        gains = [((left in SHARING[sigil]), (right in SHARING[sigil])) for sigil in sigils]
         for number, (left_passes, right_passes) in enumerate(OUTCOMES):
             after = [
                 had + (left_passes and of_left) + (right_passes and of_right)
@@ -89,12 +88,12 @@ def _suspect(suspects: dict[Card, float], random: Random) -> Card:
 
 def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -> list[Card]:
     passes = _PASSES[len(sigils)]
-    return [policy for policy in policies if random() < passes[sum(policy in _SHARING[sigil] for sigil in sigils)]]
+    return [policy for policy in policies if random() < passes[sum(policy in SHARING[sigil] for sigil in sigils)]]
 
 
 def _points(sigil: Card, village: Sequence[Card], everyone: Sequence[Card]) -> float:
     """G20. Among everyone's sigils is this one, which is not its own ally."""
-    sharing = _SHARING[sigil]
+    sharing = SHARING[sigil]
     allies = sum(other in sharing for other in everyone) - 1
     return sum(policy in sharing for policy in village) + allies / 2
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import NAMES, Card, parse_card
@@ -10,20 +11,15 @@ from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
 from cogs.jugglers import gathering as gatherings
+from cogs.jugglers.following import begin_round, follow
 from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.layout import AUTOMATIC, LAYOUTS, Layout, Turn
+from cogs.jugglers.layout import LAYOUTS, Turn
 from cogs.jugglers.recall import recall
-from cogs.jugglers.scoring import deal_round, score_round
 from cogs.jugglers.state import (
     DRAFTS,
     Action,
     Deck,
     Dummy,
-    Ended,
-    Gathering,
-    GatheringBegun,
-    GatheringEnded,
-    HandDealt,
     LastAction,
     Means,
     Memory,
@@ -32,20 +28,12 @@ from cogs.jugglers.state import (
     Pile,
     Place,
     Placed,
-    Roll,
-    Round,
-    RoundBegun,
-    RoundEnded,
     Secret,
     SecretsIncluded,
-    SecretsMoved,
-    Settled,
-    SigilDealt,
     State,
-    Turned,
     View,
 )
-from cogs.jugglers.views import account_view, view
+from cogs.jugglers.views import view
 
 DECKS: tuple[Action, ...] = tuple(Deck(draft) for draft in DRAFTS)
 DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
@@ -53,20 +41,41 @@ PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draf
 _SECRETS = tuple(Secret(count) for count in range(4))
 
 _NOBODY: frozenset[int] = frozenset()
-_ALONE = tuple(frozenset((seat,)) for seat in range(max(LAYOUTS)))
+_ONLY = tuple((seat,) for seat in range(max(LAYOUTS)))
 
-_WORDS: dict[type[Action], str] = {Secret: "secret", Place: "place", Deck: "deck", Dummy: "dummy"}
+
+class _Shown(msgspec.Struct, frozen=True):
+    """What everybody sees of a card put on a draft. As it is the same for the same move, it is made only once."""
+
+    event: Placed
+    last: LastAction
+
+
+def _shown(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown, ...], ...]:
+    """By seat and draft. Dummies' places are numbered after the seats."""
+    return tuple(
+        tuple(
+            _Shown(Placed(place=dummies_from + seat, draft=draft, means=means), LastAction(seat, kind, draft))
+            for draft in DRAFTS
+        )
+        for seat in range(max(LAYOUTS))
+    )
+
+
+_PLACED = _shown("place", Means.HAND)
+_OFF_DECK = _shown("deck", Means.DECK)
+_FOR_DUMMY = _shown("dummy", Means.DUMMY, dummies_from=2)
+
 _LONGEST_NUMBER = 3
 
 
 def to_move(state: State) -> int:
     """The seat the game waits for, while it is not over."""
-    gathering = state.gathering
-    return gathering.chair if gathering.turn < 0 else turn_of(state).decider
+    return turn_of(state).decider
 
 
 def turn_of(state: State) -> Turn:
-    """Whose turn it is, once the secret influences are included."""
+    """Whose turn it is, while the game is not over."""
     gathering = state.gathering
     return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
 
@@ -91,7 +100,8 @@ class JugglersGame:
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
         dummy_sigils = bool(options["dummy_sigils"])
-        begun, gathering, events = _begin_round(seats, dummy_sigils, 1, 0, ((),) * seats, chance)
+        events: list[Event] = []
+        begun, gathering = begin_round(seats, dummy_sigils, 1, 0, ((),) * seats, events, chance)
         state = State(
             seats=seats,
             wins=int(options["wins"]),
@@ -103,7 +113,7 @@ class JugglersGame:
         return state, events
 
     def to_act(self, state: State) -> frozenset[int]:
-        return _NOBODY if state.finished else _ALONE[to_move(state)]
+        return _NOBODY if state.finished else turn_of(state).asked
 
     def decision(self, state: State, seat: int) -> object:
         """While cards are placed even those who wait have a choice, if only a wrong one (G22)."""
@@ -141,17 +151,13 @@ class JugglersGame:
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
             raise Impossible("game-over")
-        if type(action) is Secret:
-            return _include_secrets(state, seat, action.count, chance)
-        obstacle = _obstacle(state, seat, action)
-        if obstacle:
-            raise Impossible(obstacle, seat=state.gathering.chair)
-        turn = turn_of(state)
-        if seat != turn.decider or (type(action) is Dummy) != turn.for_dummy:
-            return _misplay(state, seat, action, "out-of-turn")
-        if type(action) is Deck and not state.gathering.deck:
-            return _misplay(state, seat, action, "empty-deck")
-        return _contribute(state, turn, seat, action, chance)
+        if type(action) is Place:
+            return _place(state, seat, action.card, action.draft, chance)
+        if type(action) is Deck:
+            return _play_deck(state, seat, action.draft, chance)
+        if type(action) is Dummy:
+            return _play_dummy(state, seat, action.draft, chance)
+        return _include_secrets(state, seat, action.count, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         waiting = None if state.finished else to_move(state)
@@ -204,38 +210,54 @@ def _places(hand: Pile) -> list[Action]:
     return found
 
 
-def _obstacle(state: State, seat: int, action: Place | Deck | Dummy) -> str:
-    """Why hands could not do this at all (the end of G22); empty if they could. The game is not over."""
+def _turn_for(state: State, draft: int) -> Turn:
+    """Whose turn it is to put a card there. Raises `Impossible` if nobody could (the end of G22)."""
     if state.gathering.turn < 0:
-        return "secret-first"
-    if not 0 <= action.draft < len(DRAFTS):
-        return "no-such-draft"
-    if type(action) is Dummy:
-        return "" if state.seats == 2 else "no-dummy-of-yours"
-    if type(action) is Place and action.card not in state.gathering.hands[seat]:
-        return "card-not-held"
-    return ""
+        raise Impossible("secret-first", seat=state.gathering.chair)
+    if draft not in DRAFTS:
+        raise Impossible("no-such-draft")
+    return turn_of(state)
 
 
-def _misplay(state: State, seat: int, action: Place | Deck | Dummy, fault: str) -> tuple[State, Sequence[Event]]:
-    kind = _WORDS[type(action)]
-    last = LastAction(seat=seat, kind=kind, draft=action.draft, fault=fault)
-    event = Misplayed(seat=seat, fault=fault, kind=kind, draft=action.draft, waiting=to_move(state))
-    return _changed(state, state.gathering, last), (event,)
+def _place(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn, gathering = _turn_for(state, draft), state.gathering
+    if card not in gathering.hands[seat]:
+        raise Impossible("card-not-held")
+    shown = _PLACED[seat][draft]
+    if seat != turn.decider or turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    drew = gathering.deck[0] if gathering.deck else None
+    events: list[Event] = [shown.event, OwnPlaced(audience=_ONLY[seat], card=card, drew=drew)]
+    after = gatherings.contribute_from_hand(gathering, seat, card, draft)
+    return follow(state, after, turn, shown.last, events, chance)
 
 
-def _changed(state: State, gathering: Gathering, last: LastAction) -> State:
-    return State(
-        state.seats,
-        state.wins,
-        state.dummy_sigils,
-        state.round,
-        gathering,
-        state.results,
-        state.won,
-        state.finished,
-        last,
-    )
+def _play_deck(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn, gathering = _turn_for(state, draft), state.gathering
+    shown = _OFF_DECK[seat][draft]
+    if seat != turn.decider or turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    if not gathering.deck:
+        return _misplay(state, shown, "empty-deck")
+    after = gatherings.contribute_from_deck(gathering, seat, draft)
+    return follow(state, after, turn, shown.last, [shown.event], chance)
+
+
+def _play_dummy(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn = _turn_for(state, draft)
+    if state.seats != 2:
+        raise Impossible("no-dummy-of-yours")
+    shown = _FOR_DUMMY[seat][draft]
+    if seat != turn.decider or not turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    after = gatherings.contribute_from_deck(state.gathering, turn.place, draft)
+    return follow(state, after, turn, shown.last, [shown.event], chance)
+
+
+def _misplay(state: State, shown: _Shown, fault: str) -> tuple[State, Sequence[Event]]:
+    last = replace(shown.last, fault=fault)
+    event = Misplayed(seat=last.seat, fault=fault, kind=last.kind, draft=shown.event.draft, waiting=to_move(state))
+    return replace(state, last=last), (event,)
 
 
 def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tuple[State, Sequence[Event]]:
@@ -248,146 +270,8 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
         raise Impossible("too-many-secrets", most=layout.allowance)
     gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
-    following = _Following(state, layout, gathering, [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)], rolls)
-    following.go_on(chance)
-    return following.finish(LastAction(seat, "secret", rolls=following.rolls), chance)
-
-
-def _contribute(
-    state: State, turn: Turn, seat: int, action: Place | Deck | Dummy, chance: Chance
-) -> tuple[State, Sequence[Event]]:
-    before = state.gathering
-    draft = action.draft
-    if type(action) is Place:
-        after = gatherings.contribute_from_hand(before, seat, action.card, draft)
-        drew = before.deck[0] if before.deck else None
-        events: list[Event] = [
-            Placed(place=seat, draft=draft, means=Means.HAND),
-            OwnPlaced(audience=(seat,), card=action.card, drew=drew),
-        ]
-    else:
-        after = gatherings.contribute_from_deck(before, turn.place, draft)
-        means = Means.DUMMY if turn.for_dummy else Means.DECK
-        events = [Placed(place=turn.place, draft=draft, means=means)]
-    kind = _WORDS[type(action)]
-    if not turn.leads_on:
-        return _changed(state, after, LastAction(seat, kind, draft)), events
-    following = _Following(state, LAYOUTS[state.seats], after, events)
-    following.go_on(chance)
-    return following.finish(LastAction(seat, kind, draft, "", following.rolls, following.turned), chance)
-
-
-class _Following:
-    """What follows from an action before anyone is asked again: settling, dummies, gatherings and rounds."""
-
-    def __init__(
-        self, state: State, layout: Layout, gathering: Gathering, events: list[Event], rolls: tuple[Roll, ...] = ()
-    ) -> None:
-        self.state = state
-        self.layout = layout
-        self.gathering = gathering
-        self.events = events
-        self.rolls = rolls
-        self.turned: tuple[Turned, ...] = ()
-        self._order = layout.schedule[gathering.chair]
-
-    @property
-    def over(self) -> bool:
-        """Whether the gathering is."""
-        return self.gathering.turn == len(self._order)
-
-    def go_on(self, chance: Chance) -> None:
-        if self.gathering.turn and self.gathering.turn % self.layout.places == 0:
-            self._end_cycle(chance)
-        if not self.over and self._order[self.gathering.turn].decider == AUTOMATIC:
-            self._play_dummy(chance)
-            if self.over:
-                self._end_cycle(chance)
-
-    def _end_cycle(self, chance: Chance) -> None:
-        cycle = self.gathering.turn // self.layout.places
-        self.gathering, self.turned = gatherings.settle(self.gathering, chance)
-        self.events.append(Settled(cycle=cycle, turned=self.turned))
-        if cycle == self.layout.cycles - 1 and self.gathering.secrets:
-            self.events.append(SecretsMoved(drafts=tuple(secret.draft for secret in self.gathering.secrets)))
-            self.gathering = gatherings.move_secrets(self.gathering)
-
-    def _play_dummy(self, chance: Chance) -> None:
-        """G12, with three players."""
-        die = chance.die()
-        draft = gatherings.draft_of_die(die)
-        place = self._order[self.gathering.turn].place
-        self.gathering = gatherings.contribute_from_deck(self.gathering, place, draft)
-        self.rolls = (*self.rolls, Roll(die=die, draft=draft, place=place))
-        self.events.append(Placed(place=place, draft=draft, means=Means.DUMMY, die=die))
-
-    def finish(self, last: LastAction, chance: Chance) -> tuple[State, Sequence[Event]]:
-        if not self.over:
-            return _changed(self.state, self.gathering, last), self.events
-        before = self.state.round
-        account = gatherings.account_of(self.gathering)
-        ended = Round(before.sigils, before.policies, (*before.accounts, account))
-        self.events.append(GatheringEnded(number=len(ended.accounts), account=account))
-        state = _changed(self.state, self.gathering, replace(last, ended=account_view(account)))
-        return _go_to_next(state, ended, self.layout, self.events, chance)
-
-
-def _go_to_next(
-    state: State, ended: Round, layout: Layout, events: list[Event], chance: Chance
-) -> tuple[State, Sequence[Event]]:
-    """The next gathering, round, or the match's end, after `ended` has got the account of the gathering just over."""
-    chair = (state.gathering.chair + 1) % state.seats
-    hands = ((),) * state.seats if state.seats == 5 else state.gathering.hands
-    results, won, finished = state.results, state.won, False
-    if len(ended.policies) >= 2:
-        following, gathering, begun = _begin_gathering(layout, ended, chair, hands, chance)
-        events += begun
-    else:
-        result = score_round(state.seats, ended)
-        results = (*results, result)
-        won = tuple(count + (seat in result.winners) for seat, count in enumerate(won))
-        finished = max(won) >= state.wins
-        events.append(RoundEnded(number=len(results), result=result, won=won))
-        if finished:
-            gathering, following = replace(state.gathering, hands=hands), ended
-            events.append(Ended(winners=tuple(seat for seat, count in enumerate(won) if count >= state.wins)))
-        else:
-            following, gathering, begun = _begin_round(
-                state.seats, state.dummy_sigils, len(results) + 1, chair, hands, chance
-            )
-            events += begun
-    after = State(
-        seats=state.seats,
-        wins=state.wins,
-        dummy_sigils=state.dummy_sigils,
-        round=following,
-        gathering=gathering,
-        results=results,
-        won=won,
-        finished=finished,
-        last=state.last,
-    )
-    return after, events
-
-
-def _begin_round(
-    seats: int, dummy_sigils: bool, number: int, chair: int, hands: tuple[Pile, ...], chance: Chance
-) -> tuple[Round, Gathering, list[Event]]:
-    dealt = deal_round(seats, dummy_sigils, chance)
-    events: list[Event] = [RoundBegun(number=number)]
-    events += (SigilDealt(audience=(seat,), sigil=dealt.sigils[seat]) for seat in range(seats))
-    after, gathering, begun = _begin_gathering(LAYOUTS[seats], dealt, chair, hands, chance)
-    return after, gathering, [*events, *begun]
-
-
-def _begin_gathering(
-    layout: Layout, before: Round, chair: int, hands: tuple[Pile, ...], chance: Chance
-) -> tuple[Round, Gathering, list[Event]]:
-    left, right, *rest = before.policies
-    gathering = gatherings.convene(layout, chair, (left, right), hands, chance)
-    events: list[Event] = [GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=(left, right))]
-    events += (HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(gathering.hands))
-    return Round(before.sigils, tuple(rest), before.accounts), gathering, events
+    events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
+    return follow(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
 
 
 GAME = JugglersGame()

@@ -13,6 +13,12 @@ def shares(one: Card, other: Card) -> bool:
     return RANK_OF[one] == RANK_OF[other] or SUIT_OF[one] == SUIT_OF[other]
 
 
+SHARING: dict[Card, frozenset[Card]] = {
+    card: frozenset(other for other in POLICIES if shares(card, other)) for card in POLICIES
+}
+"""With each policy those that share with it, itself included."""
+
+
 def sigil_count(seats: int, dummy_sigils: bool) -> int:
     """G4."""
     return 2 if seats == 2 and not dummy_sigils else LAYOUTS[seats].places
@@ -41,14 +47,15 @@ def village_of(round_: Round) -> tuple[Card, ...]:
 def score_round(seats: int, round_: Round) -> RoundResult:
     village = village_of(round_)
     lines = tuple(_line(seat, round_.sigils, village) for seat in range(seats))
-    most = max(line.points for line in lines)
-    winners = tuple(seat for seat, line in enumerate(lines) if line.points == most)
+    points = [line.points for line in lines]
+    most = max(points)
+    winners = tuple(seat for seat, had in enumerate(points) if had == most)
     return RoundResult(sigils=round_.sigils, village=village, lines=lines, winners=winners)
 
 
 def _line(seat: int, sigils: tuple[Card, ...], village: tuple[Card, ...]) -> Line:
-    sigil = sigils[seat]
+    sharing = SHARING[sigils[seat]]
     return Line(
-        matches=tuple(policy for policy in village if shares(policy, sigil)),
-        allies=tuple(place for place, other in enumerate(sigils) if place != seat and shares(other, sigil)),
+        tuple([policy for policy in village if policy in sharing]),
+        tuple([place for place, other in enumerate(sigils) if other in sharing and place != seat]),
     )

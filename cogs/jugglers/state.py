@@ -64,6 +64,10 @@ class Contribution(msgspec.Struct, frozen=True, gc=False):
     place: int
 
 
+Down: TypeAlias = tuple[tuple[Contribution, ...], tuple[Contribution, ...], tuple[Contribution, ...]]
+"""What lies face down on each draft's hand, in the order placed."""
+
+
 class SecretInfluence(msgspec.Struct, frozen=True, gc=False):
     card: Card
     draft: int
@@ -91,8 +95,7 @@ class Gathering(msgspec.Struct, frozen=True, gc=False):
     hands: tuple[Pile, ...]
     poker: tuple[Pile, Pile, Pile]
     """The cards turned up, in the order in which they came."""
-    down: tuple[tuple[Contribution, ...], ...]
-    """What lies face down on each draft's hand, in the order placed."""
+    down: Down
     secrets: tuple[SecretInfluence, ...]
     """Until they move into their hands (G13)."""
     turn: int

@@ -1,7 +1,6 @@
 """From the state to what one seat, or a bystander, sees of it."""
 
-from bot.core.cards import Card
-from cogs.jugglers.hands import strength
+from cogs.jugglers.hands import Strengths, strength
 from cogs.jugglers.layout import LAYOUTS
 from cogs.jugglers.scoring import gathering_count, village_of
 from cogs.jugglers.state import (
@@ -46,7 +45,7 @@ def view(state: State, seat: int | None, waiting: int | None, asking: str, winne
         sigil=None if seat is None else state.round.sigils[seat],
         hand=() if seat is None else gathering.hands[seat],
         village=village_of(state.round),
-        accounts=tuple(map(account_view, state.round.accounts)),
+        accounts=tuple(account_view(account, _strengths(account)) for account in state.round.accounts),
         results=state.results,
         won=state.won,
         winners=winners,
@@ -64,16 +63,17 @@ def _draft(gathering: Gathering, draft: int) -> DraftView:
     )
 
 
-def account_view(account: Account) -> AccountView:
-    left, joker, right = map(strength, account.hands)
-
-    def shown(side: int) -> Card | None:
-        return account.policies[side] if account.passed[side] else None
-
+def account_view(account: Account, strengths: Strengths) -> AccountView:
+    (left, right), (left_passed, right_passed) = account.policies, account.passed
     return AccountView(
-        chair=account.chair,
-        policies=(shown(0), shown(1)),
-        passed=account.passed,
-        hands=account.hands,
-        strengths=(left, joker, right),
+        account.chair,
+        (left if left_passed else None, right if right_passed else None),
+        account.passed,
+        account.hands,
+        strengths,
     )
+
+
+def _strengths(account: Account) -> Strengths:
+    left, joker, right = map(strength, account.hands)
+    return left, joker, right

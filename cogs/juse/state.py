@@ -14,7 +14,9 @@ Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
 
 CENTRE, OWN = -1, -2
-"""Places a card can go besides another seat's discard pile, which is written as that seat's number."""
+"""Places a card can go besides another seat's discard pile, which is written as that seat's number. `OWN` is the lowest
+number that is a place.
+"""
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):

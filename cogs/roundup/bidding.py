@@ -8,8 +8,8 @@ from bot.core.cards import PACK, RANK_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, not_face_down, with_value, without
-from cogs.roundup.moves import IS_NUMBER
+from cogs.roundup.hands import misplay, not_face_down, with_card, with_value, without_card
+from cogs.roundup.moves import IS_NUMBER, has_number
 from cogs.roundup.state import (
     Began,
     CardPlaced,
@@ -34,7 +34,7 @@ def begin_round(
     while True:
         shuffled = chance.shuffle(PACK)
         hands = tuple(tuple(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))
-        if all(any(IS_NUMBER[card] for card in hand) for hand in hands):
+        if all(map(has_number, hands)):
             break
         voids += 1
     state = State(
@@ -50,9 +50,14 @@ def begin_round(
     return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
 
 
+def placers(state: State) -> Sequence[int]:
+    """The seats that bid, or show a card for a tie."""
+    return state.asked or range(len(state.down))
+
+
 def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:
     """R4, R5: a bid or a show; the last one turns them all up."""
-    asked = state.asked or tuple(range(len(state.down)))
+    asked = placers(state)
     if seat not in asked:
         raise Impossible("not-your-turn", seat=asked[0])
     if state.placed[seat] is not None:
@@ -64,40 +69,40 @@ def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Seque
     placed = with_value(state.placed, seat, card)
     event = CardPlaced(seat=seat, move=move)
     state = replace(state, placed=placed, last=LastAction(seat, move))
-    if any(placed[other] is None for other in asked):
+    if None in map(placed.__getitem__, asked):
         return state, (event,)
     turned, events = _turn_up(state, asked, move)
     return turned, (event, *events)
 
 
-def _turn_up(state: State, seats: tuple[int, ...], move: Move) -> tuple[State, Sequence[Event]]:
-    down, up = list(state.down), list(state.up)
+def _turn_up(state: State, seats: Sequence[int], move: Move) -> tuple[State, Sequence[Event]]:
+    down, up = state.down, state.up
     shown: list[Card] = []
     for seat in seats:
         card = state.placed[seat]
         assert card is not None
         shown.append(card)
-        down[seat] = without(down[seat], card)
-        up[seat] = (*up[seat], card)
+        down = without_card(down, seat, card)
+        up = with_card(up, seat, card)
     cards = tuple(shown)
     turned = replace(
         state,
-        down=tuple(down),
-        up=tuple(up),
+        down=down,
+        up=up,
         placed=(None,) * len(down),
         bids=state.bids or cards,
         asked=(),
     )
     lowest = min(RANK_OF[card] for card in cards)
     tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
-    return _settle_tie(turned, tied, TurnedUp(move=move, seats=seats, cards=cards))
+    return _settle_tie(turned, tied, TurnedUp(move=move, seats=tuple(seats), cards=cards))
 
 
 def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:
     """R5: with these seats the lowest, either one begins or those who can must show."""
     if len(tied) == 1:
         return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
-    able = tuple(seat for seat in tied if any(IS_NUMBER[card] for card in state.down[seat]))
+    able = tuple(seat for seat in tied if has_number(state.down[seat]))
     event = Tied(seats=tied, asked=able)
     if len(able) > 1:
         return replace(state, phase=Phase.SHOW, asked=able), (turned_up, event)

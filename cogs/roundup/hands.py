@@ -15,14 +15,19 @@ T = TypeVar("T")
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """By way of a list: that takes half the time of joining slices."""
-    changed = list(values)
+    changed = [*values]
     changed[place] = value
     return tuple(changed)
 
 
-def without(cards: Cards, card: Card) -> Cards:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+def with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    return with_value(hands, seat, (*hands[seat], card))
+
+
+def without_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    left = [*hands[seat]]
+    left.remove(card)
+    return with_value(hands, seat, tuple(left))
 
 
 def not_face_down(state: State, seat: int, card: Card) -> Impossible:

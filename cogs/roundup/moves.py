@@ -1,6 +1,6 @@
 """How Roundup's moves are written, and every single-card one made once: a turn may offer hundreds."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUITS, Card, parse_card
 from bot.core.errors import Malformed, shown
@@ -28,6 +28,11 @@ _LONGEST_SEAT = 3
 
 IS_NUMBER = tuple(rank < JACK for rank in RANK_OF)
 """R2."""
+
+
+def has_number(cards: Iterable[Card]) -> bool:
+    """Without a generator, as every deal asks this of every hand."""
+    return any(map(IS_NUMBER.__getitem__, cards))
 
 
 def _plays_on(card: Card, target: int) -> tuple[FacePlay, ...]:

@@ -8,25 +8,29 @@ way to follow one card that fits by one that does not. `apply` takes any other `
 from collections.abc import Sequence
 from itertools import permutations
 
+from bot.core.cards import RANK_OF, SUIT_OF
+from cogs.roundup.bidding import placers
 from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, RUNS_UP, SHOWS, UPS
-from cogs.roundup.state import BID, GIVE, SHOW, TURN, Action, Cards, State, Up
-from cogs.roundup.turn import asked_for, next_cards
+from cogs.roundup.state import BID, GIVE, OVER, SHOW, TURN, Action, Cards, State, Up
+from cogs.roundup.turn import asked_for
 
 
-def is_asked(state: State, seat: int) -> bool:
-    """Whether the game waits for this seat."""
+def waiting(state: State) -> tuple[int, ...]:
+    """The seats that the game waits for."""
     phase = state.phase
     if phase is TURN:
-        return seat == state.turn
-    if phase is BID:
-        return state.placed[seat] is None
-    if phase is SHOW:
-        return seat in state.asked and state.placed[seat] is None
-    return phase is GIVE and state.owed is not None and seat == state.owed.seat
+        return (state.turn,)
+    if phase is GIVE:
+        assert state.owed is not None
+        return (state.owed.seat,)
+    if phase is OVER:
+        return ()
+    placed = state.placed
+    return tuple([seat for seat in placers(state) if placed[seat] is None])
 
 
 def possible(state: State, seat: int) -> Sequence[Action]:
-    if not is_asked(state, seat):
+    if seat not in waiting(state):
         return ()
     hand = state.down[seat]
     if state.phase is not TURN:
@@ -46,12 +50,13 @@ def possible(state: State, seat: int) -> Sequence[Action]:
 def legal(state: State, seat: int) -> Sequence[Action]:
     if state.phase is TURN:
         return _legal_turns(state, seat) if seat == state.turn else ()
-    if not is_asked(state, seat):
-        return ()
     hand = state.down[seat]
     if state.phase is GIVE:
-        assert state.owed is not None
-        return [GIVES[card] for card in asked_for(hand, state.owed.suit, state.owed.number)]
+        owed = state.owed
+        assert owed is not None
+        return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)] if seat == owed.seat else ()
+    if state.phase is OVER or seat not in placers(state) or state.placed[seat] is not None:
+        return ()
     kind = BIDS if state.phase is BID else SHOWS
     return [kind[card] for card in hand if IS_NUMBER[card]]
 
@@ -59,38 +64,48 @@ def legal(state: State, seat: int) -> Sequence[Action]:
 def _legal_turns(state: State, seat: int) -> Sequence[Action]:
     ways = _ways_up(state, seat)
     if ways:
-        ups: list[Action] = [UPS[way[0]] for way in ways]
-        return ups + _longer_ups(ways)
+        return _owed(ways)
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    actions: list[Action] = [PASSES[card] for card in hand if IS_NUMBER[card]]
-    faces = len(hand) - len(actions)
-    if not actions:
-        actions += [PASSES[card] for card in hand]
-    else:
-        actions += [DOWNS[card] for card in next_cards(state.stacks) if card in hand and IS_NUMBER[card]]
-    if faces:
-        plays = FACE_PLAYS[len(state.down)][seat]
-        for card in hand:
-            if not IS_NUMBER[card]:
-                actions += plays[card]
-    return actions
+    plays = FACE_PLAYS[len(state.down)][seat]
+    stacks = state.stacks
+    passes: list[Action] = []
+    downs: list[Action] = []
+    faces: list[Action] = []
+    for card in hand:
+        if IS_NUMBER[card]:
+            passes.append(PASSES[card])
+            if RANK_OF[card] == stacks[SUIT_OF[card]]:
+                downs.append(DOWNS[card])
+        else:
+            faces += plays[card]
+    if not passes:
+        passes = [PASSES[card] for card in hand]
+    return passes + downs + faces
 
 
 def _ways_up(state: State, seat: int) -> list[Cards]:
     """For each suit with a face-up card that fits: all that could follow each other onto its stack."""
     hand = state.up[seat]
-    next_ones = next_cards(state.stacks)
+    stacks = state.stacks
     ways: list[Cards] = []
     for first in hand:
-        if first in next_ones:
+        if RANK_OF[first] == stacks[SUIT_OF[first]]:
             after = first + 1
             # No suit runs on into the next: between them are face cards, which no face-up hand holds.
             while after in hand:
                 after += 1
-            ways.append(tuple(range(first, after)))
+            ways.append(RUNS_UP[first][after - first - 1].cards)
     return ways
+
+
+def _owed(ways: list[Cards]) -> Sequence[Action]:
+    """R7. Mostly there is one way, and all its beginnings are listed already."""
+    if len(ways) == 1:
+        return RUNS_UP[ways[0][0]][: len(ways[0])]
+    ups: list[Action] = [UPS[way[0]] for way in ways]
+    return ups + _longer_ups(ways)
 
 
 def _longer_ups(ways: list[Cards]) -> list[Action]:

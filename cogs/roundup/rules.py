@@ -54,11 +54,11 @@ class RoundupGame:
         return state, (dealt,)
 
     def to_act(self, state: State) -> frozenset[int]:
-        return _ALONE[state.turn] if state.phase is TURN else frozenset(_waiting(state))
+        return _ALONE[state.turn] if state.phase is TURN else frozenset(offers.waiting(state))
 
     def decision(self, state: State, seat: int) -> object:
         """While bids or shows come in, what the others place changes nothing for this seat."""
-        if not offers.is_asked(state, seat):
+        if seat not in offers.waiting(state):
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
 
@@ -78,8 +78,9 @@ class RoundupGame:
             return place(state, seat, action.card, "show")
         if phase is OVER:
             raise Impossible("game-over")
-        if not offers.is_asked(state, seat):
-            raise Impossible("not-your-turn", seat=min(_waiting(state)))
+        waiting = offers.waiting(state)
+        if seat not in waiting:
+            raise Impossible("not-your-turn", seat=min(waiting))
         if isinstance(action, Give) and phase is GIVE:
             return give(state, seat, action.card)
         raise Impossible("something-else-asked", asked=phase.value)
@@ -99,7 +100,7 @@ class RoundupGame:
                     state.down, state.up, bids, state.placed, state.totals, strict=True
                 )
             ),
-            waiting=_waiting(state),
+            waiting=offers.waiting(state),
             asked=state.asked,
             stacks=state.stacks,
             closed=state.closed,
@@ -133,19 +134,13 @@ def _take_turn(state: State, seat: int, action: Action, chance: Chance) -> tuple
     # An `isinstance` that fails takes several times as long.
     if type(action) is Up:
         return play_up(state, seat, action.cards, chance)
-    if type(action) is Down:
-        return play_down(state, seat, action.card, chance)
     if type(action) is Pass:
         return pass_turn(state, seat, action.card)
+    if type(action) is Down:
+        return play_down(state, seat, action.card, chance)
     if type(action) is Jack or type(action) is Queen or type(action) is King:
         return play_face(state, seat, action, chance)
     raise Impossible("something-else-asked", asked=TURN.value)
-
-
-def _waiting(state: State) -> tuple[int, ...]:
-    if state.phase is TURN:
-        return (state.turn,)
-    return tuple(seat for seat in range(len(state.down)) if offers.is_asked(state, seat))
 
 
 def _winners(state: State) -> tuple[int, ...]:

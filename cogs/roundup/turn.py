@@ -8,8 +8,8 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, not_face_down, not_face_up, with_value, without
-from cogs.roundup.moves import IS_NUMBER
+from cogs.roundup.hands import misplay, not_face_down, not_face_up, with_card, with_value, without_card
+from cogs.roundup.moves import IS_NUMBER, has_number
 from cogs.roundup.scoring import end_round
 from cogs.roundup.state import (
     GIVE,
@@ -64,17 +64,17 @@ def play_up(state: State, seat: int, cards: Cards, chance: Chance) -> Result:
             raise not_face_up(state, seat, card)
     if len(cards) > 1 and len(set(cards)) < len(cards):
         raise Impossible("card-twice")
-    stacks = list(state.stacks)
+    left, stacks = [*hand], [*state.stacks]
     closed = state.closed
     for card in cards:
         suit = SUIT_OF[card]
         if RANK_OF[card] != stacks[suit]:
             return misplay(state, seat, "up", "does-not-fit", card)
+        left.remove(card)
         stacks[suit] += 1
         if stacks[suit] == HIGHEST:
             closed = (*closed, suit)
-    left = without(hand, cards[0]) if len(cards) == 1 else tuple([card for card in hand if card not in cards])
-    up = with_value(state.up, seat, left)
+    up = with_value(state.up, seat, tuple(left))
     stacked = replace(
         state,
         up=up,
@@ -92,16 +92,16 @@ def play_down(state: State, seat: int, card: Card, chance: Chance) -> Result:
         raise not_face_down(state, seat, card)
     if owes_up(state, seat):
         return misplay(state, seat, "down", "face-up-first", card)
-    if not IS_NUMBER[card] or card not in next_cards(state.stacks):
-        return misplay(state, seat, "down", "does-not-fit", card)
     suit = SUIT_OF[card]
-    height = state.stacks[suit] + 1
-    down = with_value(state.down, seat, without(hand, card))
+    height = state.stacks[suit]
+    if RANK_OF[card] != height or height == HIGHEST:
+        return misplay(state, seat, "down", "does-not-fit", card)
+    down = without_card(state.down, seat, card)
     stacked = replace(
         state,
         down=down,
-        stacks=with_value(state.stacks, suit, height),
-        closed=(*state.closed, suit) if height == HIGHEST else state.closed,
+        stacks=with_value(state.stacks, suit, height + 1),
+        closed=(*state.closed, suit) if height + 1 == HIGHEST else state.closed,
         turn=_next_turn(state.turn, down, state.up),
         last=LastAction(seat, "down", (card,)),
     )
@@ -132,15 +132,15 @@ def pass_turn(state: State, seat: int, card: Card | None) -> Result:
         raise not_face_down(state, seat, card)
     if owes_up(state, seat):
         return misplay(state, seat, "pass", "face-up-first")
+    last = LastAction(seat, "pass", () if card is None else (card,))
     if card is None:
-        passed = replace(state, last=LastAction(seat, "pass"))
-        return _pass_turn(passed), (Passed(seat=seat, card=None, discarded=False),)
+        turn = _next_turn(state.turn, state.down, state.up)
+        return replace(state, turn=turn, last=last), (Passed(seat=seat, card=None, discarded=False),)
     discarded = not IS_NUMBER[card]
-    if discarded and any(IS_NUMBER[card] for card in hand):
+    if discarded and has_number(hand):
         return misplay(state, seat, "pass", "number-first")
     events: list[Event] = [Passed(seat=seat, card=card, discarded=discarded)]
-    state = _bring_out(state, seat, card, LastAction(seat, "pass", (card,)), events)
-    return _pass_turn(state), events
+    return _bring_out(state, seat, card, last, events, ends_turn=True), events
 
 
 def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Result:
@@ -156,22 +156,22 @@ def play_face(state: State, seat: int, action: FacePlay, chance: Chance) -> Resu
         return misplay(state, seat, "face", "face-up-first")
     suit = action.suit if type(action) is Queen else None
     number = action.number if type(action) is King else None
-    events: list[Event] = [FacePlayed(seat=seat, card=card, target=target, suit=suit, number=number)]
-    last = LastAction(seat, "face", (card,), target, suit, number)
-    state = _bring_out(state, seat, card, last, events)
     hand = state.down[target]
     found = _picked(hand, chance) if type(action) is Jack else asked_for(hand, suit, number)
-    if len(found) == 1:
-        hit = found[0]
+    hit = found[0] if len(found) == 1 else None
+    last = LastAction(seat, "face", (card,), target, suit, number, hit)
+    events: list[Event] = [FacePlayed(seat=seat, card=card, target=target, suit=suit, number=number)]
+    state = _bring_out(state, seat, card, last, events, ends_turn=not found)
+    if not found:
+        events.append(Missed(seat=target, suit=suit, number=number))
+    elif hit is None:
+        events.append(GiveAsked(seat=target, suit=suit, number=number))
+        state = replace(state, phase=GIVE, owed=Owed(target, suit, number))
+    else:
         discarded = not IS_NUMBER[hit]
         events.append(BroughtOut(seat=target, card=hit, discarded=discarded, chosen=False, suit=suit, number=number))
-        state = _bring_out(state, target, hit, replace(last, hit=hit), events)
-    elif found:
-        events.append(GiveAsked(seat=target, suit=suit, number=number))
-        return replace(state, phase=GIVE, owed=Owed(target, suit, number)), events
-    else:
-        events.append(Missed(seat=target, suit=suit, number=number))
-    return _pass_turn(state), events
+        state = _bring_out(state, target, hit, last, events, ends_turn=True)
+    return state, events
 
 
 def _picked(hand: Cards, chance: Chance) -> Cards:
@@ -185,30 +185,39 @@ def give(state: State, seat: int, card: Card) -> Result:
         raise not_face_down(state, seat, card)
     owed = state.owed
     assert owed is not None
-    if card not in asked_for(state.down[seat], owed.suit, owed.number):
+    if not asked_for((card,), owed.suit, owed.number):
         return misplay(state, seat, "give", "wrong-card")
     events: list[Event] = [
         BroughtOut(seat=seat, card=card, discarded=not IS_NUMBER[card], chosen=True, suit=owed.suit, number=owed.number)
     ]
     last = LastAction(seat, "give", (card,), suit=owed.suit, number=owed.number)
-    state = _bring_out(replace(state, phase=TURN, owed=None), seat, card, last, events)
-    return _pass_turn(state), events
+    return _bring_out(state, seat, card, last, events, ends_turn=True), events
 
 
-def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """Out of the face-down hand: a number card comes to lie face up, a face card on the discard pile."""
-    down = with_value(state.down, seat, without(state.down[seat], card))
+def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event], *, ends_turn: bool) -> State:
+    """Out of the face-down hand: a number card comes to lie face up, a face card on the discard pile. Nothing is owed
+    after that.
+    """
+    down, up = without_card(state.down, seat, card), state.up
+    discards, first_empty = state.discards, state.first_empty
     if IS_NUMBER[card]:
-        return replace(state, down=down, up=with_value(state.up, seat, (*state.up[seat], card)), last=last)
-    first_empty = state.first_empty
-    if first_empty is None and not down[seat] and not state.up[seat]:
-        first_empty = seat
-        events.append(Emptied(seat=seat))
-    return replace(state, down=down, discards=(*state.discards, card), first_empty=first_empty, last=last)
-
-
-def _pass_turn(state: State) -> State:
-    return replace(state, turn=_next_turn(state.turn, state.down, state.up))
+        up = with_card(up, seat, card)
+    else:
+        discards = (*discards, card)
+        if first_empty is None and not down[seat] and not up[seat]:
+            first_empty = seat
+            events.append(Emptied(seat=seat))
+    return replace(
+        state,
+        phase=TURN,
+        down=down,
+        up=up,
+        discards=discards,
+        turn=_next_turn(state.turn, down, up) if ends_turn else state.turn,
+        owed=None,
+        first_empty=first_empty,
+        last=last,
+    )
 
 
 def _next_turn(seat: int, down: tuple[Cards, ...], up: tuple[Cards, ...]) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.roundup.brisk import best_bid
-from cogs.roundup.moves import IS_NUMBER
+from cogs.roundup.moves import IS_NUMBER, has_number
 from cogs.roundup.state import Cards, Memory, Phase, State, View
 
 _SPARED_OF_ITS_BID = 2.5
@@ -31,7 +31,7 @@ class Worlds:
     def draw(self) -> State:
         while True:
             hands = self._hands()
-            if all(any(IS_NUMBER[card] for card in hands[seat]) for seat in self._placers()):
+            if all(has_number(hands[seat]) for seat in self._placers()):
                 return self._state(hands)
 
     def _placers(self) -> Sequence[int]:

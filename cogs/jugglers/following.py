@@ -1,0 +1,130 @@
+"""What follows from an action before anyone is asked again: settling, dummies, gatherings and rounds (G12–G21)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.core.chance import Chance
+from bot.core.game import Event
+from cogs.jugglers import gathering as gatherings
+from cogs.jugglers.layout import LAYOUTS, Layout, Turn
+from cogs.jugglers.scoring import deal_round, score_round
+from cogs.jugglers.state import (
+    Account,
+    Ended,
+    Gathering,
+    GatheringBegun,
+    GatheringEnded,
+    HandDealt,
+    LastAction,
+    Means,
+    Pile,
+    Placed,
+    Roll,
+    Round,
+    RoundBegun,
+    RoundEnded,
+    SecretsMoved,
+    Settled,
+    SigilDealt,
+    State,
+    Turned,
+)
+from cogs.jugglers.views import account_view
+
+_DUMMY = Means.DUMMY
+"""To look up a name in an enumeration takes longer than to make a value."""
+
+
+def follow(
+    state: State, gathering: Gathering, turn: Turn, action: LastAction, events: list[Event], chance: Chance
+) -> tuple[State, Sequence[Event]]:
+    """After `turn`, which led to this gathering by `action`: all that goes on by itself."""
+    if not turn.leads_on:
+        return replace(state, gathering=gathering, last=action), events
+    layout = LAYOUTS[state.seats]
+    rolls, turned = action.rolls, action.turned
+    while turn.leads_on:
+        if turn.ends_cycle:
+            gathering, turned = _settle(gathering, turn, layout, events, chance)
+        if not turn.before_dummy:
+            break
+        turn = layout.schedule[gathering.chair][gathering.turn]
+        gathering, roll = _play_dummy(gathering, turn, events, chance)
+        rolls = (*rolls, roll)
+    if not turn.ends_gathering:
+        return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
+    account, strengths = gatherings.account_of(gathering)
+    last = replace(action, rolls=rolls, turned=turned, ended=account_view(account, strengths))
+    return _go_to_next(state, gathering, account, last, events, chance), events
+
+
+def _settle(
+    gathering: Gathering, turn: Turn, layout: Layout, events: list[Event], chance: Chance
+) -> tuple[Gathering, tuple[Turned, ...]]:
+    settled, turned = gatherings.settle(gathering, chance)
+    events.append(Settled(cycle=turn.cycle, turned=turned))
+    if settled.secrets and turn.cycle == layout.cycles - 1:
+        events.append(SecretsMoved(drafts=tuple(secret.draft for secret in settled.secrets)))
+        settled = gatherings.move_secrets(settled)
+    return settled, turned
+
+
+def _play_dummy(gathering: Gathering, turn: Turn, events: list[Event], chance: Chance) -> tuple[Gathering, Roll]:
+    """G12, with three players."""
+    die = chance.die()
+    draft = gatherings.draft_of_die(die)
+    events.append(Placed(place=turn.place, draft=draft, means=_DUMMY, die=die))
+    return gatherings.contribute_from_deck(gathering, turn.place, draft), Roll(die, draft, turn.place)
+
+
+def _go_to_next(
+    state: State, gathering: Gathering, account: Account, last: LastAction, events: list[Event], chance: Chance
+) -> State:
+    """The next gathering, round, or the match's end, when this gathering is over."""
+    before, seats = state.round, state.seats
+    round_ = Round(before.sigils, before.policies, (*before.accounts, account))
+    events.append(GatheringEnded(number=len(round_.accounts), account=account))
+    chair = (gathering.chair + 1) % seats
+    hands = ((),) * seats if seats == 5 else gathering.hands
+    results, won, finished = state.results, state.won, False
+    if len(round_.policies) >= 2:
+        round_, gathering = _begin_gathering(seats, round_, chair, hands, events, chance)
+    else:
+        result = score_round(seats, round_)
+        results = (*results, result)
+        won = tuple(count + (seat in result.winners) for seat, count in enumerate(won))
+        finished = max(won) >= state.wins
+        events.append(RoundEnded(number=len(results), result=result, won=won))
+        if finished:
+            gathering = replace(gathering, hands=hands)
+            events.append(Ended(winners=tuple(seat for seat, count in enumerate(won) if count >= state.wins)))
+        else:
+            number = len(results) + 1
+            round_, gathering = begin_round(seats, state.dummy_sigils, number, chair, hands, events, chance)
+    return State(seats, state.wins, state.dummy_sigils, round_, gathering, results, won, finished, last)
+
+
+def begin_round(
+    seats: int,
+    dummy_sigils: bool,
+    number: int,
+    chair: int,
+    hands: tuple[Pile, ...],
+    events: list[Event],
+    chance: Chance,
+) -> tuple[Round, Gathering]:
+    dealt = deal_round(seats, dummy_sigils, chance)
+    events.append(RoundBegun(number=number))
+    events += [SigilDealt(audience=(seat,), sigil=dealt.sigils[seat]) for seat in range(seats)]
+    return _begin_gathering(seats, dealt, chair, hands, events, chance)
+
+
+def _begin_gathering(
+    seats: int, before: Round, chair: int, hands: tuple[Pile, ...], events: list[Event], chance: Chance
+) -> tuple[Round, Gathering]:
+    left, right, *rest = before.policies
+    gathering = gatherings.convene(LAYOUTS[seats], chair, (left, right), hands, chance)
+    events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=gathering.policies))
+    events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(gathering.hands)]
+    return Round(before.sigils, tuple(rest), before.accounts), gathering
