@@ -20,8 +20,8 @@ from tests.proof.apart import apart
 
 VARIANTS = 8
 MOST_MOVES = 60
-MOST_SEATS = 3
-"""At each table all but one are people, or just one is, where the game can be played by several."""
+MOST_SEATS, MOST_COMPANY = 3, 5
+"""At each table all but one are people, where the game can be played by several; or, at a larger one, just one is."""
 LAST_PLAYED = 3600.0
 """Seconds ago. At what was played in its last minute a bot that starts has more to do, but that is never all tables."""
 
@@ -100,7 +100,7 @@ def _models(game: AnyGame, *, alone: bool) -> Iterator[Played]:
 
 
 def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
-    count = min(max(MOST_SEATS, game.min_seats), game.max_seats)
+    count = min(max(MOST_COMPANY if alone else MOST_SEATS, game.min_seats), game.max_seats)
     people = 1 if alone else max(1, count - 1)
     seats = [Seat(number + 1, f"person {number + 1}") for number in range(people)]
     seats += [Seat(COMPUTER, name) for name in lobby.COMPUTER_NAMES[: count - people]]
