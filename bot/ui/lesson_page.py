@@ -106,7 +106,7 @@ def _panel(table: Table, kit: GameKit, view: object, draft: Draft | None) -> Pan
     below = [table_button(data, words, verb) for verb in ("rules", "lesson-again", "lesson-leave")]
     if not asks(data, kit):
         return [
-            [Button(table_id(data.id, data.version, f"{GO_ON}:{data.lesson}"), words.say("button-lesson-on"), "go")],
+            [Button(table_id(data.id, f"{GO_ON}:{data.lesson}"), words.say("button-lesson-on"), "go")],
             below,
         ]
     if kit.hand is not None:

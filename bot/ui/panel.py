@@ -116,8 +116,9 @@ def choice_id(table: int, epoch: int, number: int) -> str:
     return f"{CHOICE}:{table}:{epoch}:{number}"
 
 
-def table_id(table: int, epoch: int, verb: str) -> str:
-    return f"{TABLE}:{table}:{epoch}:{verb}"
+def table_id(table: int, verb: str) -> str:
+    """For no decision in particular: the stamp never changes, so a press meets its button though others have moved."""
+    return f"{TABLE}:{table}:0:{verb}"
 
 
 def seats_id(table: int, epoch: int, verb: str) -> str:

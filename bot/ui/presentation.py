@@ -187,7 +187,7 @@ def _vote_buttons(data: TableData, words: Words) -> list[Button]:
     names = seat_names(data.seats)
     for number in votes.removals_asked_for(data)[:1]:
         label = words.say("button-remove", name=names[number])
-        buttons.append(Button(table_id(data.id, data.version, f"remove:{number}"), label, "stop"))
+        buttons.append(Button(table_id(data.id, f"remove:{number}"), label, "stop"))
     return buttons
 
 
@@ -291,4 +291,4 @@ def option_line(option: Option, value: OptionValue, game: str, words: Words) -> 
 
 
 def table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
-    return Button(table_id(data.id, data.version, verb), words.say(f"button-{verb}"), style, enabled)
+    return Button(table_id(data.id, verb), words.say(f"button-{verb}"), style, enabled)

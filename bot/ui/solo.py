@@ -58,8 +58,8 @@ class Solo:
     async def _ask_what_to_do(self, answer: Answer, kit: GameKit, running: TableData, wanted: str) -> None:
         """An unfinished game is not thrown away for a slip of the keyboard."""
         buttons = [
-            Button(table_id(running.id, running.version, "resume"), kit.words.say("button-resume"), "main"),
-            Button(table_id(running.id, running.version, f"anew:{wanted}"), kit.words.say("button-anew"), "stop"),
+            Button(table_id(running.id, "resume"), kit.words.say("button-resume"), "main"),
+            Button(table_id(running.id, f"anew:{wanted}"), kit.words.say("button-anew"), "stop"),
         ]
         await answer.private(kit.words.say("one-running"), panel=[buttons])
 
@@ -86,8 +86,7 @@ class Solo:
             return
         words = self._kit(game).words
         buttons = [
-            Button(table_id(table.data.id, table.data.version, "resume"), _kind_of(table.data, words))
-            for table in running[:_MOST_OFFERED]
+            Button(table_id(table.data.id, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
         ]
         await answer.private(words.say("several-running"), panel=[buttons])
 

@@ -13,7 +13,7 @@ def button(tab: Tab, label: str) -> Locator:
 
 def awake(tab: Tab, *labels: str) -> None:
     for label in labels:
-        expect(button(tab, label)).to_be_enabled(timeout=5000)
+        expect(button(tab, label)).to_be_enabled()
 
 
 def press(tab: Tab, label: str, then: str) -> None:

@@ -42,7 +42,7 @@ def begin(tab: Tab, computers: int) -> None:
 def play_to_the_end(tab: Tab) -> None:
     """She never looks where a card goes, so that she hears Juse! now and then, and somebody else wins."""
     for _ in range(MOST_PRESSES):
-        expect(table_of(tab)).to_contain_text(ALICES_TURN, timeout=20_000)
+        expect(table_of(tab)).to_contain_text(ALICES_TURN)
         if "won!" in table_of(tab).inner_text():
             break
         press_one_of(tab, "On my own pile", "Draw")

@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser import hands
 from tests.browser.driving import Tab, add_computers
 
@@ -31,7 +33,11 @@ def act(tab: Tab) -> None:
     if asked is not None:
         choose(tab, re.compile(asked[1]))
     elif "alice is to move" not in before:
+        cards = hands.hand_of(tab).locator("img")
+        held = cards.get_attribute("alt") or ""
         choose(tab, CARD)
+        # The table changes by others' bids too.
+        expect(cards).not_to_have_attribute("alt", held)
     elif card := fitting(tab, before):
         hands.table_of(tab, GAME).get_by_role("button", name=card, exact=True).click()
         hands.table_of(tab, GAME).get_by_role("button", name=f"Done: {card}").click()

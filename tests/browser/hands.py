@@ -40,7 +40,7 @@ def play_to_the_end(tab: Tab, game: str, asked: str, over: str, act: Callable[[T
     tab.sees(HAND)
     for _ in range(MOST_ACTIONS):
         picture = table_of(tab, game).locator("img")
-        expect(picture).to_have_attribute("alt", re.compile(f"{asked}|{over}"), timeout=20_000)
+        expect(picture).to_have_attribute("alt", re.compile(f"{asked}|{over}"))
         if re.search(over, told(tab, game)):
             break
         before = told(tab, game)

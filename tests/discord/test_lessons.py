@@ -156,7 +156,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     await alice.begins()
     await alice.learns(until=8)
     data = await alice.data()
-    late = [f"m:{data.id}:{data.epochs[0]}:draw", f"t:{data.id}:{data.version}:lesson-on:8"]
+    late = [f"m:{data.id}:{data.epochs[0]}:draw", f"t:{data.id}:0:lesson-on:8"]
     await alice.presses("Go on")
     for custom_id in late:
         await house.press(alice.actor, alice.page, custom_id)

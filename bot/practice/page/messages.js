@@ -18,12 +18,15 @@ export class MessageList {
   #place = null;
   #acting;
   #atEnd = true;
+  #pressing = false;
+  #waiting = new Set();
 
   constructor(acting, player) {
     this.#acting = acting;
     this.#dismissed = new Dismissed(player);
     this.#scroller.addEventListener("scroll", () => this.#look());
     this.#newer.addEventListener("click", () => this.#toEnd());
+    this.#leavePressedInPeace();
     // Pictures arrive after their message, and the phone's keyboard shrinks the room.
     const follow = new ResizeObserver(() => this.#atEnd && this.#toEnd());
     follow.observe(this.#list);
@@ -31,6 +34,7 @@ export class MessageList {
   }
 
   clear() {
+    this.#waiting.clear();
     this.#messages.clear();
     this.#failures.clear();
     this.#list.replaceChildren();
@@ -89,11 +93,30 @@ export class MessageList {
   }
 
   #remove(id) {
+    this.#waiting.delete(id);
     this.#messages.delete(id);
     this.#element(id)?.remove();
   }
 
+  // A button that is put in another's place between the press and the release gets no click, and the move would be lost.
+  #leavePressedInPeace() {
+    const release = () => {
+      this.#pressing = false;
+      for (const id of this.#waiting) this.redraw(id);
+      this.#waiting.clear();
+    };
+    const afterTheClick = () => setTimeout(release);
+    this.#list.addEventListener("pointerdown", () => (this.#pressing = true));
+    this.#list.addEventListener("keydown", (event) => event.key === " " && (this.#pressing = true));
+    for (const kind of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(kind, afterTheClick);
+    window.addEventListener("blur", afterTheClick);
+  }
+
   #draw(message) {
+    if (this.#pressing && this.#element(message.id)) {
+      this.#waiting.add(message.id);
+      return;
+    }
     const old = this.#element(message.id);
     const drawn = this.#render(message);
     if (old) {
