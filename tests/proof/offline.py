@@ -298,8 +298,11 @@ class Offline:
         raise TimeoutError
 
     def forget(self) -> None:
-        """simcord keeps all that ever passed, and each picture."""
+        """simcord keeps all that ever passed, each picture, and each id lest one be given twice: new ones are later."""
         with self.meter.of(SIMCORD):
+            latest = max(self.backend._sequences, default=0)
+            self.backend._sequences = {latest: self.backend._sequences.get(latest, 0)}
+            self.backend._reserved_ids = {number for number in self.backend._reserved_ids if number >> 22 >= latest}
             self.backend.http_requests.clear()
             self.backend.transcript.clear()
             self.backend.cdn._blobs.clear()
