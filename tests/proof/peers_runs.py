@@ -141,8 +141,8 @@ def _buttons(message: SentMessage | None) -> list[dict[str, Any]]:
 
 
 def _targets(people: tuple[simcord.UserHandle, simcord.UserHandle]) -> Iterator[tuple[simcord.UserHandle, str]]:
-    """Both aim at every field in turn; then they begin anew."""
-    fields = [f"{letter}{number}" for letter in "abcdefghij" for number in range(1, 11)]
+    """Both aim at one field after the other, and begin anew before either can have sunk all ships."""
+    fields = [f"{letter}{number}" for letter in "abcd" for number in range(1, 11)]
     return ((who, field) for field in itertools.cycle(fields) for who in people)
 
 
