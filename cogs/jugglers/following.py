@@ -40,6 +40,8 @@ def follow(
     state: State, gathering: Gathering, turn: Turn, action: LastAction, events: list[Event], chance: Chance
 ) -> tuple[State, Sequence[Event]]:
     """After `turn`, which led to this gathering by `action`: all that goes on by itself."""
+    if not turn.leads_on:
+        return replace(state, gathering=gathering, last=action), events
     layout = LAYOUTS[state.seats]
     rolls, turned = action.rolls, action.turned
     while turn.leads_on:

@@ -43,8 +43,6 @@ _SECRETS = tuple(Secret(count) for count in range(4))
 _NOBODY: frozenset[int] = frozenset()
 _ONLY = tuple((seat,) for seat in range(max(LAYOUTS)))
 
-_WORDS: dict[type[Action], str] = {Secret: "secret", Place: "place", Deck: "deck", Dummy: "dummy"}
-
 
 class _Shown(msgspec.Struct, frozen=True):
     """What everybody sees of a card put on a draft. As it is the same for the same move, it is made only once."""
@@ -53,22 +51,21 @@ class _Shown(msgspec.Struct, frozen=True):
     last: LastAction
 
 
-def _shown(kind: type[Action], means: Means, of_place: int = 0) -> tuple[tuple[_Shown, ...], ...]:
-    """By seat and draft; `of_place` is how much further than the seat its dummy's place is numbered."""
+def _shown(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown, ...], ...]:
+    """By seat and draft. Dummies' places are numbered after the seats."""
     return tuple(
         tuple(
-            _Shown(Placed(place=seat + of_place, draft=draft, means=means), LastAction(seat, _WORDS[kind], draft))
+            _Shown(Placed(place=dummies_from + seat, draft=draft, means=means), LastAction(seat, kind, draft))
             for draft in DRAFTS
         )
         for seat in range(max(LAYOUTS))
     )
 
 
-_SHOWN: dict[type[Action], tuple[tuple[_Shown, ...], ...]] = {
-    Place: _shown(Place, Means.HAND),
-    Deck: _shown(Deck, Means.DECK),
-    Dummy: _shown(Dummy, Means.DUMMY, of_place=2),
-}
+_PLACED = _shown("place", Means.HAND)
+_OFF_DECK = _shown("deck", Means.DECK)
+_FOR_DUMMY = _shown("dummy", Means.DUMMY, dummies_from=2)
+
 _LONGEST_NUMBER = 3
 
 
@@ -154,15 +151,13 @@ class JugglersGame:
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
             raise Impossible("game-over")
-        if type(action) is Secret:
-            return _include_secrets(state, seat, action.count, chance)
-        _check(state, seat, action)
-        turn = turn_of(state)
-        if seat != turn.decider or (type(action) is Dummy) is not turn.for_dummy:
-            return _misplay(state, seat, action, "out-of-turn")
-        if type(action) is Deck and not state.gathering.deck:
-            return _misplay(state, seat, action, "empty-deck")
-        return _contribute(state, turn, seat, action, chance)
+        if type(action) is Place:
+            return _place(state, seat, action.card, action.draft, chance)
+        if type(action) is Deck:
+            return _play_deck(state, seat, action.draft, chance)
+        if type(action) is Dummy:
+            return _play_dummy(state, seat, action.draft, chance)
+        return _include_secrets(state, seat, action.count, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         waiting = None if state.finished else to_move(state)
@@ -215,24 +210,53 @@ def _places(hand: Pile) -> list[Action]:
     return found
 
 
-def _check(state: State, seat: int, action: Place | Deck | Dummy) -> None:
-    """Raises `Impossible` for what hands could not do at all (the end of G22). The game is not over."""
-    gathering = state.gathering
-    if gathering.turn < 0:
-        raise Impossible("secret-first", seat=gathering.chair)
-    if action.draft not in DRAFTS:
+def _turn_for(state: State, draft: int) -> Turn:
+    """Whose turn it is to put a card there. Raises `Impossible` if nobody could (the end of G22)."""
+    if state.gathering.turn < 0:
+        raise Impossible("secret-first", seat=state.gathering.chair)
+    if draft not in DRAFTS:
         raise Impossible("no-such-draft")
-    if type(action) is Place:
-        if action.card not in gathering.hands[seat]:
-            raise Impossible("card-not-held")
-    elif type(action) is Dummy and state.seats != 2:
+    return turn_of(state)
+
+
+def _place(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn, gathering = _turn_for(state, draft), state.gathering
+    if card not in gathering.hands[seat]:
+        raise Impossible("card-not-held")
+    shown = _PLACED[seat][draft]
+    if seat != turn.decider or turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    drew = gathering.deck[0] if gathering.deck else None
+    events: list[Event] = [shown.event, OwnPlaced(audience=_ONLY[seat], card=card, drew=drew)]
+    after = gatherings.contribute_from_hand(gathering, seat, card, draft)
+    return follow(state, after, turn, shown.last, events, chance)
+
+
+def _play_deck(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn, gathering = _turn_for(state, draft), state.gathering
+    shown = _OFF_DECK[seat][draft]
+    if seat != turn.decider or turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    if not gathering.deck:
+        return _misplay(state, shown, "empty-deck")
+    after = gatherings.contribute_from_deck(gathering, seat, draft)
+    return follow(state, after, turn, shown.last, [shown.event], chance)
+
+
+def _play_dummy(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn = _turn_for(state, draft)
+    if state.seats != 2:
         raise Impossible("no-dummy-of-yours")
+    shown = _FOR_DUMMY[seat][draft]
+    if seat != turn.decider or not turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    after = gatherings.contribute_from_deck(state.gathering, turn.place, draft)
+    return follow(state, after, turn, shown.last, [shown.event], chance)
 
 
-def _misplay(state: State, seat: int, action: Place | Deck | Dummy, fault: str) -> tuple[State, Sequence[Event]]:
-    kind = _WORDS[type(action)]
-    last = LastAction(seat=seat, kind=kind, draft=action.draft, fault=fault)
-    event = Misplayed(seat=seat, fault=fault, kind=kind, draft=action.draft, waiting=to_move(state))
+def _misplay(state: State, shown: _Shown, fault: str) -> tuple[State, Sequence[Event]]:
+    last = replace(shown.last, fault=fault)
+    event = Misplayed(seat=last.seat, fault=fault, kind=last.kind, draft=shown.event.draft, waiting=to_move(state))
     return replace(state, last=last), (event,)
 
 
@@ -248,23 +272,6 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     opened = tuple(card for pile in gathering.poker for card in pile)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
     return follow(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
-
-
-def _contribute(
-    state: State, turn: Turn, seat: int, action: Place | Deck | Dummy, chance: Chance
-) -> tuple[State, Sequence[Event]]:
-    before, draft = state.gathering, action.draft
-    shown = _SHOWN[type(action)][seat][draft]
-    events: list[Event] = [shown.event]
-    if type(action) is Place:
-        after = gatherings.contribute_from_hand(before, seat, action.card, draft)
-        drew = before.deck[0] if before.deck else None
-        events.append(OwnPlaced(audience=_ONLY[seat], card=action.card, drew=drew))
-    else:
-        after = gatherings.contribute_from_deck(before, turn.place, draft)
-    if not turn.leads_on:
-        return replace(state, gathering=after, last=shown.last), events
-    return follow(state, after, turn, shown.last, events, chance)
 
 
 GAME = JugglersGame()

@@ -15,12 +15,17 @@ OTHERS = tuple(
 )
 """For so many seats and this one of them: the others clockwise from its left."""
 RANK_BELOW = tuple((rank - 1) % 13 for rank in RANK_OF)
+_TAKEN = tuple(
+    tuple((*(13 * suit + (base + height) % 13 for height in range(13)), None) for suit in range(4))
+    for base in range(13)
+)
+"""For this base rank and suit: the card that the centre pile takes at each height; a complete one takes none."""
 
 
 def fits_centre(state: State, card: Card) -> bool:
     """J10: each suit's pile takes its ranks in the ring's order from the base rank, thirteen in all."""
-    height = state.centre[SUIT_OF[card]]
-    return height < 13 and RANK_OF[card] == (state.base + height) % 13
+    suit = SUIT_OF[card]
+    return _TAKEN[state.base][suit][state.centre[suit]] == card
 
 
 def fits_on(state: State, card: Card, seat: int) -> bool:
@@ -46,11 +51,11 @@ def fault_of(state: State, seat: int, card: Card, to: int) -> tuple[str, int | N
     """
     if to == CENTRE:
         return ("" if fits_centre(state, card) else DOES_NOT_FIT), None
-    if to != OWN and not fits_on(state, card, to):
+    nearest = nearest_fit(state, seat, card)
+    if to != OWN and to != nearest and not fits_on(state, card, to):
         return DOES_NOT_FIT, None
     if fits_centre(state, card):
         return "centre-first", None
-    nearest = nearest_fit(state, seat, card)
     if to == OWN:
         return ("" if nearest is None else "playable-elsewhere"), nearest
     return ("" if nearest == to else "nearer-first"), nearest

@@ -40,6 +40,9 @@ JUSE = Call()
 TO_CENTRE = Place(CENTRE)
 TO_OWN = Place(OWN)
 ON_SEAT = tuple(Place(seat) for seat in range(MAX_SEATS))
+# Mostly there is one legal action.
+_ONLY_DRAW, _ONLY_TO_CENTRE, _ONLY_TO_OWN = (DRAW,), (TO_CENTRE,), (TO_OWN,)
+_ONLY_ON_SEAT = tuple((place,) for place in ON_SEAT)
 
 _SPELLED: dict[Action, str] = {
     DRAW: "draw",
@@ -116,27 +119,25 @@ class JuseGame:
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Of calls only the right ones."""
+        placing = self._legal_placing(state, seat) if seat == state.turn and state.winner is None else ()
         if state.uncalled is not None and may_call(state, seat):
-            return (*self._legal_placing(state, seat), JUSE)
-        return self._legal_placing(state, seat)
+            return (*placing, JUSE)
+        return placing
 
     def _legal_placing(self, state: State, seat: int) -> Sequence[Action]:
-        if state.winner is not None or seat != state.turn:
-            return ()
-        held = state.held
-        if held is not None:
-            if fits_centre(state, held):
-                return (TO_CENTRE,)
-            other = nearest_fit(state, seat, held)
-            return (TO_OWN,) if other is None else (ON_SEAT[other],)
+        card = state.held
+        if card is not None:
+            if fits_centre(state, card):
+                return _ONLY_TO_CENTRE
+            other = nearest_fit(state, seat, card)
+            return _ONLY_TO_OWN if other is None else _ONLY_ON_SEAT[other]
         discard = state.discards[seat]
-        if discard:
-            if fits_centre(state, discard[-1]):
-                return (TO_CENTRE,)
-            other = nearest_fit(state, seat, discard[-1])
-            if other is not None:
-                return (DRAW, ON_SEAT[other])
-        return (DRAW,)
+        if not discard:
+            return _ONLY_DRAW
+        if fits_centre(state, discard[-1]):
+            return _ONLY_TO_CENTRE
+        other = nearest_fit(state, seat, discard[-1])
+        return _ONLY_DRAW if other is None else (DRAW, ON_SEAT[other])
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.winner is not None:
@@ -209,7 +210,6 @@ class JuseGame:
         else:
             target = seat if to == OWN else to
             discards[target] = (*discards[target], card)
-        won = not discards[seat] and not state.draws[seat]
         ends = to == OWN
         placed = replace(
             state,
@@ -219,12 +219,13 @@ class JuseGame:
             held=None,
             first_turn=state.first_turn and not ends,
             last=LastAction(seat, card, to, from_hand),
-            winner=seat if won else None,
             uncalled=uncalled,
             silenced=() if ends else state.silenced,
         )
         event = Placed(seat=seat, card=card, to=to, from_hand=from_hand)
-        return placed, (event, Won(seat=seat)) if won else (event,)
+        if discards[seat] or state.draws[seat]:
+            return placed, (event,)
+        return replace(placed, winner=seat), (event, Won(seat=seat))
 
     def view(self, state: State, seat: int | None) -> View:
         base = state.base

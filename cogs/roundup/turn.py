@@ -185,7 +185,7 @@ def give(state: State, seat: int, card: Card) -> Result:
         raise not_face_down(state, seat, card)
     owed = state.owed
     assert owed is not None
-    if card not in asked_for(state.down[seat], owed.suit, owed.number):
+    if not asked_for((card,), owed.suit, owed.number):
         return misplay(state, seat, "give", "wrong-card")
     events: list[Event] = [
         BroughtOut(seat=seat, card=card, discarded=not IS_NUMBER[card], chosen=True, suit=owed.suit, number=owed.number)
