@@ -36,6 +36,7 @@ class Answer:
         self.said = False
         self._lock = asyncio.Lock()
         self._deferred_as_message = False
+        self._announcing: asyncio.Task[None] | None = None
 
     @property
     def is_click(self) -> bool:
@@ -56,6 +57,15 @@ class Answer:
             else:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
                 self._deferred_as_message = True
+
+    def announce(self) -> None:
+        """`later`, without anybody waiting for it. Most answers are there before it is time for that."""
+
+        async def announced() -> None:
+            with contextlib.suppress(*TROUBLE):
+                await self.later()
+
+        self._announcing = asyncio.get_running_loop().create_task(announced())
 
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[discord.File] = ()) -> int:
         """The id of the message that now says it."""
@@ -138,7 +148,7 @@ async def answering(
 ) -> None:
     """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
     answer = Answer(interaction, words)
-    reminder = asyncio.get_running_loop().create_task(_in_time(answer))
+    reminder = asyncio.get_running_loop().call_later(PATIENCE, answer.announce)
     try:
         text = await _attempt(answer, work, about)
     finally:
@@ -185,9 +195,3 @@ def _quotable(refused: Refused) -> Refused:
         refused.code,
         **{name: literal(shown(value)) if isinstance(value, str) else value for name, value in refused.values.items()},
     )
-
-
-async def _in_time(answer: Answer) -> None:
-    await asyncio.sleep(PATIENCE)
-    with contextlib.suppress(*TROUBLE):
-        await answer.later()
