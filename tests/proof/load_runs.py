@@ -126,6 +126,7 @@ async def _click_at_random_times(people: Crowd, a_second: float, seconds: float)
         async with asyncio.timeout(PATIENCE):
             for click in clicks:
                 await click.answered.wait()
+            await people.there.rest()
     return clicks
 
 

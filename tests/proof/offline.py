@@ -136,7 +136,7 @@ class Offline:
         _dpy_internals.release_clocks(self.env)
 
     def keep_time(self) -> None:
-        """simcord's clock stands still, but messages must be as old as they are: old ones are posted anew."""
+        """simcord's clock stands still, but messages and interactions must be as old as they are."""
         self.backend.advance_clock(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
 
     # ------------------------------------------------------------ interactions in, requests out
@@ -193,6 +193,7 @@ class Offline:
     ) -> Click:
         """An interaction of any kind, whether or not Discord itself would ever send it."""
         with self.meter.of(SIMCORD):
+            self.keep_time()  # of an interaction from a while ago Discord takes no answer
             record, payload = base_payload(
                 self.backend,
                 type=kind,
@@ -297,12 +298,14 @@ class Offline:
         raise TimeoutError
 
     def forget(self) -> None:
-        """simcord keeps all that ever passed, and each picture."""
+        """simcord keeps all that ever passed, each picture, and each id lest one be given twice: new ones are later."""
         with self.meter.of(SIMCORD):
+            latest = max(self.backend._sequences, default=0)
+            self.backend._sequences = {latest: self.backend._sequences.get(latest, 0)}
+            self.backend._reserved_ids = {number for number in self.backend._reserved_ids if number >> 22 >= latest}
             self.backend.http_requests.clear()
             self.backend.transcript.clear()
             self.backend.cdn._blobs.clear()
             for number in list(self.backend.interactions)[:-_KEPT]:
                 record = self.backend.interactions.pop(number)
                 self.backend.interaction_tokens.pop(record.token, None)
-            self.keep_time()
