@@ -27,7 +27,7 @@ from bot.ui.display import Display
 from bot.ui.hand import Hands
 from bot.ui.kit import GameKit
 from bot.ui.lesson import Lessons
-from bot.ui.panel import KINDS, Pressed
+from bot.ui.panel import KINDS
 from bot.ui.private import PrivateTables
 from bot.ui.private_messages import PrivateMessages
 from bot.ui.publisher import Publisher
@@ -119,7 +119,6 @@ class JuseBot(commands.AutoShardedBot):
         self.lessons = Lessons(self.hall, self.display, self.kit)
         self.routing = Routing(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
         self.stats = Stats(self.hall.stats, self.kits, self.words)
-        self.add_dynamic_items(Pressed)
         for name in extension_names():
             await self.load_extension(name)
         await self._sync_commands(store)
@@ -156,9 +155,14 @@ class JuseBot(commands.AutoShardedBot):
             self.publisher.message_seen(message.channel.id, message.id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
+        """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to
+        find out what the custom_id of one of them says.
+        """
         if interaction.type is discord.InteractionType.component:
-            custom_id = str((interaction.data or {}).get("custom_id", ""))
-            if custom_id.partition(":")[0] not in KINDS or ":" not in custom_id:
+            kind, colon, rest = str((interaction.data or {}).get("custom_id", "")).partition(":")
+            if colon and kind in KINDS:
+                await self.routing.pressed(interaction, kind, rest)
+            else:
                 await self.routing.unknown_press(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
             await self.routing.unknown_press(interaction)  # a form of another version of the bot: this one opens none

@@ -1,5 +1,8 @@
 """The felt and the light on it, in steps of felt shades."""
 
+from functools import lru_cache
+from itertools import groupby
+
 from PIL import Image, ImageDraw
 
 from render import shapes
@@ -14,17 +17,16 @@ _GHOST = 6
 _INLAY = 3
 
 
-def felt(width: int, height: int, rail: int) -> Sprite:
-    """A lamp over the middle of the table, between the rails. It shades from row to row only: along a row every change
-    would cost bytes in each of the picture's rows.
+@lru_cache(64)
+def ground(height: int, rail: int) -> tuple[tuple[int, int], ...]:
+    """A lamp over the middle of the table, between the rails: bands, each of so many rows of one shade. It shades from
+    row to row only: along a row every change would cost bytes in each of the picture's rows.
     """
     rows = [round(_BRIGHTEST - _DARKER_ASIDE * abs(2 * y / height - 1) ** 2.2) for y in range(height)]
     if rail:
         edges = [DUSK_INDEX] * rail + [BRONZE_INDEX] * _INLAY
         rows = [*edges, *rows[len(edges) : -len(edges)], *reversed(edges)]
-    down = Image.new("L", (1, height))
-    down.putdata(rows)
-    return Sprite(down.resize((width, height), Image.Resampling.NEAREST))
+    return tuple((shade, sum(1 for _ in alike)) for shade, alike in groupby(rows))
 
 
 def glow(width: int, height: int) -> Sprite:

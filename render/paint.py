@@ -2,6 +2,7 @@
 
 import math
 import struct
+import threading
 import zlib
 from functools import cache
 
@@ -49,7 +50,8 @@ _FILTER, _UNFILTERED = 1, 0
 are what is compressed, without another copy: a third faster than saving it through Pillow.
 """
 _MOST_LIGHT = 10
-_TAKES_LIGHT = [255 if index < FELT_SHADES - _MOST_LIGHT else 0 for index in range(256)]
+_LIT = 255
+_TAKES_LIGHT = [_LIT if index < FELT_SHADES - _MOST_LIGHT else 0 for index in range(256)]
 """Felt, and not so bright already that more light would carry it past the last of its shades."""
 _TURN_STEP = 10
 _DOT_STEP = 60
@@ -73,15 +75,15 @@ class Painter:
     def paint(self, scene: Scene) -> bytes:
         head = struct.pack(">IIBBBBB", WIDTH, scene.height, 8, _PALETTE_COLOURS, 0, 0, 0)
         level = _SMALL if len(scene.items) > _CROWDED else _FAST
-        rows = zlib_ng.compress(self._compose(scene).tobytes(), level)
+        rows = zlib_ng.compress(self._compose(scene), level)
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
-    def _compose(self, scene: Scene) -> Image.Image:
+    def _compose(self, scene: Scene) -> memoryview:
         sheet = Sheet(self.sprites, scene)
         for item in scene.items:
             sheet.put(item)
         sheet.canvas.paste(_UNFILTERED, (0, 0, _FILTER, scene.height))
-        return sheet.canvas
+        return sheet.bytes
 
     def warm(self, decks: tuple[Deck, ...] = ("two",)) -> None:
         """Draws the cards beforehand that tables use most, so that no move waits for one."""
@@ -91,15 +93,42 @@ class Painter:
                     self.sprites.get((deck, card, size), lambda c=card, s=size, d=deck: cards.face(c, s, d))
 
 
+class _Board(threading.local):
+    """The bytes that a thread paints on, the same for each of its pictures: to be given a million new ones by the
+    system for every picture, and as many to copy them to, takes as long as painting on them.
+    """
+
+    def __init__(self) -> None:
+        self.bytes = bytearray()
+
+    def canvas(self, width: int, height: int) -> Image.Image:
+        if len(self.bytes) < width * height:
+            self.bytes = bytearray(width * height)
+        made = Image.frombuffer("L", (width, height), self.bytes, "raw", "L", 0, 1)
+        made.readonly = 0  # else the first change would make a copy
+        return made
+
+
+_board = _Board()
+
+
 class Sheet:
-    """One picture while it is composed."""
+    """One picture while it is composed: good until the next is begun in the same thread."""
 
     def __init__(self, sprites: SpriteStore, scene: Scene) -> None:
         self._sprites = sprites
         self._deck: Deck = scene.deck
-        key = ("felt", scene.height, scene.rail)
-        ground = sprites.get(key, lambda: felt.felt(WIDTH + _FILTER, scene.height, scene.rail))
-        self.canvas = ground.pixels.copy()
+        self.canvas = _board.canvas(WIDTH + _FILTER, scene.height)
+        self.bytes = memoryview(_board.bytes)[: self.canvas.width * self.canvas.height]
+        self._lay_felt(scene)
+        self._bare = True
+
+    def _lay_felt(self, scene: Scene) -> None:
+        start = 0
+        for shade, rows in felt.ground(scene.height, scene.rail):
+            end = start + rows * self.canvas.width
+            self.bytes[start:end] = bytes((shade,)) * (end - start)
+            start = end
 
     def put(self, item: Item) -> None:
         match item:
@@ -110,7 +139,7 @@ class Sheet:
                 self._halo(item.x, item.y, item.size, item.halo)
                 key = ("ghost", item.size, item.suit)
                 ghost = self._sprites.get(key, lambda: felt.ghost(item.size, item.suit))
-                self._lighten(ghost.pixels, item.x, item.y)
+                self._lighten(ghost.shade, item.x, item.y)
             case Stack():
                 self._stack(item)
             case NamePlate():
@@ -133,17 +162,26 @@ class Sheet:
                 self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
-        pixels = sprite.pixels
-        self.paste_at(sprite, x - pixels.width // 2, y - pixels.height // 2)
+        self.paste_at(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
     def paste_at(self, sprite: Sprite, left: int, top: int) -> None:
-        self.canvas.paste(sprite.pixels, (left + _FILTER, top), sprite.mask)
+        self._bare = False
+        for part in sprite.parts:
+            self.canvas.paste(part.pixels, (left + part.left + _FILTER, top + part.top), part.mask)
 
     def _lighten(self, light: Image.Image, x: int, y: int) -> None:
         """Felt becomes lighter; what already lies there stays as it is."""
         left, top = x - light.width // 2 + _FILTER, y - light.height // 2
         before = self.canvas.crop((left, top, left + light.width, top + light.height))
-        self.canvas.paste(ImageChops.add(before, light), (left, top), before.point(_TAKES_LIGHT))
+        # Nothing that takes light is near the last of all indices, so nothing runs over, and this is the quicker sum.
+        after = ImageChops.add_modulo(before, light)
+        if self._bare:
+            # One column of the felt is like the others, so that it tells where the rails are.
+            column = before.crop((light.width // 2, 0, light.width // 2 + 1, light.height)).point(_TAKES_LIGHT)
+            _, first, _, last = column.getbbox() or (0, 0, 0, 0)
+            self.canvas.paste(after.crop((0, first, light.width, last)), (left, top + first))
+        else:
+            self.canvas.paste(after, (left, top), None if _is_felt(before) else before.point(_TAKES_LIGHT))
 
     def _card(self, x: int, y: int, size: int, card: int | None) -> None:
         if card is None:
@@ -178,7 +216,7 @@ class Sheet:
 
     def _frame(self, item: Frame) -> None:
         size = (item.width, item.height)
-        self._lighten(self._sprites.get(("glow", *size), lambda: felt.glow(*size)).pixels, item.x, item.y)
+        self._lighten(self._sprites.get(("glow", *size), lambda: felt.glow(*size)).shade, item.x, item.y)
         self._paste(self._sprites.get(("frame", *size), lambda: furniture.frame(item)), item.x, item.y)
 
     def _trail(self, item: Trail) -> None:
@@ -193,6 +231,12 @@ class Sheet:
                 self._paste(dot, round(item.to_x - across * back), round(item.to_y - down * back))
         head = self._sprites.get(("arrow", item.tone, turn), lambda: furniture.arrowhead(item.tone, turn))
         self._paste(head, item.to_x, item.to_y)
+
+
+def _is_felt(piece: Image.Image) -> bool:
+    """All of it. To ask this first is sooner done than to leave out what is not."""
+    _, brightest = piece.getextrema()
+    return isinstance(brightest, int) and _TAKES_LIGHT[brightest] == _LIT
 
 
 @cache

@@ -59,33 +59,38 @@ def run(args: argparse.Namespace) -> int:
             raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
     except Refused as refused:
         raise Misuse(Words.for_games().refusal(refused)) from None
-    deals = max(1, math.ceil(args.games / len(args.players)))
-    tallies, unfinished = _played(game, options, args.players, deals, args.seed)
-    for line in _report(tallies, deals * len(args.players), unfinished):
+    seatings = _seatings(args.players)
+    deals = max(1, math.ceil(args.games / len(seatings)))
+    tallies, unfinished = _played(game, options, seatings, deals, args.seed)
+    for line in _report(tallies, deals * len(seatings), unfinished):
         print(line)
     return 0
 
 
 def hold(game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str) -> dict[str, Tally]:
-    return _played(game, options, players, deals, seed)[0]
+    return _played(game, options, _seatings(players), deals, seed)[0]
+
+
+def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
+    """From every seat, but where the same kinds come to sit alike it would be the same game over again."""
+    return list(dict.fromkeys((*players[turn:], *players[:turn]) for turn in range(len(players))))
 
 
 def _played(
-    game: AnyGame, options: Options, players: Sequence[str], deals: int, seed: str
+    game: AnyGame, options: Options, seatings: Sequence[Sequence[str]], deals: int, seed: str
 ) -> tuple[dict[str, Tally], int]:
-    tallies = {kind: Tally() for kind in dict.fromkeys(players)}
+    tallies = {kind: Tally() for kind in dict.fromkeys(seatings[0])}
     choose, unfinished = find_player(game.name), 0
     for deal in range(deals):
         won = dict.fromkeys(tallies, 0.0)
-        for turn in range(len(players)):
-            seated = [*players[turn:], *players[:turn]]
+        for number, seated in enumerate(seatings):
             outcome = _one_game(game, options, seated, f"{seed}/{deal}", choose, tallies)
             unfinished += not outcome.finished
             for seat, kind in enumerate(seated):
                 won[kind] += _share(outcome, seat)
-            _tell_progress(deal * len(players) + turn + 1, deals * len(players))
+            _tell_progress(deal * len(seatings) + number + 1, deals * len(seatings))
         for kind, tally in tallies.items():
-            tally.shares.append(won[kind] / players.count(kind) / len(players))
+            tally.shares.append(won[kind] / seatings[0].count(kind) / len(seatings))
     return tallies, unfinished
 
 
@@ -110,7 +115,7 @@ def _one_game(
     happened, minds = list(events), [_Mind() for _ in seated]
 
     def asked(seat: int, number: int) -> Any:
-        kind, action_seed = seated[seat], f"{seed}/{seated}/{number}/{seat}"
+        kind, action_seed = seated[seat], f"{seed}/{list(seated)}/{number}/{seat}"
         begun = time.perf_counter()
         action = _action(game, state, seat, kind, minds[seat], happened, action_seed, choose)
         tallies[kind].seconds.append(time.perf_counter() - begun)

@@ -64,7 +64,7 @@ class Seeded:
             if not self._left:
                 self._begin_block()
             number = self._left.pop()
-            # Where the last full multiple lies matters to the topmost words alone, and takes as long as all the rest.
+            # Where the last full multiple lies is worked out only for the topmost words, which it can matter to.
             if number < _WORDS - limit or number < _WORDS // limit * limit:
                 return number % limit
 

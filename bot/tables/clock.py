@@ -2,7 +2,7 @@
 
 import asyncio
 import heapq
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Mapping
 from typing import Any
 
 Fire = Callable[[Hashable], Coroutine[Any, Any, None]]
@@ -33,8 +33,17 @@ class Clock:
         self._set[key] = (when, self._count)
         heapq.heappush(self._heap, (when, self._count, key))
         if len(self._heap) > 64 + 2 * len(self._set):
-            self._heap = [(due, count, name) for name, (due, count) in self._set.items()]
-            heapq.heapify(self._heap)
+            self._pile_up()
+        self._arm()
+
+    def set_all(self, times: Mapping[Hashable, float]) -> None:
+        """Those of thousands of tables, without winding the timer for each."""
+        if self._closed:
+            return
+        for count, (key, when) in enumerate(times.items(), start=self._count + 1):
+            self._set[key] = (when, count)
+        self._count += len(times)
+        self._pile_up()
         self._arm()
 
     def cancel(self, key: Hashable) -> None:
@@ -47,6 +56,10 @@ class Clock:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _pile_up(self) -> None:
+        self._heap = [(when, count, key) for key, (when, count) in self._set.items()]
+        heapq.heapify(self._heap)
 
     def _arm(self) -> None:
         """Also when what comes first has not changed: the time of day may have been put forward meanwhile."""

@@ -58,9 +58,9 @@ class Company:
             pause *= _TIME_TO_SPEAK
         self._clock.set(("computer", data.id), self._now() + pause)
 
-    def ask_after_start(self, table_id: int, when: float) -> None:
+    def time_after_start(self, when: float) -> float:
         """What people may do there is not looked up for so little: they have their time."""
-        self._clock.set(("computer", table_id), when + self.pause * _TIME_TO_SPEAK)
+        return when + self.pause * _TIME_TO_SPEAK
 
     def ask_now(self, table_id: int) -> None:
         self._clock.set(("computer", table_id), self._now())

@@ -2,8 +2,10 @@
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
+from typing import TypeVar
 
 import aiosqlite
 
@@ -16,8 +18,20 @@ _PRAGMAS = (
 )
 
 
+Result = TypeVar("Result")
+
+
 class StoreError(Exception):
     """Its text is a plain sentence for the bot's keeper."""
+
+
+class Connection(aiosqlite.Connection):
+    """One that is also given whole pieces of work: from one statement to the next each would be handed to the thread
+    and back, and that takes longer than what it does there.
+    """
+
+    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        return await self._execute(work, self._conn)
 
 
 def take_lock(path: Path) -> sqlite3.Connection:
@@ -45,24 +59,24 @@ def take_lock(path: Path) -> sqlite3.Connection:
     return lock
 
 
-async def connect(path: Path) -> aiosqlite.Connection:
-    async def prepare(connection: aiosqlite.Connection) -> None:
+async def connect(path: Path) -> Connection:
+    async def prepare(connection: Connection) -> None:
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await migrate(connection, migrations())
 
-    return await _connected(path, aiosqlite.connect(path, isolation_level=None), prepare)
+    return await _connected(path, path, prepare)
 
 
-async def connect_to_read(path: Path) -> aiosqlite.Connection:
+async def connect_to_read(path: Path) -> Connection:
     """Beside a running bot, whose every later change goes unseen: what is read is all of one moment."""
 
-    async def prepare(connection: aiosqlite.Connection) -> None:
+    async def prepare(connection: Connection) -> None:
         await connection.execute_fetchall("BEGIN")
         if await _steps_done(connection) < len(migrations()):
             raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
 
-    return await _connected(path, aiosqlite.connect(read_only(path), uri=True, isolation_level=None), prepare)
+    return await _connected(path, read_only(path), prepare, uri=True)
 
 
 def read_only(path: Path) -> str:
@@ -73,10 +87,11 @@ def read_only(path: Path) -> str:
 
 
 async def _connected(
-    path: Path, connecting: aiosqlite.Connection, prepare: Callable[[aiosqlite.Connection], Awaitable[None]]
-) -> aiosqlite.Connection:
+    path: Path, address: Path | str, prepare: Callable[[Connection], Awaitable[None]], *, uri: bool = False
+) -> Connection:
+    connection = Connection(partial(sqlite3.connect, address, isolation_level=None, uri=uri), iter_chunk_size=64)
     try:
-        connection = await connecting
+        await connection
     except (OSError, sqlite3.Error) as error:
         raise StoreError(unusable(path, error)) from error
     try:

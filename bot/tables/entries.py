@@ -1,22 +1,21 @@
 """What is only ever added to the file: each move and, with a table's last one, what came of it."""
 
+import sqlite3
 from collections.abc import Iterable
-
-import aiosqlite
 
 from bot.tables.model import DailyResult, Move, PersonalResult, TableData
 from bot.tables.snapshot import encode
 
 
-async def add_move(db: aiosqlite.Connection, table_id: int, move: Move) -> None:
-    await db.execute(
+def add_move(db: sqlite3.Connection, table_id: int, move: Move) -> None:
+    db.execute(
         "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table_id, move.number, move.seat, move.action, encode(move.chance).decode(), move.user_id, move.at),
     )
 
 
-async def add_daily_result(db: aiosqlite.Connection, table: TableData, result: DailyResult) -> None:
-    await db.execute(
+def add_daily_result(db: sqlite3.Connection, table: TableData, result: DailyResult) -> None:
+    db.execute(
         "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -32,10 +31,10 @@ async def add_daily_result(db: aiosqlite.Connection, table: TableData, result: D
     )
 
 
-async def add_results(db: aiosqlite.Connection, table: TableData, results: Iterable[PersonalResult]) -> None:
+def add_results(db: sqlite3.Connection, table: TableData, results: Iterable[PersonalResult]) -> None:
     """The table's last move was when it was last touched."""
     for result in results:
-        await db.execute(
+        db.execute(
             "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean,"
             " private, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (

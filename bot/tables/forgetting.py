@@ -1,8 +1,7 @@
 """Deleting what is stored: about one person on a server when they ask, about a server some time after the bot left."""
 
+import sqlite3
 from collections.abc import Sequence
-
-import aiosqlite
 
 from bot.tables.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE
 from bot.tables.store import Store
@@ -34,13 +33,13 @@ class Forgetting:
         in particular and goes too. No table of `open_tables_of` may be left.
         """
 
-        async def work(db: aiosqlite.Connection) -> list[int]:
-            own, with_others = await _tables_of(db, guild_id, user_id)
-            await _delete_tables(db, own)
-            await _make_someone(db, with_others, guild_id, user_id)
-            await db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
-            await db.execute("DELETE FROM results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
-            await db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
+        def work(db: sqlite3.Connection) -> list[int]:
+            own, with_others = _tables_of(db, guild_id, user_id)
+            _delete_tables(db, own)
+            _make_someone(db, with_others, guild_id, user_id)
+            db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+            db.execute("DELETE FROM results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
+            db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
             return [*own, *with_others]
 
         return await self._store.transaction(work)
@@ -73,34 +72,29 @@ class Forgetting:
         """Deletes all that is stored of the servers left long ago."""
         long_ago = now - KEPT_AFTER_LEAVING
 
-        async def work(db: aiosqlite.Connection) -> list[int]:
+        def work(db: sqlite3.Connection) -> list[int]:
             deleted: list[int] = []
-            for (guild_id,) in list(
-                await db.execute_fetchall("SELECT guild_id FROM guild_settings WHERE left_at < ?", (long_ago,))
-            ):
-                rows = await db.execute_fetchall("SELECT id FROM tables WHERE guild_id = ?", (guild_id,))
-                tables = [row[0] for row in rows]
-                await _delete_tables(db, tables)
-                await db.execute("DELETE FROM daily_results WHERE guild_id = ?", (guild_id,))
-                await db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
+            left = db.execute("SELECT guild_id FROM guild_settings WHERE left_at < ?", (long_ago,)).fetchall()
+            for (guild_id,) in left:
+                tables = [row[0] for row in db.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,))]
+                _delete_tables(db, tables)
+                db.execute("DELETE FROM daily_results WHERE guild_id = ?", (guild_id,))
+                db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
                 deleted.extend(tables)
             return deleted
 
         return await self._store.transaction(work)
 
 
-async def _tables_of(db: aiosqlite.Connection, guild_id: int, user_id: int) -> tuple[set[int], set[int]]:
+def _tables_of(db: sqlite3.Connection, guild_id: int, user_id: int) -> tuple[set[int], set[int]]:
     """This person's own tables, and those that are others' too. Alone against the computer is alone."""
-    private = await db.execute_fetchall(
-        "SELECT id FROM tables WHERE guild_id = ? AND private_to = ?", (guild_id, user_id)
-    )
+    private = db.execute("SELECT id FROM tables WHERE guild_id = ? AND private_to = ?", (guild_id, user_id))
     own = {row[0] for row in private}
-    seated = await db.execute_fetchall(
+    seated = db.execute(
         f"SELECT tables.id, phase, {_SEAT_USER} FROM tables, {_SEATS} WHERE guild_id = ?1 AND tables.id IN"  # noqa: S608
         f" (SELECT tables.id FROM tables, {_SEATS} WHERE guild_id = ?1 AND {_SEAT_USER} = ?2)",
         (guild_id, user_id),
-    )
-    seated = list(seated)
+    ).fetchall()
     kept = {
         table_id
         for table_id, phase, seat_user in seated
@@ -109,36 +103,36 @@ async def _tables_of(db: aiosqlite.Connection, guild_id: int, user_id: int) -> t
     return own | {row[0] for row in seated} - kept, kept
 
 
-async def _delete_tables(db: aiosqlite.Connection, tables: Sequence[int] | set[int]) -> None:
+def _delete_tables(db: sqlite3.Connection, tables: Sequence[int] | set[int]) -> None:
     numbers = [(table_id,) for table_id in tables]
-    await db.executemany("DELETE FROM moves WHERE table_id = ?", numbers)
-    await db.executemany("DELETE FROM messages WHERE table_id = ?", numbers)
-    await db.executemany("DELETE FROM results WHERE table_id = ?", numbers)
-    await db.executemany("DELETE FROM tables WHERE id = ?", numbers)
+    db.executemany("DELETE FROM moves WHERE table_id = ?", numbers)
+    db.executemany("DELETE FROM messages WHERE table_id = ?", numbers)
+    db.executemany("DELETE FROM results WHERE table_id = ?", numbers)
+    db.executemany("DELETE FROM tables WHERE id = ?", numbers)
 
 
-async def _make_someone(db: aiosqlite.Connection, tables: set[int], guild_id: int, user_id: int) -> None:
+def _make_someone(db: sqlite3.Connection, tables: set[int], guild_id: int, user_id: int) -> None:
     for table_id in tables:
-        seats = await db.execute_fetchall(
+        seats = db.execute(
             f"SELECT seat.key FROM tables, {_SEATS} WHERE tables.id = ? AND {_SEAT_USER} = ?",  # noqa: S608
             (table_id, user_id),
-        )
-        for (seat,) in list(seats):
-            await db.execute(
+        ).fetchall()
+        for (seat,) in seats:
+            db.execute(
                 "UPDATE tables SET snapshot = json_set(snapshot, ?, ?, ?, ?, '$.end_votes', json('[]'),"
                 " '$.removal_votes', json('[]')) WHERE id = ?",
                 (f"$.seats[{seat}].user_id", FORGOTTEN, f"$.seats[{seat}].name", SOMEONE, table_id),
             )
-    await db.execute(
+    db.execute(
         "UPDATE tables SET snapshot = json_set(snapshot, '$.opener_id', ?) WHERE guild_id = ?"
         " AND iif(json_valid(snapshot), json_extract(snapshot, '$.opener_id'), 0) = ?",
         (FORGOTTEN, guild_id, user_id),
     )
-    await db.execute(
+    db.execute(
         "UPDATE messages SET names = NULL WHERE names = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
         (user_id, guild_id),
     )
-    await db.execute(
+    db.execute(
         "UPDATE moves SET user_id = ? WHERE user_id = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
         (FORGOTTEN, user_id, guild_id),
     )

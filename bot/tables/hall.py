@@ -67,19 +67,21 @@ class Hall:
         await self.stats.catch_up(self.game)
         now = turn = self.now()
         # Whoever was to be told a moment later that it is their turn must not wait for that for ever.
-        for table_id in await self.store.touched_at_last(_LOOKED_AT_AGAIN):
-            self.look_later(table_id, _LOOKED_AT_AGAIN)
-        for waiting in await self.store.resume(now):
+        times: dict[Hashable, float] = {"heartbeat": now + HEARTBEAT}
+        for number, table_id in enumerate(await self.store.touched_at_last(_LOOKED_AT_AGAIN)):
+            times["look", table_id] = now + _LOOKED_AT_AGAIN + number * _ONE_BY_ONE
+        resumed = await self.store.resume(now)
+        for waiting in resumed:
             if waiting.deadline is not None:
-                self._clock.set(("deadline", waiting.id), max(turn, waiting.deadline))
+                times["deadline", waiting.id] = max(turn, waiting.deadline)
             if waiting.computer_to_move:
-                self.company.ask_after_start(waiting.id, turn)
+                times["computer", waiting.id] = self.company.time_after_start(turn)
             if not waiting.shown:
-                self._clock.set(("show", waiting.id), turn)
+                times["show", waiting.id] = turn
             if waiting.computer_to_move or not waiting.shown:
                 turn += _ONE_BY_ONE
-        self._clock.set("heartbeat", now + HEARTBEAT)
-        log.info("%d open tables", len(await self.store.all_open()))
+        self._clock.set_all(times)
+        log.info("%d open tables", sum(waiting.deadline is not None for waiting in resumed))
 
     async def close(self) -> None:
         await self._clock.close()

@@ -4,7 +4,6 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 
-import aiosqlite
 import msgspec
 
 from bot.core.game import AnyGame
@@ -104,10 +103,10 @@ class StatsBook:
             log.info("%d games that were finished earlier are counted now", counted)
 
     async def _enter(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
-        async def work(db: aiosqlite.Connection) -> None:
+        def work(db: sqlite3.Connection) -> None:
             for table, results in ended:
-                await add_results(db, table, results)
-            await db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
+                add_results(db, table, results)
+            db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
 
         await self._store.transaction(work)
 

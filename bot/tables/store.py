@@ -7,16 +7,16 @@ file is the one the change was made from.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-import aiosqlite
 import msgspec
 
 from bot.tables import database
-from bot.tables.database import StoreError
+from bot.tables.database import Connection, StoreError
 from bot.tables.entries import add_daily_result, add_move, add_results
 from bot.tables.model import GAME_IDLE, Change, Move, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, encode
@@ -60,7 +60,7 @@ class Waiting(msgspec.Struct, frozen=True):
 
 
 class Store:
-    def __init__(self, path: Path, connection: aiosqlite.Connection, lock: sqlite3.Connection | None) -> None:
+    def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
         self._path = path
         self._db = connection
         self._lock = lock
@@ -93,7 +93,7 @@ class Store:
             self._lock.close()
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[aiosqlite.Connection]:
+    async def _alone(self) -> AsyncIterator[Connection]:
         async with self._turn:
             if self._closed:
                 raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
@@ -104,36 +104,28 @@ class Store:
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         async with self._alone() as db:
-            return await _rows(db, sql, *values)
+            return list(await db.execute_fetchall(sql, values))
 
     async def write(self, sql: str, *values: Any) -> None:
         """One statement is its own transaction."""
         await unbroken(self.rows(sql, *values))
 
-    async def transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
+    async def transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """`work` is done, and committed, in the file's own thread without a turn of the event loop in between."""
         return await unbroken(self._in_transaction(work))
 
-    async def _in_transaction(self, work: Callable[[aiosqlite.Connection], Awaitable[Result]]) -> Result:
+    async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         async with self._alone() as db:
-            try:
-                await _rows(db, "BEGIN IMMEDIATE")
-                result = await work(db)
-                await _rows(db, "COMMIT")
-            except BaseException:
-                # Always asked for, as only the connection's own thread knows whether there is still one to undo.
-                with suppress(sqlite3.Error):
-                    await _rows(db, "ROLLBACK")
-                raise
-        return result
+            return await db.run(partial(_committed, work))
 
     async def open_table(self, table: TableData, state_version: int, move: Move | None = None) -> TableData:
         """A new table with a number of its own. The database itself keeps it at one open table per channel, and at one
         try at each day's deal.
         """
 
-        async def work(db: aiosqlite.Connection) -> TableData:
+        def work(db: sqlite3.Connection) -> TableData:
             try:
-                [(number,)] = await _rows(
+                [(number,)] = _rows(
                     db,
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
                     " deadline, touched_at, private_to, day) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?, ?) RETURNING id",
@@ -149,11 +141,11 @@ class Store:
                     table.day,
                 )
             except sqlite3.IntegrityError:
-                raise ChannelTaken(*await _in_the_way(db, table)) from None
+                raise ChannelTaken(*_in_the_way(db, table)) from None
             opened = msgspec.structs.replace(table, id=number)
-            await _rows(db, "UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), number)
+            _rows(db, "UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), number)
             if move is not None:
-                await add_move(db, number, move)
+                add_move(db, number, move)
             return opened
 
         return await self.transaction(work)
@@ -163,8 +155,8 @@ class Store:
         table, move = change.table, change.move
         snapshot = encode(table).decode()
 
-        async def work(db: aiosqlite.Connection) -> None:
-            updated = await _rows(
+        def work(db: sqlite3.Connection) -> None:
+            updated = _rows(
                 db,
                 "UPDATE tables SET phase = ?, version = ?, state_version = ?, snapshot = ?, deadline = ?,"
                 " computer_to_move = ?, touched_at = ?, private_to = ?"
@@ -183,10 +175,10 @@ class Store:
             if not updated:
                 raise StaleVersion
             for made in (*([move] if move is not None else ()), *change.also):
-                await add_move(db, table.id, made)
+                add_move(db, table.id, made)
             if change.daily is not None:
-                await add_daily_result(db, table, change.daily)
-            await add_results(db, table, change.results)
+                add_daily_result(db, table, change.daily)
+            add_results(db, table, change.results)
 
         await self.transaction(work)
 
@@ -258,11 +250,11 @@ class Store:
     async def resume(self, now: float) -> list[Waiting]:
         """Reads what goes on by itself; deadlines move by the time the bot was down, which nobody could have used."""
 
-        async def work(db: aiosqlite.Connection) -> None:
-            [(last,)] = await _rows(db, "SELECT heartbeat FROM bot")
+        def work(db: sqlite3.Connection) -> None:
+            [(last,)] = _rows(db, "SELECT heartbeat FROM bot")
             down = now - last if last else 0.0
             if down > 0:
-                await _rows(
+                _rows(
                     db,
                     "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
                     " shown_version = iif(?1 > min(?2, ?3 * (deadline - touched_at))"
@@ -273,7 +265,7 @@ class Store:
                     _STALE_PART,
                     _TOLD_WITHIN,
                 )
-            await _rows(db, "UPDATE bot SET heartbeat = ?", now)
+            _rows(db, "UPDATE bot SET heartbeat = ?", now)
 
         await self.transaction(work)
         rows = await self.rows(
@@ -304,8 +296,8 @@ class Store:
     async def _flush_shown(self) -> None:
         noted, self._shown = self._shown, {}
 
-        async def work(db: aiosqlite.Connection) -> None:
-            await db.executemany(
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany(
                 "UPDATE tables SET shown_version = ? WHERE id = ?",
                 [(version, table_id) for table_id, version in noted.items()],
             )
@@ -354,10 +346,22 @@ class Store:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
 
 
-async def _in_the_way(db: aiosqlite.Connection, table: TableData) -> tuple[int, str]:
+def _committed(work: Callable[[sqlite3.Connection], Result], db: sqlite3.Connection) -> Result:
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):  # there may be none to undo
+            db.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _in_the_way(db: sqlite3.Connection, table: TableData) -> tuple[int, str]:
     """The table that made a new one impossible."""
     if table.day is not None:
-        found = await _rows(
+        found = _rows(
             db,
             "SELECT id, game FROM tables WHERE game = ? AND day = ? AND private_to = ?",
             table.game,
@@ -365,7 +369,7 @@ async def _in_the_way(db: aiosqlite.Connection, table: TableData) -> tuple[int, 
             table.opener_id,
         )
     else:
-        found = await _rows(
+        found = _rows(
             db,
             "SELECT id, game FROM tables WHERE channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')",
             table.channel_id,
@@ -373,5 +377,5 @@ async def _in_the_way(db: aiosqlite.Connection, table: TableData) -> tuple[int, 
     return found[0]["id"], found[0]["game"]
 
 
-async def _rows(db: aiosqlite.Connection, sql: str, *values: Any) -> list[sqlite3.Row]:
-    return list(await db.execute_fetchall(sql, values))
+def _rows(db: sqlite3.Connection, sql: str, *values: Any) -> list[sqlite3.Row]:
+    return db.execute(sql, values).fetchall()

@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.8
 """Seconds until an answer still on its way is announced to Discord as one that will come."""
 
-FIRST_WITHIN = 4.0
-"""Seconds. Discord takes a first answer for three: what it has not acknowledged by then it will not any more."""
+FIRST_WITHIN = 2.0
+"""Seconds for a try to answer first. Discord takes one for three, so there is time for another."""
 
 LONGEST = 15.0
 """Seconds that Discord may leave any other request without an answer."""
@@ -90,6 +90,7 @@ class Answer:
         self._deferred_as_message = False
         """Discord says in a message that an answer will come, or may do so."""
         self._said_in: int | None = None
+        self._announcing: asyncio.Task[None] | None = None
 
     @property
     def is_click(self) -> bool:
@@ -137,6 +138,15 @@ class Answer:
                 again = True
             else:
                 return True
+
+    def announce(self) -> None:
+        """`later`, without anybody waiting for it. Most answers are there before it is time for that."""
+
+        async def announced() -> None:
+            with contextlib.suppress(*TROUBLE):
+                await self.later()
+
+        self._announcing = asyncio.get_running_loop().create_task(announced())
 
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[discord.File] = ()) -> int:
         """The id of the message that now says it."""
@@ -216,7 +226,7 @@ async def answering(
 ) -> None:
     """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
     answer = Answer(interaction, words)
-    reminder = asyncio.get_running_loop().create_task(_in_time(answer))
+    reminder = asyncio.get_running_loop().call_later(PATIENCE, answer.announce)
     try:
         text = await _attempt(answer, work, about)
     finally:
@@ -263,9 +273,3 @@ def _quotable(refused: Refused) -> Refused:
         refused.code,
         **{name: literal(shown(value)) if isinstance(value, str) else value for name, value in refused.values.items()},
     )
-
-
-async def _in_time(answer: Answer) -> None:
-    await asyncio.sleep(PATIENCE)
-    with contextlib.suppress(*TROUBLE):
-        await answer.later()

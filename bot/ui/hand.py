@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 _TABLES_KEPT = 1024
 _WAITED_FOR = 1.0
+"""Seconds that whoever looks into their hand waits for what is already on its way to it."""
 _TOO_MANY, _ITS_OWN_FAULT = 429, 500
 
 
@@ -179,7 +180,7 @@ def _passes(error: Exception) -> bool:
 
 
 async def _give_way(panel: Opened) -> None:
-    """Whoever looks into their hand waits only so long for one that was on its way to them, if Discord says nothing."""
+    """What is on its way to a hand is given up for what its owner asks for now, if Discord says nothing for a while."""
     if panel.refreshing is None or panel.refreshing.done():
         return
     try:

@@ -1,11 +1,11 @@
 """Buttons and selects as plain values, and the one place that makes Discord's components of them.
 
-Every component is a DynamicItem under a prefix of its own, so it works after a restart and nothing is kept in memory
-for it. What it means is in its custom_id: `TABLE:EPOCH:VERB`; who may press it is decided when it is pressed.
+Nothing is kept in memory for a component, so it works after a restart: what it means is in its custom_id,
+`TABLE:EPOCH:VERB` under a prefix for its kind; who may press it is decided when it is pressed.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 import msgspec
@@ -133,20 +133,6 @@ def shortened(label: str, limit: int = LABEL_LIMIT) -> str:
     return label if len(label) <= limit else label[: limit - 1] + "…"
 
 
-class Pressed(discord.ui.DynamicItem[discord.ui.Item[Any]], template=rf"[{''.join(KINDS)}]:(?s:.*)"):
-    """Any component of ours: it hands itself to the bot's routing."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: Any, /
-    ) -> "Pressed":
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        kind, _, rest = self.custom_id.partition(":")
-        await interaction.client.routing.pressed(interaction, kind, rest)
-
-
 def offered(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
     """What a game offers, stamped with the table and what it is for: a decision, or the last of so many moves."""
     return [
@@ -178,7 +164,7 @@ def build_view(panel: Panel) -> discord.ui.View:
                 for choice in row.choices
             ]
             item = discord.ui.Select(custom_id=row.id, placeholder=row.placeholder, options=options, row=number)
-            view.add_item(Pressed(item))
+            view.add_item(item)
             continue
         for button in row:
             item = discord.ui.Button(
@@ -188,7 +174,7 @@ def build_view(panel: Panel) -> discord.ui.View:
                 disabled=not button.enabled,
                 row=number,
             )
-            view.add_item(Pressed(item))
+            view.add_item(item)
     # discord.py would keep a view that listens, and one in a private message with a task of its own for a quarter of an
     # hour. Nothing of it listens: a press is found by its custom_id.
     view.stop()

@@ -3,10 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.tables.model import COMPUTER, Seat
 
 NAME_LIMIT = 32
+_KEPT = 1024
+"""Names last used: each stands in what a table shows many times over, and is looked at letter by letter."""
 _ISOLATE, _POP = "\u2068", "\u2069"
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters by their category that show as nothing: a name of these alone would be invisible."""
@@ -14,6 +17,7 @@ _MEANINGFUL = re.compile(r"""[!"#$%&()*+./:;<=>?@\[\\\]^_`{|}~-]""")
 """Whatever may begin formatting, a list, a link, an emoji or a mention on Discord."""
 
 
+@lru_cache(_KEPT)
 def bare(name: str) -> str:
     """The name as it is, without control and layout characters, at a length a line can bear."""
     kept = "".join(
@@ -29,6 +33,7 @@ def literal(text: str) -> str:
     return _MEANINGFUL.sub(r"\\\g<0>", text)
 
 
+@lru_cache(_KEPT)
 def written(name: str) -> str:
     """A `bare` name for a message: its direction stays its own too."""
     safe = literal(name)

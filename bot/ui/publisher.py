@@ -185,12 +185,13 @@ class Publisher:
         data = table.data
         await self._clear_away(post, table)
         shown = present(table, self._kit(data.game), await self._best(table), post.draft)
-        if remembered(shown) == post.shown and not self._must_move(post):
+        now = remembered(shown)
+        if now == post.shown and not self._must_move(post):
             return
         try:
-            picture = await self._put(post, table, shown, answer)
+            picture = await self._put(post, table, shown, now, answer)
         except discord.Forbidden as error:
-            await self._without_leave(post, table, data, shown, answer, error)
+            await self._without_leave(post, table, data, shown, now, answer, error)
         except discord.NotFound as error:
             if await self._channel_is_gone(post):
                 log.info("table %s: its channel is gone: %s", data.id, error)
@@ -202,10 +203,10 @@ class Publisher:
             self._try_again(table, error)
         else:
             post.refusal_named = False
-            self._note_shown(post, data, shown, pictured=picture.png is not None or picture.stands)
+            self._note_shown(post, data, now, pictured=picture.png is not None or picture.stands)
 
-    def _note_shown(self, post: Post, data: TableData, shown: Presentation, *, pictured: bool) -> None:
-        post.shown, post.pictured = remembered(shown), pictured
+    def _note_shown(self, post: Post, data: TableData, now: Remembered, *, pictured: bool) -> None:
+        post.shown, post.pictured = now, pictured
         self._store.note_shown(data.id, data.version)
         if not data.is_open:
             self._forget(data.id, post)
@@ -224,18 +225,20 @@ class Publisher:
             return False
         return False
 
-    async def _put(self, post: Post, table: Table, shown: Presentation, answer: Answer | None) -> Picture:
+    async def _put(
+        self, post: Post, table: Table, shown: Presentation, now: Remembered, answer: Answer | None
+    ) -> Picture:
         if not self._must_move(post):
-            picture = await self._picture(post, shown)
+            picture = await self._picture(post, shown, now)
             if await self._edit(post, table, shown, picture, answer):
                 return picture
         picture = await self.painted(shown)
         await self._send(post, table, shown, picture)
         return picture
 
-    async def _picture(self, post: Post, shown: Presentation) -> Picture:
+    async def _picture(self, post: Post, shown: Presentation, now: Remembered) -> Picture:
         before = post.shown
-        if before is not None and post.pictured and remembered(shown).picture == before.picture:
+        if before is not None and post.pictured and now.picture == before.picture:
             return Picture(None, "", stands=True)
         return await self.painted(shown)
 
@@ -356,6 +359,7 @@ class Publisher:
         table: Table,
         data: TableData,
         shown: Presentation,
+        now: Remembered,
         answer: Answer | None,
         error: discord.Forbidden,
     ) -> None:
@@ -367,7 +371,7 @@ class Publisher:
         if post.message_id is not None:
             with contextlib.suppress(*TROUBLE):
                 if await self._edit(post, table, shown, Picture(None, ""), answer):
-                    self._note_shown(post, data, shown, pictured=False)
+                    self._note_shown(post, data, now, pictured=False)
         if answer is not None and not post.refusal_named:
             post.refusal_named = True
             words = self._kit(table.data.game).words

@@ -47,7 +47,7 @@ def prospects(
     view: View, memory: Memory, seat: int, suspicions: dict[int, dict[Card, float]], random: Random
 ) -> list[float]:
     """The value of each of the `OUTCOMES`, the mean over many worlds."""
-    left, right = memory.policies[-1]
+    sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
     unseen = list(next(iter(suspicions.values())))
     dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
     to_come = 2 * (view.gatherings - view.gathering)
@@ -59,7 +59,7 @@ def prospects(
         village = [*view.village, *_passing(rest[dummies : dummies + to_come], sigils, random)]
         everyone = [*sigils, *rest[:dummies]]
         points = [_points(sigil, village, everyone) for sigil in sigils]
-        gains = [((left in SHARING[sigil]), (right in SHARING[sigil])) for sigil in sigils]
+        gains = [(sigil in sharing_left, sigil in sharing_right) for sigil in sigils]
         for number, (left_passes, right_passes) in enumerate(OUTCOMES):
             after = [
                 had + (left_passes and of_left) + (right_passes and of_right)
@@ -88,14 +88,13 @@ def _suspect(suspects: dict[Card, float], random: Random) -> Card:
 
 def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -> list[Card]:
     passes = _PASSES[len(sigils)]
-    return [policy for policy in policies if random() < passes[sum(policy in SHARING[sigil] for sigil in sigils)]]
+    return [policy for policy in policies if random() < passes[len(SHARING[policy].intersection(sigils))]]
 
 
 def _points(sigil: Card, village: Sequence[Card], everyone: Sequence[Card]) -> float:
     """G20. Among everyone's sigils is this one, which is not its own ally."""
     sharing = SHARING[sigil]
-    allies = sum(other in sharing for other in everyone) - 1
-    return sum(policy in sharing for policy in village) + allies / 2
+    return len(sharing.intersection(village)) + (len(sharing.intersection(everyone)) - 1) / 2
 
 
 def _value(points: Sequence[float], view: View, seat: int) -> float:

@@ -130,33 +130,35 @@ class _Sample:
         built: list[tuple[Card, ...]],
         top: Card,
     ) -> None:
-        self._before = before
-        self._after = after
-        self._dice = dice
         self._built = built
         self._top = top
-        self._strengths = tuple(self._settled(draft, before[draft] + after[draft]) for draft in DRAFTS)
-        self._known: dict[tuple[int, Card], int] = {}
+        self._without: list[int] = []
+        """What becomes of each draft's hand without one's own card."""
+        self._with: list[int | None] = []
+        """And with it; None where it would be turned up, so that it matters which it is."""
+        for draft in DRAFTS:
+            below, above, die = before[draft], after[draft], dice[draft]
+            turned_up = die % (len(below) + 1 + len(above)) == len(below)
+            self._without.append(self._settled(draft, [*below, *above], die))
+            self._with.append(None if turned_up else self._settled(draft, [*below, top, *above], die))
 
-    def _settled(self, draft: int, contested: list[Card]) -> int:
+    def _settled(self, draft: int, contested: list[Card], die: int) -> int:
+        return self._turned_up(draft, contested[die % len(contested)]) if contested else strength(self._built[draft])
+
+    def _turned_up(self, draft: int, card: Card) -> int:
         built = self._built[draft]
-        if not contested:
-            return strength(built)
-        taken = contested[self._dice[draft] % len(contested)]
-        return strength(built if taken in built else (*built, taken))
-
-    def _with(self, draft: int, card: Card) -> int:
-        key = draft, card
-        if key not in self._known:
-            self._known[key] = self._settled(draft, [*self._before[draft], card, *self._after[draft]])
-        return self._known[key]
+        return strength(built if card in built else (*built, card))
 
     def value(self, action: Action, worth: tuple[float, float]) -> float:
         assert not isinstance(action, Secret)
-        strengths = list(self._strengths)
-        strengths[action.draft] = self._with(action.draft, action.card if isinstance(action, Place) else self._top)
-        joker = strengths[JOKER]
-        return worth[0] * (strengths[LEFT] > joker) + worth[1] * (strengths[RIGHT] > joker)
+        draft = action.draft
+        strengths = self._without.copy()
+        known = self._with[draft]
+        if known is None:
+            known = self._turned_up(draft, action.card if isinstance(action, Place) else self._top)
+        strengths[draft] = known
+        left, joker, right = strengths
+        return worth[0] * (left > joker) + worth[1] * (right > joker)
 
 
 def _draw_sample(table: _Table, roll: Roll) -> _Sample:

@@ -18,7 +18,7 @@ from cogs.juse.scene import scene
 from render.paint import Painter, Sheet
 from render.palette import PALETTE
 from render.scene import Scene
-from render.sprites import Sprite
+from render.sprites import Part, Sprite
 from tests.bench.timing import seconds_each
 
 ROOT = Path(__file__).parents[2]
@@ -54,18 +54,18 @@ class PlainSheet(Sheet):
 
     def __init__(self, painter: Painter, scene: Scene) -> None:
         super().__init__(painter.sprites, scene)
-        self.felt = self._in_colour(Sprite(self.canvas))
+        self.felt = self._in_colour(Part(0, 0, self.canvas, None))
         self.pieces: list[tuple[Image.Image, int, int]] = []
 
     def paste_at(self, sprite: Sprite, left: int, top: int) -> None:
-        self.pieces.append((self._in_colour(sprite), left, top))
+        self.pieces += [(self._in_colour(part), left + part.left, top + part.top) for part in sprite.parts]
 
-    def _in_colour(self, sprite: Sprite) -> Image.Image:
-        indexed = sprite.pixels.copy()
+    def _in_colour(self, part: Part) -> Image.Image:
+        indexed = part.pixels.copy()
         indexed.putpalette(PALETTE)
         picture = indexed.convert("RGBA")
-        if sprite.mask is not None:
-            picture.putalpha(sprite.mask.convert("L"))
+        if part.mask is not None:
+            picture.putalpha(part.mask.convert("L"))
         return picture
 
 

@@ -52,6 +52,13 @@ def test_every_number_is_about_equally_likely(limit: int) -> None:
     assert roughly_even(Counter(chance.below(limit) for _ in range(20_000)), limit, 20_000)
 
 
+@pytest.mark.parametrize("limit", [1, 6, 52, (1 << 31) + 1, 3 << 30, (1 << 32) - 1])
+def test_a_number_is_what_a_word_leaves_and_words_past_the_last_full_multiple_are_skipped(limit: int) -> None:
+    words, chance = Seeded("words"), Seeded("words")
+    fair = [word % limit for word in (words.below(1 << 32) for _ in range(200)) if word < (1 << 32) // limit * limit]
+    assert [chance.below(limit) for _ in fair] == fair
+
+
 def test_a_limit_just_over_half_of_the_words_is_not_biased() -> None:
     limit = 3 << 30
     low = sum(Seeded(f"bias/{number}").below(limit) < limit // 3 for number in range(3000))

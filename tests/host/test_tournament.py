@@ -17,6 +17,16 @@ def test_every_deal_is_played_from_every_seat_and_each_win_is_shared_out() -> No
     assert tallies["normal"].interval()[1] > 0
 
 
+def test_a_seating_that_comes_round_again_is_the_same_game_and_is_played_once() -> None:
+    game = find_game("juse")
+    tallies = hold(game, settle_options(game, {}), ["normal", "random"] * 2, 3, "a")
+    assert {kind: tally.seats for kind, tally in tallies.items()} == {"normal": 12, "random": 12}
+    assert all(
+        normal + random == pytest.approx(0.5)
+        for normal, random in zip(tallies["normal"].shares, tallies["random"].shares, strict=True)
+    )
+
+
 def test_the_same_seed_gives_the_same_wins() -> None:
     game = find_game("juse")
     one, again, other = (
@@ -48,5 +58,5 @@ def test_an_unknown_kind_of_player_is_refused_with_those_there_are(capsys: pytes
 
 @pytest.mark.parametrize("games", ["0", "-3"])
 def test_at_least_one_deal_is_played(games: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tournament", "juse", "--players", "random,random", "--games", games]) == 0
+    assert main(["tournament", "juse", "--players", "hard,random", "--games", games]) == 0
     assert "2 games" in capsys.readouterr().out

@@ -150,12 +150,14 @@ class Crowd:
 
 
 @asynccontextmanager
-async def crowd(path: Path, tables: int, *, pause: float = 0.0, seed: str = "crowd") -> AsyncIterator[Crowd]:
-    """A bot that has just started on a file with so many running tables."""
-    bot = create_bot(Settings(database=path, computer_pause=pause), shard_count=1)
+async def crowd(path: Path, tables: int, *, alone: bool = False, seed: str = "crowd") -> AsyncIterator[Crowd]:
+    """A bot that has just started on a file with so many running tables; its computer players do not pause. `alone`:
+    each person plays against computers only.
+    """
+    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1)
     there = Offline(bot)
     servers = Servers(there, tables)
-    stock(path, servers.places)
+    stock(path, servers.places, alone=alone)
     made = Crowd(bot, there, servers, seed)
     await there.start()
     try:

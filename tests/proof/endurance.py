@@ -1,4 +1,4 @@
-"""Endurance: a hundred thousand moves, and memory is what it was. It takes about an hour of an idle core."""
+"""Endurance: a hundred thousand moves, and memory is what it was. It takes ten minutes or more of an idle machine."""
 
 from typing import Any
 
@@ -7,8 +7,9 @@ from tests.proof.report import Figure
 
 TITLE = "Endurance"
 WORDS = """\
-As under *Load*, on and on: memory is looked at ten times on the way. What is first held, such as painted pieces of
-pictures and sentences said before, has its bounds, and those are reached in the first half."""
+As under *Load*, on and on, but each person plays against computers only, and ten click at a time: memory is looked at
+ten times on the way. What is first held, such as painted pieces of pictures and sentences said before, has its bounds,
+and those are reached in the first half."""
 
 FLAT = 3.0
 

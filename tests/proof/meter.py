@@ -40,12 +40,12 @@ class Stopwatch:
     """Processor time of the whole process since it was made, less what simcord and the scripted people took of it."""
 
     def __init__(self, meter: Meter) -> None:
-        self._meter = meter
+        self.meter = meter
         self._process = time.process_time()
         self._others = self._of_others()
 
     def _of_others(self) -> float:
-        return self._meter.spent[SIMCORD] + self._meter.spent[PEOPLE]
+        return self.meter.spent[SIMCORD] + self.meter.spent[PEOPLE]
 
     def seconds(self) -> float:
         return time.process_time() - self._process - (self._of_others() - self._others)

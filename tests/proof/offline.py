@@ -16,18 +16,18 @@ from typing import Any, TypeVar
 import discord
 import simcord
 from discord.ext import commands
-from simcord import _dpy_internals
+from simcord import _dpy_internals, _runtime
 from simcord.backend import Backend, serializers
 from simcord.backend.models import Message
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from simcord.interactions import base_payload
 
-from tests.proof.meter import SIMCORD, THE_BOT, Meter
+from tests.proof.meter import SIMCORD, THE_BOT, Meter, Stopwatch
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/")
 _DEFERRALS = (5, 6)
 _PRESS, _FORM = 3, 5
-_EDITED = 7
+EDITED = 7
 _KEPT = 4000
 """Interactions that simcord remembers: what is older nobody asks for any more."""
 LONGEST = 60.0
@@ -45,7 +45,7 @@ Answers = Callable[[str, str, bool], bool]
 class Click:
     """One interaction, stamped at both ends."""
 
-    def __init__(self, number: int, answers: Answers, later: tuple[str, ...] = ()) -> None:
+    def __init__(self, number: int, answers: Answers, meter: Meter, later: tuple[str, ...] = ()) -> None:
         self.number = number
         self.announced = False
         """That an answer will come: on a machine so busy that it takes more than the bot's patience."""
@@ -54,16 +54,16 @@ class Click:
         self.answered = asyncio.Event()
         self.seconds = 0.0
         self.work = 0.0
-        """Seconds of processor time, of all threads."""
+        """Seconds of processor time, of all threads; what simcord and people did meanwhile is taken off."""
         self.pictured = False
         self.kind = 0
         """Discord's number for how it was answered: 4 for a message of its own, 7 for the clicked one edited."""
         self.message_id: int | None = None
         self._came = 0.0
-        self._worked = 0.0
+        self._watch = Stopwatch(meter)
 
     def came(self) -> None:
-        self._came, self._worked = time.perf_counter(), time.process_time()
+        self._came, self._watch = time.perf_counter(), Stopwatch(self._watch.meter)
 
     def is_answered_by(self, method: str, address: str, announced: bool) -> bool:
         if self._answers(method, address, announced):
@@ -72,7 +72,7 @@ class Click:
         return late and any(part in address for part in self._later)
 
     def answer(self, kind: int, *, pictured: bool) -> None:
-        self.seconds, self.work = time.perf_counter() - self._came, time.process_time() - self._worked
+        self.seconds, self.work = time.perf_counter() - self._came, self._watch.seconds()
         self.kind, self.pictured = kind, pictured
         self.answered.set()
 
@@ -124,11 +124,19 @@ class Offline:
         self._others = len(asyncio.all_tasks())
         await self.env.start()
         await self.bot.wait_until_ready()
+        self._leave_the_loop_alone()
         self._stamp_requests()
         self._time_the_bot()
 
+    def _leave_the_loop_alone(self) -> None:
+        """simcord stands behind each callback, timer and look at the clock of the event loop, to move time by itself.
+        No time is moved here, and what that takes would count as the bot's.
+        """
+        _runtime._restore_loop(self.env)
+        _dpy_internals.release_clocks(self.env)
+
     def keep_time(self) -> None:
-        """simcord's clock stands still, but messages must be as old as they are: old ones are posted anew."""
+        """simcord's clock stands still, but messages and interactions must be as old as they are."""
         self.backend.advance_clock(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
 
     # ------------------------------------------------------------ interactions in, requests out
@@ -185,6 +193,7 @@ class Offline:
     ) -> Click:
         """An interaction of any kind, whether or not Discord itself would ever send it."""
         with self.meter.of(SIMCORD):
+            self.keep_time()  # of an interaction from a while ago Discord takes no answer
             record, payload = base_payload(
                 self.backend,
                 type=kind,
@@ -198,7 +207,7 @@ class Offline:
                 record.source_message_id = int(message["id"])
             sent = json.dumps(payload)
             later = (record.token, f"/messages/{message['id']}") if message is not None else ()
-            click = self._awaited[record.id] = Click(record.id, answers, later)
+            click = self._awaited[record.id] = Click(record.id, answers, self.meter, later)
         click.came()
         with self.env._bot_scope():
             self._parsers["INTERACTION_CREATE"](discord.utils._from_json(sent))
@@ -241,7 +250,7 @@ class Offline:
         for click in waiting:
             if click is not None and click.is_answered_by(method, address, kind in _DEFERRALS):
                 del self._awaited[click.number]
-                click.answer(kind or _EDITED, pictured=bool(form))
+                click.answer(kind or EDITED, pictured=bool(form))
             elif click is not None and found:
                 click.announced = True
 
@@ -289,12 +298,14 @@ class Offline:
         raise TimeoutError
 
     def forget(self) -> None:
-        """simcord keeps all that ever passed, and each picture."""
+        """simcord keeps all that ever passed, each picture, and each id lest one be given twice: new ones are later."""
         with self.meter.of(SIMCORD):
+            latest = max(self.backend._sequences, default=0)
+            self.backend._sequences = {latest: self.backend._sequences.get(latest, 0)}
+            self.backend._reserved_ids = {number for number in self.backend._reserved_ids if number >> 22 >= latest}
             self.backend.http_requests.clear()
             self.backend.transcript.clear()
             self.backend.cdn._blobs.clear()
             for number in list(self.backend.interactions)[:-_KEPT]:
                 record = self.backend.interactions.pop(number)
                 self.backend.interaction_tokens.pop(record.token, None)
-            self.keep_time()

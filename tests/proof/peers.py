@@ -20,7 +20,7 @@ _IN_PASSING = 1.5
 
 
 def prove(*, short: bool) -> list[Figure]:
-    rounds, clicks, steps = (6, 5, 2000) if short else (60, 10, 60_000)
+    rounds, clicks, steps = (6, 5, 2000) if short else (40, 5, 60_000)
     figures = _figures_of_clicks(apart("peers_runs:clicks", rounds=rounds, each=clicks))
     return figures if short else figures + _figures_of_engines(apart("peers_runs:engines", steps=steps))
 

@@ -89,8 +89,11 @@ async def _number_game(stack: ExitStack, runner: asyncio.Runner) -> ClickOn:
     chance = random.Random(2048)  # noqa: S311
 
     def arrows() -> list[str] | None:
+        """None too where it is lost: the arrows stay, but what they did is not answered any more."""
         message = there.newest(channel.id)
-        return [button["custom_id"] for button in _buttons(message) if not button.get("disabled")] if message else None
+        if message is None or any("Game Over" in str(embed.get("description")) for embed in message.embeds):
+            return None
+        return [button["custom_id"] for button in _buttons(message) if not button.get("disabled")]
 
     async def click_on() -> Click:
         if not arrows():  # it is over, or has not begun
@@ -138,8 +141,8 @@ def _buttons(message: SentMessage | None) -> list[dict[str, Any]]:
 
 
 def _targets(people: tuple[simcord.UserHandle, simcord.UserHandle]) -> Iterator[tuple[simcord.UserHandle, str]]:
-    """Both aim at every field in turn; then they begin anew."""
-    fields = [f"{letter}{number}" for letter in "abcdefghij" for number in range(1, 11)]
+    """Both aim at one field after the other, and begin anew before either can have sunk all ships."""
+    fields = [f"{letter}{number}" for letter in "abcd" for number in range(1, 11)]
     return ((who, field) for field in itertools.cycle(fields) for who in people)
 
 

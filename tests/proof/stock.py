@@ -20,12 +20,14 @@ from tests.proof.apart import apart
 
 VARIANTS = 8
 MOST_MOVES = 60
-MOST_SEATS = 3
-"""At each table all but one are people, where the game can be played by several."""
+MOST_SEATS, MOST_COMPANY = 3, 5
+"""At each table all but one are people, where the game can be played by several; or, at a larger one, just one is."""
+LAST_PLAYED = 3600.0
+"""Seconds ago. At what was played in its last minute a bot that starts has more to do, but that is never all tables."""
 
 _TABLES = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    " touched_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " touched_at, deadline) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _MOVES = "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
@@ -48,23 +50,23 @@ def games_on_discord() -> list[AnyGame]:
     return [find_game(name) for name in game_names() if f"cogs.{name}" in extensions]
 
 
-def stock(path: Path, places: Sequence[Place]) -> None:
+def stock(path: Path, places: Sequence[Place], *, alone: bool = False) -> None:
     """Table number N stands in place N - 1; the games take turns. Filled beside the process that is to be measured."""
-    apart("stock:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places])
+    apart("stock:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places], alone=alone)
 
 
-async def fill(path: str, places: list[dict[str, Any]]) -> None:
+async def fill(path: str, places: list[dict[str, Any]], *, alone: bool) -> None:
     await (await Store.open(Path(path))).close()
     with closing(sqlite3.connect(path)) as file:
-        rows = list(_copies(msgspec.convert(places, list[Place])))
+        rows = list(_copies(msgspec.convert(places, list[Place]), alone=alone))
         file.executemany(_TABLES, [_row(played.table) for played in rows])
         file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
         file.execute("UPDATE bot SET heartbeat = ?", (time.time(),))
         file.commit()
 
 
-def _copies(places: Sequence[Place]) -> Iterator[Played]:
-    models = [list(_models(game)) for game in games_on_discord()]
+def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
+    models = [list(_models(game, alone=alone)) for game in games_on_discord()]
     for number, place in enumerate(places):
         of_game = models[number % len(models)]
         model = of_game[number // len(models) % len(of_game)]
@@ -84,11 +86,11 @@ def _copies(places: Sequence[Place]) -> Iterator[Played]:
         yield Played(copied, model.moves)
 
 
-def _models(game: AnyGame) -> Iterator[Played]:
+def _models(game: AnyGame, *, alone: bool) -> Iterator[Played]:
     """Games that people play at random by the rules, for different lengths of time."""
     for variant in range(VARIANTS):
         chance = random.Random(f"{game.name} {variant}")  # noqa: S311
-        played = _dealt(game, f"{variant:032x}")
+        played = _dealt(game, f"{variant:032x}", alone=alone)
         while len(played.moves) <= MOST_MOVES * (variant + 1) // VARIANTS or not _a_person_is_asked(played, game):
             further = _moved(played, game, chance)
             if further.table.phase is not Phase.PLAYING:
@@ -97,12 +99,14 @@ def _models(game: AnyGame) -> Iterator[Played]:
         yield played
 
 
-def _dealt(game: AnyGame, seed: str) -> Played:
-    count = min(max(MOST_SEATS, game.min_seats), game.max_seats)
-    people = max(1, count - 1)
+def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
+    count = min(max(MOST_COMPANY if alone else MOST_SEATS, game.min_seats), game.max_seats)
+    people = 1 if alone else max(1, count - 1)
     seats = [Seat(number + 1, f"person {number + 1}") for number in range(people)]
     seats += [Seat(COMPUTER, name) for name in lobby.COMPUTER_NAMES[: count - people]]
-    empty = TableData(0, game.name, 0, 0, 1, settle_options(game, {}), tuple(seats), touched_at=time.time())
+    empty = TableData(
+        0, game.name, 0, 0, 1, settle_options(game, {}), tuple(seats), touched_at=time.time() - LAST_PLAYED
+    )
     return _with(Played(empty, ()), lobby.deal_at_once(empty, game, seed, empty.touched_at))
 
 
@@ -144,6 +148,7 @@ def _row(table: TableData) -> tuple[Any, ...]:
         encode(table).decode(),
         table.version,
         table.touched_at,
+        table.deadline,
     )
 
 

@@ -1,6 +1,7 @@
 """Painting: valid pictures, the same from every thread, within the bound of memory."""
 
 import threading
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
@@ -8,6 +9,7 @@ from PIL import Image
 
 import render
 from bot.core.cards import PACK
+from render import cards
 from render.paint import Painter
 from render.scene import (
     GIANT,
@@ -135,14 +137,56 @@ def test_what_means_something_else_looks_different(alike: list[Item]) -> None:
     assert len({painter.paint(Scene(400, (item,))) for item in alike}) == len(alike)
 
 
-def test_all_sprites_together_stay_within_fifteen_megabytes() -> None:
+@pytest.mark.parametrize(
+    "sprite",
+    [
+        lambda: (to_be_laid(cards.card_mask(HUGE)), cards.card_mask(HUGE)),
+        lambda: (to_be_laid(ring(300, 200)), ring(300, 200)),
+        lambda: (to_be_laid(Image.new("1", (120, 90))), Image.new("1", (120, 90))),
+        lambda: (to_be_laid(speckled(140, 120)), speckled(140, 120)),
+    ],
+    ids=["a card", "a frame", "nothing", "speckles"],
+)
+def test_a_sprite_laid_by_its_parts_is_the_same_as_pixel_by_pixel(
+    sprite: Callable[[], tuple[Image.Image, Image.Image]],
+) -> None:
+    pixels, mask = sprite()
+    whole, by_parts = Image.new("L", (400, 400), 7), Image.new("L", (400, 400), 7)
+    whole.paste(pixels, (30, 20), mask)
+    for part in Sprite(pixels, mask).parts:
+        by_parts.paste(part.pixels, (30 + part.left, 20 + part.top), part.mask)
+    assert by_parts.tobytes() == whole.tobytes()
+
+
+def to_be_laid(mask: Image.Image) -> Image.Image:
+    return Image.effect_noise(mask.size, 80)
+
+
+def ring(width: int, height: int) -> Image.Image:
+    mask = cards.rounded_mask(width, height, 26)
+    mask.paste(0, (6, 6), cards.rounded_mask(width - 12, height - 12, 20))
+    return mask
+
+
+def speckled(width: int, height: int) -> Image.Image:
+    return Image.effect_noise((width, height), 80).point([0] * 128 + [255] * 128, "1")
+
+
+def test_light_falls_on_bare_felt_and_not_on_rails_or_cards() -> None:
+    """Whether the light is laid on the bare table or after something else, whatever lies elsewhere."""
+    light, aside = Frame(600, 80, 300, 150), CardAt(100, 500, 12, SMALL)
+    first, after = (opened(render.paint(Scene(700, items, rail=60))) for items in ((light, aside), (aside, light)))
+    assert first.tobytes() == after.tobytes()
+
+
+def test_all_sprites_together_stay_within_ten_megabytes() -> None:
     painter = Painter()
     decks: tuple[Deck, ...] = ("two", "four")
     for deck in decks:
         for size in (SMALL, MEDIUM, LARGE, HUGE, GIANT):
             for first in range(0, len(PACK), 13):
                 painter.paint(Scene(700, fan(PACK[first : first + 13], 600, 350, 1190, size), deck))
-    assert painter.sprites.bytes_held <= 15 * 1024 * 1024
+    assert painter.sprites.bytes_held <= 10 * 1024 * 1024
 
 
 def test_a_full_store_drops_what_was_used_least_lately() -> None:

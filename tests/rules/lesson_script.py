@@ -43,6 +43,11 @@ def stages(game: AnyGame, lesson: Lesson) -> Iterator[Stage]:
         state = log[-1].state
 
 
+def stages_by_number(game: AnyGame, lesson: Lesson) -> dict[int, Stage]:
+    """As their learner counts them: from one."""
+    return {stage.number + 1: stage for stage in stages(game, lesson)}
+
+
 def said(words: Words, game: AnyGame, lesson: Lesson, key: str) -> str:
     names = {f"p{seat}": name for seat, name in enumerate(NAMES[: lesson.seats])}
     return words.say(f"{game.name}-lesson-{key}", **names)

@@ -1,22 +1,18 @@
 """The lesson of Jugglers: its script keeps the rules, and what it says of the cards is true."""
 
-from bot.core.cards import RANK_OF, SUIT_OF, parse_card, parse_cards
+from functools import partial
+
+from bot.core.cards import RANK_OF, SUIT_OF, parse_cards
+from bot.core.cards import parse_card as card
 from bot.text.cards import card_text
 from cogs.jugglers.hands import CODES, kind_of, strength
 from cogs.jugglers.lesson import LESSON
 from cogs.jugglers.rules import GAME, to_move
 from cogs.jugglers.state import JOKER, LEFT, RIGHT, GatheringEnded, Misplayed, SecretsMoved, Settled, Turned
-from tests.rules.lesson_script import Stage, cards_named, check_script, stages
+from tests.rules.lesson_script import Stage, cards_named, check_script, stages_by_number
 
 KUMARI, NIMAL = 1, 2
-
-
-def steps() -> dict[int, Stage]:
-    return {stage.number + 1: stage for stage in stages(GAME, LESSON)}
-
-
-def card(name: str) -> int:
-    return parse_card(name)
+steps = partial(stages_by_number, GAME, LESSON)
 
 
 def turned_in(stage: Stage) -> dict[int, Turned]:

@@ -1,19 +1,16 @@
 """The lesson of Junk: its script keeps the rules, and what it says of the cards is true."""
 
-from bot.core.cards import RANK_OF, SUIT_OF, parse_card
+from functools import partial
+
+from bot.core.cards import RANK_OF, SUIT_OF
+from bot.core.cards import parse_card as card
 from bot.text.cards import card_text
 from cogs.junk.lesson import LESSON
 from cogs.junk.rules import ACE, GAME, fits, matches
 from cogs.junk.state import Action, Drew, Ended, Misplayed, Moved
-from tests.rules.lesson_script import Stage, cards_named, check_script, stages
+from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 
-
-def steps() -> dict[int, Stage]:
-    return {stage.number + 1: stage for stage in stages(GAME, LESSON)}
-
-
-def card(name: str) -> int:
-    return parse_card(name)
+steps = partial(stages_by_number, GAME, LESSON)
 
 
 def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:

@@ -1,18 +1,17 @@
 """The lesson of Juse: its script keeps the rules, and what it says of the cards is true."""
 
+from functools import partial
+
 from bot.core.cards import RANK_OF, parse_card
 from bot.text.cards import card_text
 from cogs.juse.fits import fits_centre, fits_on
 from cogs.juse.lesson import LESSON
 from cogs.juse.rules import GAME
 from cogs.juse.state import CENTRE, OWN, Drew, Misplayed, Placed
-from tests.rules.lesson_script import Stage, cards_named, check_script, stages
+from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 
 KUMARI, NIMAL = 1, 2
-
-
-def steps() -> dict[int, Stage]:
-    return {stage.number + 1: stage for stage in stages(GAME, LESSON)}
+steps = partial(stages_by_number, GAME, LESSON)
 
 
 def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:

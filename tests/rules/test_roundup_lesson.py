@@ -1,24 +1,20 @@
 """The lesson of Roundup: its script keeps the rules, and what it says of the cards is true."""
 
-from bot.core.cards import RANK_OF, SUITS, parse_card, parse_cards
+from functools import partial
+
+from bot.core.cards import RANK_OF, SUITS, parse_cards
+from bot.core.cards import parse_card as card
 from bot.text.cards import card_text
 from cogs.roundup.lesson import LESSON
 from cogs.roundup.moves import IS_NUMBER
 from cogs.roundup.rules import GAME
 from cogs.roundup.state import BroughtOut, CardPlaced, FacePlayed, Misplayed, Passed, Phase, Stacked, TurnedUp
 from cogs.roundup.turn import next_cards, owes_up
-from tests.rules.lesson_script import Stage, cards_named, check_script, stages
+from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 
 KUMARI, NIMAL, CHAMARI = 1, 2, 3
 DIAMONDS = SUITS.index("D")
-
-
-def steps() -> dict[int, Stage]:
-    return {stage.number + 1: stage for stage in stages(GAME, LESSON)}
-
-
-def card(name: str) -> int:
-    return parse_card(name)
+steps = partial(stages_by_number, GAME, LESSON)
 
 
 def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:

@@ -54,6 +54,17 @@ async def test_a_new_time_replaces_the_old_be_it_later_or_earlier(rung: Rung) ->
     assert rung.keys == ["brought forward"]
 
 
+async def test_many_set_at_once_each_have_their_time_beside_what_was_set_before(rung: Rung) -> None:
+    rung.within("set before", 0.03)
+    rung.within("put off", 0.01)
+    now = rung.now()
+    rung.clock.set_all({"put off": now + 60, "third": now + 0.09, "first": now - 50, "cancelled": now + 0.06})
+    rung.clock.cancel("cancelled")
+    rung.within("last", 0.12)
+    await asyncio.sleep(0.25)
+    assert rung.keys == ["first", "set before", "third", "last"]
+
+
 async def test_a_cancelled_key_is_not_fired_and_may_be_set_again(rung: Rung) -> None:
     rung.within("a", 0.01)
     rung.within("b", 0.02)

@@ -61,7 +61,12 @@ def games() -> list[str]:
     return [game for game in game_names() if (ROOT / "cogs" / game / "cog.py").exists()]
 
 
-def sources() -> Iterator[tuple[Path, str, ast.Module]]:
+@cache
+def sources() -> list[tuple[Path, str, ast.Module]]:
+    return list(_sources())
+
+
+def _sources() -> Iterator[tuple[Path, str, ast.Module]]:
     for house in ("bot", "cogs"):
         for path in sorted((ROOT / house).rglob("*.py")):
             if "practice" in path.parts:
@@ -73,7 +78,12 @@ def sources() -> Iterator[tuple[Path, str, ast.Module]]:
             yield path, game, ast.parse(path.read_text(encoding="utf-8"))
 
 
-def uses() -> Iterator[Use]:
+@cache
+def uses() -> list[Use]:
+    return list(_uses())
+
+
+def _uses() -> Iterator[Use]:
     for path, game, tree in sources():
         for function in ast.walk(tree):
             if not isinstance(function, ast.Call):
@@ -114,6 +124,7 @@ def keys_for(use: Use) -> dict[str, set[str]]:
     return reach
 
 
+@cache
 def literals() -> set[str]:
     """Every text that stands in the code, and the numbers that pages have: what a put-together key can be made of."""
     found = {str(number) for number in range(20)} | set(game_names())
@@ -150,7 +161,7 @@ def test_what_the_frame_asks_of_every_game_is_there(game: str) -> None:
 @pytest.mark.parametrize("game", [SHARED, *games()])
 def test_every_key_of_the_catalogue_is_said(game: str) -> None:
     known = literals()
-    spoken = [use for use in uses() if use.game in (SHARED, game)] if game else list(uses())
+    spoken = [use for use in uses() if use.game in (SHARED, game)] if game else uses()
     unused = []
     for key in catalogue(game):
         found = (re.fullmatch(use.key, key) for use in spoken)
