@@ -112,7 +112,7 @@ class JuseBot(commands.AutoShardedBot):
         self.announcer = Announcer(self, store, settings, self.now, self.kit, self.hall.look_later)
         messages = PrivateMessages(self.now)
         private = PrivateTables(messages, store, settings, self.kit, self.publisher.painted, best)
-        self.hands = Hands(messages, settings, self.kit, self.publisher.painted)
+        self.hands = Hands(messages, settings, self.kit, self.publisher.painted, self.hall.show_later)
         self.display = Display(store, self.publisher, private, self.hands, self.announcer)
         self.decks = Decks(self.hall, messages, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)

@@ -5,6 +5,9 @@ import re
 import sys
 import time
 
+import aiohttp
+import discord
+
 # The addresses at which interactions are answered carry a token of their own, good for a quarter of an hour.
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w-]{20,}")
 _HIDDEN = "[token hidden]"
@@ -37,6 +40,15 @@ def without_traceback(record: logging.LogRecord) -> bool:
     return True
 
 
+def suggestions_lost(record: logging.LogRecord) -> bool:
+    """Suggestions that did not reach who was typing count as an error for discord.py; the next letter brings others."""
+    error = record.exc_info[1] if record.exc_info else None
+    if not isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
+        return True
+    record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+    return without_traceback(record)
+
+
 def not_about_voice(record: logging.LogRecord) -> bool:
     """At every start discord.py misses two libraries for speaking aloud, which would worry a host for nothing."""
     return "voice will NOT be supported" not in record.getMessage()
@@ -51,3 +63,4 @@ def set_up_logging(level: str, token: str = "") -> None:
         logging.getLogger(ours).setLevel(level)
     logging.getLogger("discord.client").addFilter(not_about_voice)
     logging.getLogger("discord.shard").addFilter(without_traceback)
+    logging.getLogger("discord.app_commands.tree").addFilter(suggestions_lost)

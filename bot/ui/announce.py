@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
 
@@ -14,7 +15,7 @@ from bot.tables.model import Change, Phase
 from bot.tables.settings import SettingsBook
 from bot.tables.store import CALL, Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY, TROUBLE
+from bot.ui.answer import NOBODY, TROUBLE, insisted
 from bot.ui.kit import GameKit
 from bot.ui.people import written_names
 from bot.ui.publisher import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL
@@ -44,6 +45,10 @@ class Spoken:
         self.acted: dict[int, float] = {}
         self.unsaid: deque[tuple[Change, Juse]] = deque(maxlen=_UNSAID_KEPT)
         """What Discord would not take yet."""
+        self.nonces: dict[tuple[str, str], int] = {}
+        """Kinds and texts of messages that may stand there though it is not known: Discord makes no second one with the
+        same nonce.
+        """
 
 
 class Announcer:
@@ -109,6 +114,12 @@ class Announcer:
         waited = self._waited_for(table)
         called = await self._standing_calls(table, waited)
         spoken = self._of(data.id)
+        # A turn that is over is not the one that comes later with the same words.
+        over = [
+            about for about in spoken.nonces if about[0].startswith(CALL) and int(about[0][len(CALL) :]) not in waited
+        ]
+        for about in over:
+            del spoken.nonces[about]
         spoken.asked = {seat: spoken.asked.get(seat, self._now()) for seat in waited}
         quiet_left = {seat: self._quiet_left(spoken, seat, waited) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
@@ -171,7 +182,10 @@ class Announcer:
     ) -> None:
         await self._remove(table, kind)
         channel = self._client.get_partial_messageable(table.data.channel_id)
-        message = await channel.send(text, allowed_mentions=mentions, silent=silent)
+        nonces = self._of(table.data.id).nonces
+        nonce = nonces.setdefault((kind, text), secrets.randbits(64))
+        message = await insisted(lambda: channel.send(text, allowed_mentions=mentions, silent=silent, nonce=nonce))
+        del nonces[kind, text]
         await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str) -> bool:
@@ -180,8 +194,8 @@ class Announcer:
             return False
         channel_id, message_id = standing
         try:
-            channel = self._client.get_partial_messageable(channel_id)
-            await channel.get_partial_message(message_id).edit(content=text, allowed_mentions=NOBODY)
+            message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            await insisted(lambda: message.edit(content=text, allowed_mentions=NOBODY))
         except discord.NotFound:
             return False
         return True
@@ -191,7 +205,7 @@ class Announcer:
         if standing is None:
             return
         with contextlib.suppress(discord.NotFound):
-            await self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete()
+            await insisted(self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete)
         # Only now: what could not be deleted is not forgotten.
         await self._store.set_message(table.data.id, kind, standing[0], None)
 

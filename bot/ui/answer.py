@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -20,10 +20,58 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.8
 """Seconds until an answer still on its way is announced to Discord as one that will come."""
 
+FIRST_WITHIN = 2.0
+"""Seconds for a try to answer first. Discord takes one for three, so there is time for another."""
+
+LONGEST = 15.0
+"""Seconds that Discord may leave any other request without an answer."""
+
 NOBODY = discord.AllowedMentions.none()
 
-TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError)
+NOT_REACHED = (aiohttp.ClientError, OSError)
+"""Nobody knows what came of the request: Discord may have heard it all the same."""
+
+TROUBLE = (discord.DiscordException, *NOT_REACHED)
 """What a request to Discord can end in: it said no, or was not to be reached."""
+
+_ACKNOWLEDGED_BEFORE = 40060
+
+T = TypeVar("T")
+
+
+async def in_time(request: Awaitable[T], seconds: float | None = None) -> T:
+    """Ends in one of `TROUBLE` where Discord says nothing, and where the bot is being closed."""
+    try:
+        async with asyncio.timeout(seconds or LONGEST):
+            return await request
+    except RuntimeError as error:
+        if "closed" not in str(error):
+            raise
+        raise ConnectionAbortedError(str(error)) from error
+
+
+async def insisted(request: Callable[[], Awaitable[T]]) -> T:
+    """Made anew at once where the line was cut. Only for what may be done twice: an edit, a deletion, or a message with
+    a nonce.
+    """
+    try:
+        return await in_time(request())
+    except (discord.HTTPException, TimeoutError):
+        raise
+    except NOT_REACHED:
+        return await in_time(request())
+
+
+def anew(files: Sequence[discord.File]) -> list[discord.File]:
+    """For one more attempt: a discord.File is good for one request."""
+    for file in files:
+        file.reset()
+    return [discord.File(file.fp, file.filename, description=file.description) for file in files]
+
+
+def attached(files: Sequence[discord.File] | None) -> dict[str, Any]:
+    """What an edit says of attachments; None leaves them as they are."""
+    return {} if files is None else {"attachments": anew(files)}
 
 
 class Answer:
@@ -35,7 +83,13 @@ class Answer:
         """Of the game it is about, as soon as that is known: each game words its own refusals."""
         self.said = False
         self._lock = asyncio.Lock()
+        self._acknowledged = False
+        """Discord has a first answer, though what it said to that was lost."""
+        self._unsure = False
+        """It may have one, for the same reason."""
         self._deferred_as_message = False
+        """Discord says in a message that an answer will come, or may do so."""
+        self._said_in: int | None = None
         self._announcing: asyncio.Task[None] | None = None
 
     @property
@@ -50,13 +104,40 @@ class Answer:
     async def later(self) -> None:
         """Tells Discord that an answer will come; on a click nothing is seen of it."""
         async with self._lock:
-            if self.interaction.response.is_done():
+            if self._is_acknowledged:
                 return
             if self.is_click:
-                await self.interaction.response.defer()
+                await self._first(self.interaction.response.defer)
             else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
                 self._deferred_as_message = True
+                await self._first(lambda: self.interaction.response.defer(ephemeral=True, thinking=True))
+
+    @property
+    def _is_acknowledged(self) -> bool:
+        return self._acknowledged or self.interaction.response.is_done()
+
+    async def _first(self, respond: Callable[[], Awaitable[object]]) -> bool:
+        """Makes the first response; once more where nothing came back, as Discord then says whether it had heard it.
+        False: it has an earlier one instead.
+        """
+        if self._is_acknowledged:
+            return False
+        again = False
+        while True:
+            try:
+                await in_time(respond(), FIRST_WITHIN)
+            except discord.HTTPException as error:
+                if error.code != _ACKNOWLEDGED_BEFORE:
+                    raise
+                self._acknowledged = True
+                return again and not self._unsure
+            except NOT_REACHED:
+                if again:
+                    self._unsure = True
+                    raise
+                again = True
+            else:
+                return True
 
     def announce(self) -> None:
         """`later`, without anybody waiting for it. Most answers are there before it is time for that."""
@@ -75,15 +156,22 @@ class Answer:
             options: dict[str, Any] = {"allowed_mentions": NOBODY}
             if view is not None:
                 options["view"] = view
-            if not self.interaction.response.is_done():
-                sent = await self.interaction.response.send_message(text, ephemeral=True, files=list(files), **options)
-                return sent.message_id or (await self.interaction.original_response()).id
+
+            async def respond() -> None:
+                sent = await self.interaction.response.send_message(text, ephemeral=True, files=anew(files), **options)
+                self._said_in = sent.message_id
+
+            if await self._first(respond):
+                self._deferred_as_message = False
+                return self._said_in or (await in_time(self.interaction.original_response())).id
             if self._deferred_as_message:
-                edited = await self.interaction.edit_original_response(content=text, attachments=list(files), **options)
+                edited = await insisted(
+                    lambda: self.interaction.edit_original_response(content=text, attachments=anew(files), **options)
+                )
                 self._deferred_as_message = False
                 return edited.id
-            followed = await self.interaction.followup.send(
-                text, ephemeral=True, files=list(files), wait=True, **options
+            followed = await in_time(
+                self.interaction.followup.send(text, ephemeral=True, files=anew(files), wait=True, **options)
             )
             return followed.id
 
@@ -107,39 +195,29 @@ class Answer:
         async with self._lock:
             self.said = True
             changes: dict[str, Any] = {"content": text, "view": build_view(panel), "allowed_mentions": NOBODY}
-            if files is not None:
-                changes["attachments"] = list(files)
-            if self.interaction.response.is_done():
-                await self.interaction.edit_original_response(**changes)
-            else:
-                await self.interaction.response.edit_message(**changes)
+            if not await self._first(lambda: self.interaction.response.edit_message(**changes, **attached(files))):
+                await insisted(lambda: self.interaction.edit_original_response(**changes, **attached(files)))
 
     async def public(self, text: str) -> None:
         """For all in the channel to read, at the presser's wish."""
         async with self._lock:
             self.said = True
-            if self.interaction.response.is_done():
-                await self.interaction.followup.send(text, allowed_mentions=NOBODY)
-            else:
-                await self.interaction.response.send_message(text, allowed_mentions=NOBODY)
+            if not await self._first(lambda: self.interaction.response.send_message(text, allowed_mentions=NOBODY)):
+                await in_time(self.interaction.followup.send(text, allowed_mentions=NOBODY))
 
     async def update(self, content: str, view: discord.ui.View, files: list[discord.File] | None) -> bool:
         """Edits the pressed message as the first response. False: too late for that, edit it the other way."""
         async with self._lock:
-            if self.interaction.response.is_done():
-                return False
             changes: dict[str, Any] = {"content": content, "view": view, "allowed_mentions": NOBODY}
-            if files is not None:
-                changes["attachments"] = files
-            await self.interaction.response.edit_message(**changes)
-            return True
+            return await self._first(lambda: self.interaction.response.edit_message(**changes, **attached(files)))
 
     async def finish(self) -> None:
         """Nothing more to say: the table in the channel is the answer."""
         await self.later()
         async with self._lock:
             if self._deferred_as_message:
-                await self.interaction.delete_original_response()
+                with contextlib.suppress(discord.NotFound):
+                    await insisted(self.interaction.delete_original_response)
                 self._deferred_as_message = False
 
 

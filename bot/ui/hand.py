@@ -10,21 +10,26 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import discord
+
 from bot.core.errors import Refused
 from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
-from bot.ui.answer import TROUBLE, Answer
+from bot.ui.answer import TROUBLE, Answer, in_time
 from bot.ui.kit import GameKit
 from bot.ui.lesson_page import hand_in_lesson
 from bot.ui.panel import TABLE
 from bot.ui.presentation import Draft, Presentation, Remembered, hand_of, present_hand, remembered, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
-from bot.ui.publisher import Picture
+from bot.ui.publisher import TRY_AGAIN_AFTER, Picture
 
 log = logging.getLogger(__name__)
 
 _TABLES_KEPT = 1024
+_WAITED_FOR = 1.0
+"""Seconds that whoever looks into their hand waits for what is already on its way to it."""
+_TOO_MANY, _ITS_OWN_FAULT = 429, 500
 
 
 class Opened:
@@ -36,16 +41,23 @@ class Opened:
         self.waiting = False
         """It is about to be brought up to date: what changes until then is shown with it."""
         self.lock = asyncio.Lock()
+        self.refreshing: asyncio.Task[None] | None = None
 
 
 class Hands:
     def __init__(
-        self, messages: PrivateMessages, settings: SettingsBook, kit: Callable[[str], GameKit], paint: Paint
+        self,
+        messages: PrivateMessages,
+        settings: SettingsBook,
+        kit: Callable[[str], GameKit],
+        paint: Paint,
+        show_later: Callable[[int, float], None],
     ) -> None:
         self._messages = messages
         self._settings = settings
         self._kit = kit
         self._paint = paint
+        self._show_later = show_later
         self._opened: OrderedDict[int, dict[int, Opened]] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
 
@@ -66,6 +78,7 @@ class Hands:
         kit = self._kit(data.game)
         hand_of(data, kit, user_id)
         panel = self._panel(data.id, user_id)
+        await _give_way(panel)
         async with panel.lock:
             panel.draft = draft or panel.draft
             shown = await self._present(table, user_id, panel)
@@ -80,7 +93,7 @@ class Hands:
         for user_id, panel in self._opened.get(table.data.id, {}).items():
             if user_id != but and not panel.waiting:
                 panel.waiting = True
-                self._start(self._bring_up_to_date(table, user_id, panel))
+                panel.refreshing = self._start(self._bring_up_to_date(table, user_id, panel))
 
     async def _bring_up_to_date(self, table: Table, user_id: int, panel: Opened) -> None:
         key = (table.data.id, user_id)
@@ -96,7 +109,11 @@ class Hands:
                 self._forget(key)
             except TROUBLE as error:
                 log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
-                self._forget(key)
+                if _passes(error):
+                    panel.shown = None
+                    self._show_later(table.data.id, TRY_AGAIN_AFTER)
+                else:
+                    self._forget(key)
 
     async def _change(self, table: Table, user_id: int, panel: Opened) -> None:
         kit, before = self._kit(table.data.game), panel.shown
@@ -144,13 +161,30 @@ class Hands:
         if not panels:
             self._opened.pop(table_id, None)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Kept until it is done: the loop itself holds tasks only weakly."""
         task = asyncio.get_running_loop().create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._under_way.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a hand could not be brought up to date", exc_info=error)
+
+
+def _passes(error: Exception) -> bool:
+    """Discord has not said that this message can be changed no longer."""
+    return not isinstance(error, discord.HTTPException) or error.status == _TOO_MANY or error.status >= _ITS_OWN_FAULT
+
+
+async def _give_way(panel: Opened) -> None:
+    """What is on its way to a hand is given up for what its owner asks for now, if Discord says nothing for a while."""
+    if panel.refreshing is None or panel.refreshing.done():
+        return
+    try:
+        await in_time(asyncio.wait((panel.refreshing,)), _WAITED_FOR)
+    except TimeoutError:
+        panel.refreshing.cancel()
+        panel.waiting, panel.shown = False, None

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.ui.answer import NOBODY, TROUBLE, Answer
+from bot.ui.answer import NOBODY, TROUBLE, Answer, attached, insisted
 from bot.ui.panel import Panel, build_view
 
 CHANGED_FOR = 14 * 60.0
@@ -69,15 +69,17 @@ class PrivateMessages:
     async def change(self, key: Key, text: str, panel: Panel, files: Sequence[discord.File] | None) -> None:
         """Without anything that its reader did; `files` None leaves its attachments as they are."""
         standing = self._standing[key]
-        changes: dict[str, Any] = {} if files is None else {"attachments": list(files)}
-        await standing.webhook.edit_message(
-            standing.message_id, content=text, view=build_view(panel), allowed_mentions=NOBODY, **changes
+        view = build_view(panel)
+        await insisted(
+            lambda: standing.webhook.edit_message(
+                standing.message_id, content=text, view=view, allowed_mentions=NOBODY, **attached(files)
+            )
         )
 
     async def change_files(self, key: Key, files: Sequence[discord.File]) -> None:
         """Text and buttons stay."""
         standing = self._standing[key]
-        await standing.webhook.edit_message(standing.message_id, attachments=list(files))
+        await insisted(lambda: standing.webhook.edit_message(standing.message_id, **attached(files)))
 
     def tables_before(self, user_id: int) -> list[int]:
         """Those that this person has before their eyes in a message that can still be changed."""
@@ -103,7 +105,7 @@ class PrivateMessages:
     async def _delete(self, standing: Standing) -> None:
         if self._lives(standing):
             with contextlib.suppress(*TROUBLE):
-                await standing.webhook.delete_message(standing.message_id)
+                await insisted(lambda: standing.webhook.delete_message(standing.message_id))
 
     def _lives(self, standing: Standing) -> bool:
         return self._now() - standing.changeable_since < CHANGED_FOR

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import io
 import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +21,7 @@ from bot.tables.database import StoreError
 from bot.tables.model import TableData
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY, TROUBLE, Answer
+from bot.ui.answer import NOBODY, TROUBLE, Answer, in_time, insisted
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
@@ -36,8 +37,6 @@ OLD_AFTER = 50 * 60.0
 """Edits of messages older than an hour are rationed; before that the table moves to a new one."""
 
 TRY_AGAIN_AFTER = 10.0
-LONGEST = 60.0
-"""Seconds that Discord may leave a request without any answer."""
 _POSTS_KEPT = 4096
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
@@ -72,6 +71,8 @@ class Post:
         """The picture of `shown` stands there too."""
         self.leftover: int | None = None
         """An older message of the table that could not be deleted yet."""
+        self.nonce: int | None = None
+        """Of a new message that may stand there though it is not known: Discord makes no second one with the same."""
         self.messages_since = 0
         self.busy = False
         self.stale = False
@@ -134,7 +135,7 @@ class Publisher:
         text = words.say("gone-private", game=words.say(f"{data.game}-name"), command=data.game)
         message = self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1])
         try:
-            await message.edit(content=text, view=None, attachments=[], allowed_mentions=NOBODY)
+            await insisted(lambda: message.edit(content=text, view=None, attachments=[], allowed_mentions=NOBODY))
         except TROUBLE as error:
             log.info("table %s: its public message still stands: %s", data.id, error)
 
@@ -188,8 +189,7 @@ class Publisher:
         if now == post.shown and not self._must_move(post):
             return
         try:
-            async with asyncio.timeout(LONGEST):
-                picture = await self._put(post, table, shown, now, answer)
+            picture = await self._put(post, table, shown, now, answer)
         except discord.Forbidden as error:
             await self._without_leave(post, table, data, shown, now, answer, error)
         except discord.NotFound as error:
@@ -218,7 +218,7 @@ class Publisher:
     async def _channel_is_gone(self, post: Post) -> bool:
         """Asked by itself: a game is not ended because of one odd answer."""
         try:
-            await self._client.fetch_channel(post.channel_id)
+            await in_time(self._client.fetch_channel(post.channel_id))
         except discord.NotFound as error:
             return error.code == UNKNOWN_CHANNEL
         except TROUBLE:
@@ -292,7 +292,9 @@ class Publisher:
         return True
 
     async def _send(self, post: Post, table: Table, shown: Presentation, picture: Picture) -> None:
-        """A new message at the bottom. The old one goes: its picture may show what is to be remembered."""
+        """A new message at the bottom. The old one goes: its picture may show what is to be remembered. After a try of
+        which nobody knows what came, Discord may give back what it took then, which is of before.
+        """
         content = self._content(table, shown, picture)
 
         async def send() -> discord.Message:
@@ -302,15 +304,21 @@ class Publisher:
                 view=build_view(shown.panel),
                 allowed_mentions=NOBODY,
                 silent=True,
+                nonce=nonce,
             )
 
+        tried_before = post.nonce is not None
+        nonce = post.nonce = post.nonce or secrets.randbits(64)
         message = await self._in_waking_thread(post, send)
+        post.nonce = None
         old, post.message_id = post.message_id, message.id
         post.messages_since, post.move_down = 0, False
         await self._store.set_message(table.data.id, "table", post.channel_id, message.id)
         if old is not None:
             post.leftover = old
             await self._clear_away(post, table)
+        if tried_before and not await self._edit(post, table, shown, picture, None):
+            await self._send(post, table, shown, picture)
 
     async def _clear_away(self, post: Post, table: Table) -> None:
         """What is left of the table further up. Until it is gone the table stays where it is, so it is never more."""
@@ -318,7 +326,7 @@ class Publisher:
             return
         number, left = table.data.id, post.leftover
         try:
-            await self._channel(post).get_partial_message(left).delete()
+            await insisted(self._channel(post).get_partial_message(left).delete)
         except discord.NotFound:
             pass
         except TROUBLE as error:
@@ -336,14 +344,14 @@ class Publisher:
     async def _in_waking_thread(self, post: Post, request: Callable[[], Awaitable[T]]) -> T:
         """A thread that has gone to sleep takes no edit: it is woken, then asked again."""
         try:
-            return await request()
+            return await insisted(request)
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
-        thread = await self._client.fetch_channel(post.channel_id)
+        thread = await in_time(self._client.fetch_channel(post.channel_id))
         if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
-        return await request()
+            await insisted(lambda: thread.edit(archived=False))
+        return await insisted(request)
 
     async def _without_leave(
         self,

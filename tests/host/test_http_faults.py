@@ -1,110 +1,133 @@
-"""The bot's own requests with discord.py's real client, to a Discord that rations, hangs up or says nothing at all."""
+"""The bot with discord.py's real client, to a Discord that rations, hangs up or says nothing at all, more than once.
+Every request in every such trouble is gone through in tests/proof/line.py.
+"""
 
-import asyncio
-import json
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
-import discord.http
 import pytest
-from aiohttp import web
 
-from bot.app import JuseBot, create_bot
-from bot.config import Settings
-from bot.core.game import settle_options
-from bot.tables import lobby
-from bot.tables.model import Seat
-from bot.tables.table import Table
-from tests.host.conftest import BOT_USER, TOKEN, StubDiscord, as_json
+from bot.tables import play
+from tests.discord.house import House, said, settings_at
+from tests.discord.open_hands import panel, panels
+from tests.discord.roundup_evening import THREE, begin, good_action, type_in
+from tests.discord.test_announcements import misplay
+from tests.proof.faults import LATER, listening
+from tests.proof.moments import TO_BE_CALLED
+from tests.proof.rightness import wrong
+from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
 from tests.tables.house import eventually
 
-CHANNEL, ALICE, BOB = 22, 101, 102
-SECONDS = 40
+POST, PATCH = "POST", "PATCH"
+MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
+PRIVATE = "/webhooks/*/messages/[0-9]*"
 
 
-class Moody(StubDiscord):
-    """Keeps messages, after it has answered in each of its moods."""
+class There:
+    def __init__(self, house: House, line: Line) -> None:
+        self.house = house
+        self.line = line
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.moods: list[str] = []
-        self.standing: dict[str, str] = {}
-        self.asked_in: list[str] = []
-
-    async def rest(self, request: web.Request) -> web.Response:
-        path = request.match_info["path"]
-        if not path.startswith("channels/"):
-            return await super().rest(request)
-        body = await self._read(request)
-        mood = self.moods.pop(0) if self.moods else ""
-        self.asked_in.append(mood)
-        match mood:
-            case "rationed":
-                limits = {"Retry-After": "0.2", "Via": "1.1 google", "Content-Type": "application/json"}
-                told = json.dumps({"message": "slow down", "retry_after": 0.2, "global": False})
-                return web.Response(status=429, body=told, headers=limits)
-            case "cut":
-                assert request.transport is not None
-                request.transport.close()
-            case "silent":
-                await asyncio.sleep(SECONDS)
-            case _:
-                return self._kept(path, body)
-        return as_json({}, 500)
-
-    async def _read(self, request: web.Request) -> dict[str, Any]:
-        if request.content_type != "multipart/form-data":
-            return await request.json()
-        return json.loads(str((await request.post())["payload_json"]))
-
-    def _kept(self, path: str, body: dict[str, Any]) -> web.Response:
-        number = path.split("/")[3] if path.count("/") > 2 else str(1 << 60)
-        self.standing[number] = body["content"]
-        message = {"id": number, "channel_id": str(CHANNEL), "author": BOT_USER, "content": body["content"]}
-        message |= {"timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": None, "tts": False, "type": 0}
-        message |= {"mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": [], "embeds": []}
-        return as_json(message | {"pinned": False, "components": []})
+    async def soon_right(self) -> None:
+        """All is tried again by then, with troubles that come twice in a row."""
+        for _ in range(3):
+            await self.house.env.advance_time(LATER)
+        assert await wrong(self.house) == []
 
 
 @pytest.fixture
-async def there() -> AsyncIterator[Moody]:
-    there = Moody()
-    runner = web.AppRunner(there.app(), shutdown_timeout=1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    host, port = runner.addresses[0][:2]
-    there.address = f"http://{host}:{port}"
-    yield there
-    await runner.cleanup()
+async def there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[There]:
+    monkeypatch.setattr("bot.tables.hall.HEARTBEAT", 24 * 3600.0)  # simcord waits for each timer that is due soon
+    settings = settings_at(tmp_path)
+    async with wired(settings) as (env, line):
+        yield There(House(env, settings), line)
 
 
-@pytest.fixture
-async def bot(there: Moody, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[JuseBot]:
-    monkeypatch.setattr(discord.http.Route, "BASE", f"{there.address}/api")
-    monkeypatch.setattr("bot.ui.publisher.LONGEST", 3.0)
-    monkeypatch.setattr("bot.ui.publisher.TRY_AGAIN_AFTER", 0.2)
-    bot = create_bot(Settings(database=tmp_path / "juse.sqlite3", token=TOKEN), shard_count=1)
-    await bot.login(TOKEN)
-    yield bot
-    await bot.close()
+async def test_whatever_befalls_a_typed_move_several_times_the_table_is_right_again(there: There) -> None:
+    house = there.house
+    await house.begin("alice", "bob")
+    for number, kind in enumerate(TROUBLES, start=1):
+        trouble = there.line.fails(kind, PATCH, MESSAGE, times=3)
+        with listening() as grumbles:
+            assert (await house.type_move()).acknowledged
+            await there.soon_right()
+        assert trouble.met == 3, kind
+        assert (await house.data()).moves == number, kind
+        assert grumbles == []
 
 
-async def opened(bot: JuseBot) -> Table:
-    game = bot.hall.game("juse")
-    table = await bot.hall.open(game, (1, CHANNEL), Seat(ALICE, "alice"), settle_options(game, {}))
-    await bot.display.show(table)
-    return table
+async def test_a_table_that_was_posted_without_a_word_of_it_is_found_again_and_not_posted_twice(there: There) -> None:
+    house = there.house
+    await house.open("alice")
+    there.line.fails(LOST, POST, MESSAGES)
+    there.line.fails(CUT, POST, MESSAGES)  # the second try too: only later does the bot learn what came of the first
+    await house["alice"].slash(house.channel, "table show")
+    assert len(house.texts()) == 2, "the new one stands there, unknown, beside the old"
+    for name in ("bob", "carol"):
+        await house[name].click(house.live(), label="Join")
+    await there.soon_right()
+    (text,) = house.texts()
+    assert "bob" in text
+    assert "carol" in text
 
 
-@pytest.mark.parametrize("mood", ["rationed", "cut", "silent"])
-async def test_the_table_stands_right_again_after_the_next_success(bot: JuseBot, there: Moody, mood: str) -> None:
-    table = await opened(bot)
-    assert "alice" in "".join(there.standing.values())
-    there.moods, there.asked_in = [mood, mood], []
-    await bot.hall.run(table, lambda data: lobby.join(data, table.game, BOB, "bob", bot.now()))
-    await bot.display.show(table)
-    await eventually(lambda: "bob" in "".join(there.standing.values()))
-    assert there.asked_in[:3] == [mood, mood, ""]
-    assert len(there.standing) == 1
-    assert [seat.name for seat in table.data.seats] == ["alice", "bob"]
+async def test_an_accusation_and_a_call_are_made_once_though_nothing_came_back(there: There) -> None:
+    house = there.house
+    await house.begin("alice", "bob", "carol")
+    for kind in (LOST, CUT):
+        there.line.fails(kind, POST, MESSAGES)
+    await misplay(house)
+    await there.soon_right()
+    assert sum(text.startswith("**Juse!**") for text in house.texts()) == 1
+    await house.click_move()
+    for kind in (LOST, CUT):
+        there.line.fails(kind, POST, MESSAGES)
+    await house.env.advance_time(TO_BE_CALLED)
+    await there.soon_right()
+    (call,) = [text for text in house.texts() if "it is your turn" in text]
+    await house.click_move()
+    await there.soon_right()
+    assert call not in house.texts()
+
+
+@pytest.mark.parametrize("kind", [LOST, CUT, SILENT])
+async def test_who_is_told_that_an_answer_will_come_gets_it(there: There, kind: str) -> None:
+    house = there.house
+    await house.begin("alice", "bob", "carol")
+    there.line.fails(kind, POST, CALLBACK)
+    assert "not your turn" in said(await house["bob"].slash(house.channel, "juse draw")).lower()
+    there.line.fails(kind, POST, CALLBACK)
+    assert "Juse" in said(await house["carol"].click(house.live(), label="Rules"))
+    assert (await house.data()).moves == 0
+
+
+@pytest.mark.parametrize("kind", [RATIONED, FAILING, CUT, SILENT])
+async def test_an_open_hand_follows_the_table_again_after_the_trouble(there: There, kind: str) -> None:
+    house = there.house
+    await begin(house, *THREE)
+    for name in THREE:
+        await panel(house, name)
+    trouble = there.line.fails(kind, PATCH, PRIVATE, times=2)
+    await type_in(house, 0, await good_action(house, 0))
+    await there.soon_right()
+    assert trouble.met == 2
+    assert "You have placed" in panels(house, "alice")[0].content
+
+
+async def test_who_looks_into_a_hand_does_not_wait_for_one_that_hangs_on_its_way(
+    there: There, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = there.house
+    await begin(house, *THREE)
+    await panel(house, "alice")
+    trouble = there.line.fails(SILENT, PATCH, PRIVATE)
+    monkeypatch.setattr("tests.proof.wire.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.ui.hand._WAITED_FOR", 0.05)
+    table, action = await house.table(), await good_action(house, 0)
+    alice = house["alice"].id
+    with house.env.time_context():
+        await house.bot.hall.run(table, lambda data: play.act(data, table.game, alice, action, None, house.bot.now()))
+        house.bot.hands.refresh(table)
+    await eventually(lambda: trouble.met > 0)
+    result = await house["alice"].click(house.live(), label="My hand")
+    assert "You have placed" in said(result)

@@ -52,9 +52,29 @@ def test_a_lost_connection_is_one_line() -> None:
     assert "\n" not in line
 
 
+@pytest.mark.usefixtures("untouched_logging")
+def test_suggestions_that_do_not_arrive_are_no_error_but_others_of_the_kind_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    set_up_logging("INFO")
+    tree = logging.getLogger("discord.app_commands.tree")
+    for error in (ConnectionResetError("gone"), ValueError("ours")):
+        tree.error("Ignoring exception in autocomplete for %r", "juse play", exc_info=raised(error))
+
+    lost, *ours = capsys.readouterr().err.splitlines()
+
+    assert lost.endswith(
+        "WARNING discord.app_commands.tree: Ignoring exception in autocomplete for 'juse play'"
+        " (ConnectionResetError: gone)"
+    )
+    assert "ERROR" in ours[0]
+    assert ours[-1].endswith("ValueError: ours")
+
+
 @pytest.fixture
 def untouched_logging():
-    loggers = [logging.getLogger(name) for name in (None, *OURS, "discord.client", "discord.shard")]
+    names = (None, *OURS, "discord.client", "discord.shard", "discord.app_commands.tree")
+    loggers = [logging.getLogger(name) for name in names]
     before = [(logger.handlers[:], logger.level, logger.filters[:]) for logger in loggers]
     yield
     for logger, (handlers, level, filters) in zip(loggers, before, strict=True):

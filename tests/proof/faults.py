@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
@@ -62,10 +62,11 @@ class Request(msgspec.Struct, frozen=True, order=True):
 class Case(msgspec.Struct, frozen=True):
     moment: Moment
     request: Request
-    status: int
+    answer: int | str
+    """A status, or what befalls the request on its way."""
 
     def __str__(self) -> str:
-        return f"{self.moment.name}: {self.request} answered {self.status}"
+        return f"{self.moment.name}: {self.request} answered {self.answer}"
 
 
 class Grumbles(logging.Handler):
@@ -83,7 +84,7 @@ class Tour:
     """One moment after the other in one house, each in a channel and with people of its own."""
 
     def __init__(self, house: House) -> None:
-        self._house = house
+        self.house = house
         self._parlours = 0
 
     async def requests_of(self, moment: Moment) -> list[Request]:
@@ -119,35 +120,37 @@ class Tour:
         await moment.prepare(house)
         await house.env.settle()
         with listening() as grumbles:
-            told = await self._struck(case)
+            told = await self.struck(case)
             faults = ["nobody was told"] if told is not None and not told.acknowledged else []
             await house.env.advance_time(LATER)
             if moment.once_more is not None:
                 await moment.once_more(house)
-            if case.status == 403:
+            if case.answer == 403:
                 await _next_success(house)
             faults += await wrong(house)
         await self._leave()
         faults += [f"an exception: {error!r}" for error in house.env.errors_since(errors)]
         return [*faults, *grumbles]
 
-    async def _struck(self, case: Case) -> simcord.InteractionResult | None:
-        env = self._house.env
-        code = _CODES.get(case.status, 0)
-        env.inject_error(case.request.method, case.request.address, status=case.status, code=code)
+    async def struck(self, case: Case) -> simcord.InteractionResult | None:
+        """What came of the moment's act, with its request failing."""
+        env = self.house.env
+        assert isinstance(case.answer, int)
+        code = _CODES.get(case.answer, 0)
+        env.inject_error(case.request.method, case.request.address, status=case.answer, code=code)
         fault = env.backend.faults[-1]
         env.http_requests.clear()
-        told = await case.moment.act(self._house)
+        told = await case.moment.act(self.house)
         await env.settle()
         assert fault not in env.backend.faults, "the request was not made"
         env.backend.faults.clear()
-        if (case.request.method, case.status) == ("DELETE", 404):
+        if (case.request.method, case.answer) == ("DELETE", 404):
             self._take_away(case.request)
         return told
 
     def _take_away(self, request: Request) -> None:
         """What Discord says is not there is not there."""
-        backend = self._house.env.backend
+        backend = self.house.env.backend
         refused = next(
             entry
             for entry in backend.http_requests
@@ -157,7 +160,7 @@ class Tour:
         backend.messages.get(int(channel), {}).pop(int(message) if message.isdecimal() else 0, None)
 
     def _fresh(self) -> House:
-        house = self._house
+        house = self.house
         self._parlours += 1
         house.channel = house.guild.create_text_channel(f"parlour-{self._parlours}")
         house.people.clear()
@@ -167,7 +170,7 @@ class Tour:
 
     async def _leave(self) -> None:
         """The tables of this moment do nothing any more."""
-        house = self._house
+        house = self.house
         for guild, channel in house.rows(_OPEN):
             await house.bot.hall.close_where(guild, channel)
 
@@ -208,24 +211,28 @@ def prove(*, short: bool) -> list[Figure]:
 
 
 async def _refused(*, short: bool) -> list[Figure]:
-    """In the short version every request is refused in every way, but each at one kind of moment only."""
-    wrong_in: dict[Request, dict[str, list[str]]] = {}
     async with tour() as there:
-        for moment in (moment for moment in MOMENTS if not short or moment.name in SHORT):
-            for request in await there.requests_of(moment):
-                known = wrong_in.setdefault(request, {})
-                if short and known:
-                    continue
-                for status in _STATUSES:
-                    case = Case(moment, request, status)
-                    known[str(case)] = await there.faults_of(case)
-    return [_figure(request, cases) for request, cases in sorted(wrong_in.items())]
+        return await figures(there, _STATUSES, "refused", only=SHORT if short else ())
 
 
-def _figure(request: Request, cases: dict[str, list[str]]) -> Figure:
+async def figures(there: Tour, answers: Sequence[int | str], befell: str, *, only: Sequence[str] = ()) -> list[Figure]:
+    """With `only` some moments, every request gets every answer too, but each at one kind of moment."""
+    wrong_in: dict[Request, dict[str, list[str]]] = {}
+    for moment in (moment for moment in MOMENTS if not only or moment.name in only):
+        for request in await there.requests_of(moment):
+            known = wrong_in.setdefault(request, {})
+            if only and known:
+                continue
+            for answer in answers:
+                case = Case(moment, request, answer)
+                known[str(case)] = await there.faults_of(case)
+    return [_figure(request, befell, cases) for request, cases in sorted(wrong_in.items())]
+
+
+def _figure(request: Request, befell: str, cases: dict[str, list[str]]) -> Figure:
     wrong = {case: faults for case, faults in cases.items() if faults}
     return Figure(
-        f"`{request}` refused: all is right again",
+        f"`{request}` {befell}: all is right again",
         f"{len(cases) - len(wrong)} of {len(cases)}",
         "all",
         not wrong,
