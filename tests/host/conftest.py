@@ -25,9 +25,10 @@ APPLICATION = {
 HELLO, DISPATCH, IDENTIFY = 10, 0, 2
 
 
-def as_json(answer: object, status: int = 200) -> web.Response:
+def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
     """discord.py takes it for text if the header names a charset, as aiohttp's own answer does."""
-    return web.Response(body=json.dumps(answer), status=status, headers={"Content-Type": "application/json"})
+    headers = {"Content-Type": "application/json", **{name.replace("_", "-"): value for name, value in more.items()}}
+    return web.Response(body=json.dumps(answer), status=status, headers=headers)
 
 
 class StubDiscord:

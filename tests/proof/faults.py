@@ -13,6 +13,7 @@ import msgspec
 import pytest
 import simcord
 
+from bot.config import Settings
 from tests.discord.house import House, offline, settings_at
 from tests.proof.moments import MOMENTS, Moment
 from tests.proof.report import Figure
@@ -195,13 +196,19 @@ async def _next_success(house: House) -> None:
         await house["alice"].slash(house.channel, "table deck", colours="two")
 
 
-@asynccontextmanager
-async def tour() -> AsyncIterator[Tour]:
+@contextmanager
+def premises() -> Iterator[Settings]:
+    """For a house in which every game is the same short one."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
         # simcord waits for each timer that is due soon, and this one always is.
         patch.setattr("bot.tables.hall.HEARTBEAT", 24 * 3600.0)
-        settings = settings_at(Path(folder))
+        yield settings_at(Path(folder))
+
+
+@asynccontextmanager
+async def tour() -> AsyncIterator[Tour]:
+    with premises() as settings:
         async with offline(settings) as env:
             yield Tour(House(env, settings))
 

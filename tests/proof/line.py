@@ -1,20 +1,16 @@
 """Faults of the line to Discord: the same tour, with discord.py's own HTTP client on a line that fails on the way."""
 
 import asyncio
-import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
-import pytest
 import simcord
 
-from tests.discord.house import House, settings_at
-from tests.proof.faults import LATER, Case, Tour, figures
+from tests.discord.house import House
+from tests.proof.faults import LATER, Case, Tour, figures, premises
 from tests.proof.moments import MOMENTS
 from tests.proof.report import Figure
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
-from tests.tables.house import SHORT_GAME
 
 TIMES = {RATIONED: 2, FAILING: 2, CUT: 1, LOST: 1, SILENT: 1}
 SHORT = (
@@ -57,10 +53,7 @@ class LineTour(Tour):
 
 @asynccontextmanager
 async def tour() -> AsyncIterator[LineTour]:
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
-        patch.setattr("bot.tables.hall.HEARTBEAT", 24 * 3600.0)
-        settings = settings_at(Path(folder))
+    with premises() as settings:
         async with wired(settings) as (env, line):
             yield LineTour(House(env, settings), line)
 

@@ -27,6 +27,7 @@ from simcord.http import router
 
 from bot.config import Settings
 from tests.discord.house import offline
+from tests.host.conftest import as_json
 
 RATIONED, FAILING, CUT, LOST, SILENT = TROUBLES = ("rationed", "failing", "cut", "lost", "silent")
 """429 with how long to wait; 500; hung up before it was heard; heard and done, but hung up before the answer; no answer
@@ -36,7 +37,6 @@ at all for longer than the bot waits.
 RETRY_AFTER = 0.02
 HURRY = 50
 """By so much discord.py's own pauses before it tries again are shorter here."""
-
 
 PATIENCE = 0.3
 """Seconds for which the bot waits here where it waits for so many more."""
@@ -92,9 +92,9 @@ class Line:
         match trouble.kind if trouble is not None else None:
             case "rationed":
                 told = {"message": "You are being rate limited.", "retry_after": RETRY_AFTER, "global": False}
-                return _answer(429, told, {"Retry-After": str(RETRY_AFTER), "Via": "1.1 google"})
+                return as_json(told, 429, Retry_After=str(RETRY_AFTER), Via="1.1 google")
             case "failing":
-                return _answer(500, {"message": "500: Internal Server Error", "code": 0})
+                return as_json({"message": "500: Internal Server Error", "code": 0}, 500)
             case "cut":
                 return _hung_up(request)
             case "silent":
@@ -116,16 +116,16 @@ class Line:
         assert self.backend is not None
         known = self._made_with_this_nonce(request.method, path, body)
         if known is not None:
-            return _answer(200, known)
+            return as_json(known)
         try:
             answer = router.dispatch(
                 self.backend, request.method, path, json=body, params=dict(request.query), files=files
             )
         except BackendError as error:
-            return _answer(error.status, error.to_json())
+            return as_json(error.to_json(), error.status)
         if nonce := self._nonce(request.method, path, body):
             self._made[nonce] = int(answer["id"])
-        return web.Response(status=204) if answer is None else _answer(200, answer)
+        return web.Response(status=204) if answer is None else as_json(answer)
 
     def _made_with_this_nonce(self, method: str, path: str, body: Any) -> Any:
         """As Discord documents `enforce_nonce`: the message that was made with it before, and no second one."""
@@ -154,13 +154,6 @@ async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:
             about = next((one.get("description") for one in described if one.get("id") == number), None)
             files.append(discord.File(io.BytesIO(part.file.read()), part.filename, description=about))
     return body, files
-
-
-def _answer(status: int, told: Any, headers: dict[str, str] | None = None) -> web.Response:
-    # discord.py takes it for text if the header names a charset, as aiohttp's own answer does.
-    return web.Response(
-        body=json.dumps(told), status=status, headers={"Content-Type": "application/json", **(headers or {})}
-    )
 
 
 def _hung_up(request: web.Request) -> web.Response:
