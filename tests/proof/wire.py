@@ -39,7 +39,7 @@ HURRY = 50
 """By so much discord.py's own pauses before it tries again are shorter here."""
 
 PATIENCE = 0.3
-"""Seconds for which the bot waits here where it waits for so many more."""
+"""Seconds for which the bot waits here where Discord says nothing."""
 
 
 class Trouble(msgspec.Struct):
@@ -48,18 +48,6 @@ class Trouble(msgspec.Struct):
     address: str
     times: int
     met: int = 0
-
-
-@asynccontextmanager
-async def soon(seconds: float) -> AsyncIterator[asyncio.Timeout]:
-    """As `asyncio.timeout`, but by the clock on the wall: simcord's stands still while a request is on its way."""
-
-    def set_off() -> None:
-        limit.reschedule(asyncio.get_running_loop().time() + min(seconds, PATIENCE))
-
-    async with asyncio.timeout(None) as limit:
-        contextvars.Context().run(set_off)
-        yield limit
 
 
 class Line:
@@ -80,6 +68,18 @@ class Line:
         trouble = Trouble(kind, method, address, times)
         self.troubles.append(trouble)
         return trouble
+
+    @asynccontextmanager
+    async def timeout(self, seconds: float) -> AsyncIterator[asyncio.Timeout]:
+        """As `asyncio.timeout`, but by the clock on the wall: simcord's stands still while a request is on its way."""
+        silent = any(trouble.kind == SILENT for trouble in self.troubles)
+
+        def set_off() -> None:
+            limit.reschedule(asyncio.get_running_loop().time() + (min(seconds, PATIENCE) if silent else seconds))
+
+        async with asyncio.timeout(None) as limit:
+            contextvars.Context().run(set_off)
+            yield limit
 
     def hang_up(self) -> None:
         """Lets go of whoever still waits for an answer."""
@@ -190,7 +190,7 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
         patch.setattr(discord.webhook.async_, "asyncio", in_a_hurry)
         # The bot's limits come first; of aiohttp's, simcord would keep a timer for every request that ever was.
         patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
-        patch.setattr("bot.ui.answer.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": soon}))
+        patch.setattr("bot.ui.answer.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout}))
         try:
             async with offline(settings) as env:
                 yield env, line
