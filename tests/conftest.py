@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import asyncio.base_events
 import importlib
 import pkgutil
 import sys
@@ -11,6 +12,9 @@ import cogs
 
 for _module in pkgutil.walk_packages(cogs.__path__, "cogs."):
     importlib.import_module(_module.name)
+# simcord looks through every timer of the loop again and again, those that were cancelled long ago too.
+asyncio.base_events._MIN_SCHEDULED_TIMER_HANDLES = 8  # pyright: ignore[reportAttributeAccessIssue, reportPrivateUsage]
+
 _GAMES = {name: module for name, module in sys.modules.items() if name.startswith("cogs.")}
 
 

@@ -44,6 +44,7 @@ def test_each_game_once(quick_table: PracticeTable, open_tab: OpenTab, tmp_path:
     bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no misplays, clean"))
     bob.run("junk scores")
     bob.sees("alice: 52 left, clean")
+    bob.page.close()
     alice.page.screenshot(path=tmp_path / "junk.png")
     assert downloaded(alice, "junk", tmp_path).result["scores"] == [at_junk.CARDS]
 

@@ -8,7 +8,7 @@ import random
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,15 @@ NO_MESSAGE: dict[str, Any] = {
     "attachments": [], "embeds": [], "mentions": [], "mention_roles": [], "type": 0, "pinned": False, "tts": False,
     "mention_everyone": False, "edited_timestamp": None, "timestamp": "2026-01-01T00:00:00+00:00",
 }  # fmt: skip
-_STATES = "SELECT id, guild_id, channel_id, version, snapshot, json_extract(snapshot, '$.private') FROM tables"
+_STATES = (
+    "SELECT id, guild_id, channel_id, version, snapshot, json_extract(snapshot, '$.private') FROM tables"
+    " WHERE id > ?1 OR phase IN ('lobby', 'playing') OR id IN (SELECT value FROM json_each(?2))"
+)
+"""Of tables that were closed before nothing can be moved: with thousands of them nothing else would be read."""
+
+
+States = dict[int, tuple[Any, ...]]
+"""What is stored of each table."""
 
 
 class Grumbles(logging.Handler):
@@ -94,10 +102,11 @@ class Strangers:
         if thing.kind == PRESS:
             rows = [{"type": 1, "components": [thing.component]}]
             shown = {**(self.there.shown(message) if message else NO_MESSAGE), "components": rows}
-        before = self._states()
+        newest = self._file.execute("SELECT coalesce(max(id), 0) FROM tables").fetchone()[0]
+        before = self._states(newest)
         click = self.there.anything(who, channel, thing.kind, thing.data, shown, answers=_any_callback)
         await self._see_it_answered(click, thing)
-        self._see_who_moved(before, who.id, who.guild.id, channel)
+        self._see_who_moved(before, self._states(newest, before), who.id, who.guild.id, channel)
 
     async def _see_it_answered(self, click: Click, thing: Thing) -> None:
         try:
@@ -108,12 +117,12 @@ class Strangers:
             self.unanswered.append(thing)
         await self.there.rest()
 
-    def _states(self) -> dict[int, tuple[Any, ...]]:
-        return {row[0]: row for row in self._file.execute(_STATES)}
+    def _states(self, newest: int, known: Iterable[int] = ()) -> States:
+        return {row[0]: row for row in self._file.execute(_STATES, (newest, json.dumps([*known])))}
 
-    def _see_who_moved(self, before: dict[int, tuple[Any, ...]], user_id: int, guild_id: int, channel_id: int) -> None:
+    def _see_who_moved(self, before: States, after: States, user_id: int, guild_id: int, channel_id: int) -> None:
         """Nobody here keeps order, so whoever changed a table must sit at it, before or after, where it stands."""
-        for table_id, row in self._states().items():
+        for table_id, row in after.items():
             was = before.get(table_id)
             if was is not None and was[3] == row[3]:
                 continue
