@@ -21,6 +21,8 @@ from bot.practice.world import Refused, World
 PAGE = Path(__file__).parent / "page"
 MESSAGES_SHOWN = 100
 LOOK_EVERY = 0.05
+# Never read by anybody; servers write it into their logs for those who left before their answer.
+_LEFT = 499
 
 _OURS = ("127.0.0.1", "localhost")
 _POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -39,7 +41,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def make_server(world: World) -> web.Application:
-    app = web.Application(middlewares=[only_from_here])
+    app = web.Application(middlewares=[forgive_leaving, only_from_here])
     app[_WORLD] = world
     app[_ACTS] = Acts(world)
     app[_FEEDS] = set()
@@ -51,10 +53,19 @@ def make_server(world: World) -> web.Application:
             web.get("/live", live),
             web.get("/attachments/{path:.+}", attachment),
             web.post("/do/{act}", do),
-            web.static("/page", PAGE),
+            web.get("/page/{name}", part_of_page),
         ]
     )
     return app
+
+
+@web.middleware
+async def forgive_leaving(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Who closes a page while it loads no longer waits for what it asked for, and that is no error."""
+    try:
+        return await handler(request)
+    except ConnectionError:
+        return web.Response(status=_LEFT)
 
 
 @web.middleware
@@ -78,7 +89,7 @@ async def _close_feeds(app: web.Application) -> None:
 async def page(request: web.Request) -> web.StreamResponse:
     world, name = request.app[_WORLD], request.query.get("as")
     if name is None or name in world.players:
-        return web.FileResponse(PAGE / "index.html")
+        return _sent(PAGE / "index.html")
     links = "".join(f'<li><a href="/?as={quote(who)}">{html.escape(who)}</a></li>' for who in world.players)
     text = (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nobody by that name</title>'
@@ -87,6 +98,20 @@ async def page(request: web.Request) -> web.StreamResponse:
         f'<p>At this table are:</p><ul>{links}</ul><p><a href="/">All side by side</a></p></main></html>'
     )
     return web.Response(text=text, content_type="text/html", status=404)
+
+
+async def part_of_page(request: web.Request) -> web.StreamResponse:
+    name = request.match_info["name"]
+    for part in PAGE.iterdir():
+        if part.name == name:
+            return _sent(part)
+    raise web.HTTPNotFound(text="The page has no such part.")
+
+
+def _sent(file: Path) -> web.Response:
+    """Not by aiohttp's `FileResponse`: it takes a browser that leaves before all is sent for an error."""
+    kind, _ = mimetypes.guess_type(file.name)
+    return web.Response(body=file.read_bytes(), content_type=kind or "application/octet-stream", charset="utf-8")
 
 
 async def attachment(request: web.Request) -> web.StreamResponse:
