@@ -82,7 +82,8 @@ def practice_table(program: Sequence[str], database: Path, *arguments: str, port
     )
     try:
         yield table
-        assert (table.stop(), table.errors()) == (0, "")
+        status = table.stop()
+        assert (status, table.errors()) == (0, ""), f"it ended with {status}, and told: {table.errors()}"
     finally:
         table.close()
 
