@@ -151,6 +151,14 @@ async def test_a_command_typed_with_a_number_where_now_a_text_belongs(house: Hou
     assert "has changed" in await refused(house, result, before)
 
 
+async def test_a_clock_that_is_none(house: House) -> None:
+    before = house.stored()
+    clock = {"type": 3, "name": "clock", "value": "<@1>"}
+    data = {"id": "1", "name": "juse", "type": 1, "options": [{"type": 1, "name": "new", "options": [clock]}]}
+    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    assert "not possible for the option clock" in await refused(house, result, before)
+
+
 async def test_a_form_that_this_bot_never_opened(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
