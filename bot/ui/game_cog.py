@@ -7,8 +7,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.clocks import ClockName, clock_named
-from bot.core.errors import Malformed, Refused, shown
+from bot.core.clocks import ClockName
+from bot.core.errors import Refused
 from bot.core.game import OptionValue, settle_options
 from bot.tables.database import StoreError
 from bot.tables.model import Seat, TableData
@@ -66,13 +66,9 @@ class GameCog(commands.GroupCog):
     async def open_table(
         self, interaction: Interaction, options: Mapping[str, OptionValue], clock: ClockName | None, *, learning: bool
     ) -> None:
-        """`/… new`: a lobby in this channel with whoever asked seated. No clock named: that of the bot's settings. One
-        that only another version of the command had is refused: a table with it could not be read back.
-        """
+        """`/… new`: a lobby in this channel with whoever asked seated. No clock named: that of the bot's settings."""
 
         async def work(answer: Answer) -> None:
-            if clock is not None and clock_named(clock) is None:
-                raise Malformed("option-value", option="clock", value=shown(clock))
             place = await self.public_place(interaction)
             await answer.later()
             user = interaction.user

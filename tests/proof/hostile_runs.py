@@ -143,7 +143,7 @@ class Strangers:
     def _someone(self, server: Server, channel_id: int, asked: int | None) -> simcord.MemberActor:
         """Often who sits there, sometimes who keeps order; and what only one is asked for that one may well do."""
         chance = self.ideas.chance
-        if asked in server.people and chance.random() < 0.5:
+        if asked in server.people and chance.random() < 0.7:
             return server.people[asked]
         if chance.random() < 0.1:
             return chance.choice(server.keepers)

@@ -83,9 +83,9 @@ class Ideas:
     def _custom_id(self, sight: Sight) -> str:
         real = (sight.move, *sight.ids) if sight.move else sight.ids
         how = self.chance.random()
-        if sight.move and how < 0.15:
+        if sight.move and how < 0.25:
             return sight.move
-        if real and how < 0.4:
+        if real and how < 0.45:
             return self.chance.choice(real)
         if real and how < 0.7:
             return self._mutated(self.chance.choice(real))[:100] or "m"
