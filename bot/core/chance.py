@@ -72,7 +72,7 @@ class Seeded:
         order = list(cards)
         left, surely = self._left, _WORDS - len(order)
         for last in range(len(order) - 1, 0, -1):
-            # What `below` would give, and most of a short game's time: it is asked where a word is to be looked at.
+            # As `below` draws, without a call for each card; it is asked where a word needs a second look.
             other = left.pop() % (last + 1) if left and left[-1] < surely else self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         shuffled = tuple(order)
