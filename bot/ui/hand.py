@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
+from bot.tables.precedence import give_way
 from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
 from bot.ui.answer import TROUBLE, Answer, in_time
@@ -93,10 +94,12 @@ class Hands:
         for user_id, panel in self._opened.get(table.data.id, {}).items():
             if user_id != but and not panel.waiting:
                 panel.waiting = True
-                panel.refreshing = self._start(self._bring_up_to_date(table, user_id, panel))
+                self._start(self._bring_up_to_date(table, user_id, panel))
 
     async def _bring_up_to_date(self, table: Table, user_id: int, panel: Opened) -> None:
         key = (table.data.id, user_id)
+        await give_way(aside=True)
+        panel.refreshing = asyncio.current_task()
         async with panel.lock:
             panel.waiting = False
             if not self._messages.can_change(key):
@@ -161,12 +164,11 @@ class Hands:
         if not panels:
             self._opened.pop(table_id, None)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Kept until it is done: the loop itself holds tasks only weakly."""
         task = asyncio.get_running_loop().create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._ended)
-        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._under_way.discard(task)

@@ -138,7 +138,7 @@ async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(house: Ho
     other = sqlite3.connect(house.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):
-        await store._flush_shown()
+        await store._flush_noted()
     other.close()
     await store.heartbeat(house.now())
     assert house.rows("SELECT shown_version FROM tables") == [(1,)]
