@@ -1,5 +1,5 @@
-"""The only SQL but migrations and pragmas. One aiosqlite connection with a thread of its own, where each piece of work is
-done from its beginning to its end, so that transactions never mix and nobody reads what is not yet committed.
+"""The only SQL but migrations and pragmas. One aiosqlite connection with a thread of its own, which does each piece of
+work from its beginning to its end, so that transactions never mix and nobody reads what is not yet committed.
 
 A table is a snapshot and an append-only log, written in one transaction that goes through only if the version in the
 file is the one the change was made from.
