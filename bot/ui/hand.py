@@ -44,6 +44,10 @@ class Opened:
         self.lock = asyncio.Lock()
         self.refreshing: asyncio.Task[None] | None = None
 
+    def shows(self, now: Remembered) -> bool:
+        """Whether the picture that stands there is the same."""
+        return self.shown is not None and self.shown.picture == now.picture
+
 
 class Hands:
     def __init__(
@@ -83,11 +87,17 @@ class Hands:
         async with panel.lock:
             panel.draft = draft or panel.draft
             shown = await self._present(table, user_id, panel)
-            picture = await self._paint(shown)
+            now = remembered(shown)
+            key, pressed = (data.id, user_id), self.is_pressed(table, answer)
+            picks = pressed and draft is not None and self._messages.is_pressed(key, answer)
+            stands = picks and panel.shows(now)
+            picture = Picture(None, "", stands=True) if stands else await self._paint(shown)
             text = self._text(noted(shown, note), picture, kit)
-            put = self._messages.put if self.is_pressed(table, answer) else self._messages.put_beside
-            await put((data.id, user_id), answer, text, shown.panel, picture.files())
-            panel.shown = None if note else remembered(shown)
+            if pressed:
+                await self._messages.put(key, answer, text, shown.panel, None if stands else picture.files())
+            else:
+                await self._messages.put_beside(key, answer, text, shown.panel, picture.files())
+            panel.shown = None if note else now
 
     def refresh(self, table: Table, *, but: int | None = None) -> None:
         """Brings the open panels up to date without being waited for; not that of the user `but`."""
@@ -124,8 +134,7 @@ class Hands:
         now = remembered(shown)
         if now == before:
             return
-        pictured = before is not None and now.picture == before.picture
-        picture = Picture(None, "", stands=True) if pictured else await self._paint(shown)
+        picture = Picture(None, "", stands=True) if panel.shows(now) else await self._paint(shown)
         text = self._text(shown, picture, kit)
         files = None if picture.stands else picture.files()
         await self._messages.change((table.data.id, user_id), text, shown.panel, files)
