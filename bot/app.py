@@ -3,7 +3,7 @@
 import hashlib
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -38,18 +38,27 @@ from bot.ui.stats import Stats
 log = logging.getLogger(__name__)
 
 
+_KINDS: Mapping[discord.AppCommandOptionType, tuple[type, ...]] = {
+    discord.AppCommandOptionType.string: (str,),
+    discord.AppCommandOptionType.boolean: (bool,),
+    discord.AppCommandOptionType.user: (discord.User, discord.Member),
+    discord.AppCommandOptionType.channel: (app_commands.AppCommandChannel, app_commands.AppCommandThread),
+}
+"""Numbers are read by discord.py itself."""
+
+
 class Tree(app_commands.CommandTree["JuseBot"]):
     async def interaction_check(self, interaction: discord.Interaction["JuseBot"], /) -> bool:
-        """discord.py hands on what came for a text, be it the number that an older version of the command asked for."""
+        """discord.py hands on what came for an option, be it of another kind or none of the choices: Discord sends that
+        where it last heard of an older version of the command.
+        """
         command = interaction.command
         if interaction.type is not discord.InteractionType.application_command or not isinstance(
             command, app_commands.Command
         ):
             return True
-        texts = {
-            option.display_name for option in command.parameters if option.type is discord.AppCommandOptionType.string
-        }
-        if all(isinstance(value, str) for name, value in interaction.namespace if name in texts):
+        options = {option.display_name: option for option in command.parameters}
+        if all(_is_offered(value, options[name]) for name, value in interaction.namespace if name in options):
             return True
         await self.on_error(interaction, app_commands.CommandSignatureMismatch(command))
         return False
@@ -204,6 +213,12 @@ class JuseBot(commands.AutoShardedBot):
             log.error("Discord was not told of the commands, and will be at the next start: %s", error)
         else:
             await store.set_commands_hash(told)
+
+
+def _is_offered(value: Any, option: app_commands.Parameter) -> bool:
+    if not isinstance(value, _KINDS.get(option.type, (object,))):
+        return False
+    return not option.choices or any(value == choice.value for choice in option.choices)
 
 
 def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:

@@ -364,6 +364,18 @@ class Store:
         )
         self._standing.put(table_id, Standing(kind, channel_id, message_id, names or 0))
 
+    async def note_moved(self, table_id: int, channel_id: int, message_id: int, old: int | None) -> None:
+        """The table is shown by a new message, and the old one, if there is one, is left over until it is deleted."""
+        rows = [(table_id, "table", channel_id, message_id)]
+        rows += [] if old is None else [(table_id, "leftover", channel_id, old)]
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany(
+                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)", rows
+            )
+
+        await self.transaction(work)
+
     async def commands_hash(self) -> str:
         return (await self.rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]
 

@@ -6,9 +6,9 @@ picture never stands over a newer one. Nothing here can undo a move: it was comm
 
 import asyncio
 import contextlib
+import hashlib
 import io
 import logging
-import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -72,8 +72,10 @@ class Post:
         """The picture of `shown` stands there too."""
         self.leftover: int | None = None
         """An older message of the table that could not be deleted yet."""
-        self.nonce: int | None = None
-        """Of a new message that may stand there though it is not known: Discord makes no second one with the same."""
+        self.unsure = False
+        """A new message may stand there though it is not known."""
+        self.last_seen: int | None = None
+        """The channel's last message when it was first looked at, or a later one of the table."""
         self.messages_since = 0
         self.busy = False
         self.stale = False
@@ -182,7 +184,7 @@ class Publisher:
     def _found(self, channel_id: int, message_id: int | None) -> Post:
         """Nobody counted while the bot was away, so whatever came after the table counts as having buried it."""
         post = Post(channel_id, message_id)
-        last = getattr(self._client.get_channel(channel_id), "last_message_id", None)
+        post.last_seen = last = getattr(self._client.get_channel(channel_id), "last_message_id", None)
         if message_id is not None and last is not None and last > message_id:
             post.messages_since = BURIED_AFTER
         return post
@@ -304,7 +306,8 @@ class Publisher:
 
     async def _send(self, post: Post, table: Table, shown: Presentation, picture: Picture) -> None:
         """A new message at the bottom. The old one goes: its picture may show what is to be remembered. After a try of
-        which nobody knows what came, Discord may give back what it took then, which is of before.
+        which nobody knows what came, be it of a bot that was killed before it could note it, Discord may give back what
+        it took then, which is of before.
         """
         content = self._content(table, shown, picture)
 
@@ -318,17 +321,17 @@ class Publisher:
                 nonce=nonce,
             )
 
-        tried_before = post.nonce is not None
-        nonce = post.nonce = post.nonce or secrets.randbits(64)
+        old, nonce = post.message_id, _nonce(post, table.data.id)
+        tried_before, post.unsure = post.unsure, True
         message = await self._in_waking_thread(post, send)
-        post.nonce = None
-        old, post.message_id = post.message_id, message.id
+        may_be_old = tried_before or post.last_seen is None or message.id <= post.last_seen
+        post.unsure, post.message_id, post.last_seen = False, message.id, message.id
         post.messages_since, post.move_down = 0, False
-        await self._store.set_message(table.data.id, "table", post.channel_id, message.id)
+        await self._store.note_moved(table.data.id, post.channel_id, message.id, old)
         if old is not None:
             post.leftover = old
             await self._clear_away(post, table)
-        if tried_before and not await self._edit(post, table, shown, picture, None):
+        if may_be_old and not await self._edit(post, table, shown, picture, None):
             await self._send(post, table, shown, picture)
 
     async def _clear_away(self, post: Post, table: Table) -> None:
@@ -342,7 +345,6 @@ class Publisher:
             pass
         except TROUBLE as error:
             log.warning("table %s: its old message could not be deleted: %s", number, error)
-            await self._store.set_message(number, "leftover", post.channel_id, left)
             if not isinstance(error, discord.Forbidden):
                 self._show_later(number, TRY_AGAIN_AFTER)
             return
@@ -387,3 +389,11 @@ class Publisher:
             post.refusal_named = True
             words = self._kit(table.data.game).words
             await answer.private(words.say("no-permission", missing=named(answer.interaction, words)))
+
+
+def _nonce(post: Post, table_id: int) -> int:
+    """Told by what the message is to replace: Discord makes no second one with the same, and a bot that comes after one
+    that was killed asks with the same again.
+    """
+    replaced = f"{post.channel_id} {table_id} {post.message_id}"
+    return int.from_bytes(hashlib.blake2b(replaced.encode(), digest_size=8).digest(), "big")

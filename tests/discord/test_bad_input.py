@@ -4,8 +4,10 @@ import sqlite3
 from dataclasses import replace
 from typing import Any
 
+import pytest
 import simcord
 from discord import app_commands
+from simcord.backend.serializers import channel_payload
 
 from bot.ui.game_cog import GameCog
 from cogs.juse.rules import JuseGame
@@ -130,25 +132,48 @@ async def test_a_closed_table(house: House) -> None:
     assert "no open table" in await refused(house, await house["alice"].slash(house.channel, "juse draw"), before)
 
 
-async def test_a_command_typed_with_an_option_of_the_wrong_kind(house: House) -> None:
-    """Discord may still offer the options of an older version of the bot."""
-    await house.open("alice")
-    before = house.stored()
-    colours = {"type": 3, "name": "colours", "value": "green " * 500}
-    data = {"id": "1", "name": "table", "type": 1, "options": [{"type": 1, "name": "deck", "options": [colours]}]}
-    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
-    house.expected_errors = [app_commands.TransformerError]
-    assert "cannot be read" in await refused(house, result, before)
-
-
-async def test_a_command_typed_with_a_number_where_now_a_text_belongs(house: House) -> None:
+@pytest.mark.parametrize(
+    ("command", "path", "option"),
+    [
+        ("table", "deck", {"type": 3, "name": "colours", "value": "green " * 500}),
+        ("juse", "new", {"type": 3, "name": "clock", "value": "<@1>"}),
+        ("juse", "new", {"type": 10, "name": "learning", "value": -1.0}),
+        ("juse", "play", {"type": 10, "name": "to", "value": 1.5}),
+        ("table", "remove", {"type": 3, "name": "player", "value": "bob"}),
+        ("table", "settings", {"type": 5, "name": "allow", "value": True}),
+    ],
+    ids=["no such colours", "no such clock", "yes or no", "a text", "a person", "a channel"],
+)
+async def test_a_command_typed_as_it_was_once(house: House, command: str, path: str, option: dict[str, Any]) -> None:
+    """Discord may still offer the options and choices of an older version of the bot."""
     await house.begin("alice", "bob")
     before = house.stored()
-    place = {"type": 10, "name": "to", "value": 1.5}
-    data = {"id": "1", "name": "juse", "type": 1, "options": [{"type": 1, "name": "play", "options": [place]}]}
-    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    elsewhere = house.guild.create_text_channel("elsewhere")
+    data = {"id": "1", "name": command, "type": 1, "options": [{"type": 1, "name": path, "options": [option]}]}
+    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, elsewhere, data)
     house.expected_errors = [app_commands.CommandSignatureMismatch]
     assert "has changed" in await refused(house, result, before)
+
+
+async def test_an_option_that_is_out_of_range(house: House) -> None:
+    before = house.stored()
+    points = {"type": 4, "name": "points", "value": 10**9}
+    data = {"id": "1", "name": "roundup", "type": 1, "options": [{"type": 1, "name": "new", "options": [points]}]}
+    result = await house["alice"]._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    assert "“1000000000” is not possible for the option points" in await refused(house, result, before)
+
+
+async def test_a_channel_of_a_kind_that_takes_no_table(house: House) -> None:
+    before = house.stored()
+    category = house.env.backend.get_channel(house.guild.create_category("games").id)
+    resolved = {str(category.id): {**channel_payload(house.env.backend, category), "permissions": "0"}}
+    allow = {"type": 7, "name": "allow", "value": str(category.id)}
+    command = {"type": 1, "name": "settings", "options": [allow]}
+    data = {"id": "1", "name": "table", "type": 1, "options": [command], "resolved": {"channels": resolved}}
+    manager = house.person("manager", manager=True)
+    result = await manager._dispatch_interaction(APPLICATION_COMMAND, house.channel, data)
+    house.expected_errors = [app_commands.TransformerError]
+    assert "cannot be read" in await refused(house, result, before)
 
 
 async def test_a_form_that_this_bot_never_opened(house: House) -> None:

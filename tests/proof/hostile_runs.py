@@ -1,31 +1,30 @@
-"""What `hostile` measures: a bot among strangers, and records that strangers have written."""
+"""What `hostile` measures of interactions: a bot among strangers, with a watch on its file."""
 
 import asyncio
-import gc
-import json
 import logging
-import random
-import sqlite3
-import time
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 from discord import app_commands
+from simcord.backend.models import Message
 
-from bot.cli.simulate import play
-from bot.core.game import settle_options
-from bot.core.record import RecordError, replay, to_line
-from bot.games import find_game, game_names
+from bot.games import find_game
 from bot.tables.inspection import table_faults
+from bot.tables.model import Phase
 from bot.tables.store import Store
 from tests.discord.api_limits import check_all
 from tests.proof.apart import on_disk
 from tests.proof.crowd import Crowd, crowd
 from tests.proof.offline import Click
-from tests.proof.strangers import NAMES, PRESS, Ideas, Thing
+from tests.proof.rights import Who
+from tests.proof.strangers import COMMAND, NAMES, PRESS, Ideas, Sight, Thing
+from tests.proof.watch import Watch
 
 ACKNOWLEDGED = 3.0
 ANSWERED_BY_ERROR = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
@@ -37,15 +36,9 @@ NO_MESSAGE: dict[str, Any] = {
     "attachments": [], "embeds": [], "mentions": [], "mention_roles": [], "type": 0, "pinned": False, "tts": False,
     "mention_everyone": False, "edited_timestamp": None, "timestamp": "2026-01-01T00:00:00+00:00",
 }  # fmt: skip
-_STATES = (
-    "SELECT id, guild_id, channel_id, version, snapshot, json_extract(snapshot, '$.private') FROM tables"
-    " WHERE id > ?1 OR phase IN ('lobby', 'playing') OR id IN (SELECT value FROM json_each(?2))"
-)
-"""Of tables that were closed before nothing can be moved: with thousands of them nothing else would be read."""
-
-
-States = dict[int, tuple[Any, ...]]
-"""What is stored of each table."""
+_CALL = re.compile(r"^/channels/(\d+)/messages$")
+_SCROLLED_AWAY = 200
+"""Messages of a channel that stand above what is on anybody's screen."""
 
 
 class Grumbles(logging.Handler):
@@ -57,56 +50,138 @@ class Grumbles(logging.Handler):
         self.lines.append(self.format(record))
 
 
+class Server:
+    """Its people: those who play, passers-by under names that make trouble, and two who keep order here only."""
+
+    def __init__(
+        self,
+        guild: simcord.GuildHandle,
+        env: simcord.Env,
+        players: Sequence[simcord.MemberActor],
+        tables: Sequence[int],
+    ) -> None:
+        self.guild = guild
+        free = [guild.create_text_channel(f"free {number}").id for number in range(3)]
+        self.channels = [*tables, *free]
+        self._env = env
+        self.moderator = self._keeper("moderator", manage_messages=True)
+        self.manager = self._keeper("manager", manage_guild=True, manage_messages=True)
+        passers = [guild.add_member(self._user(f"passer {number}"), nick=name) for number, name in enumerate(NAMES)]
+        self.people = {member.id: member for member in (*players, *passers, *self.keepers)}
+
+    @property
+    def keepers(self) -> tuple[simcord.MemberActor, simcord.MemberActor]:
+        return self.moderator, self.manager
+
+    def visited_from(self, other: "Server") -> None:
+        """Who keeps order there is anybody here."""
+        for keeper in other.keepers:
+            user = simcord.UserHandle(self._env, self._env.backend.get_user(keeper.id))
+            self.people[keeper.id] = self.guild.add_member(user)
+
+    def who(self, member: simcord.MemberActor, channel_id: int) -> Who:
+        keeps = member.id in (keeper.id for keeper in self.keepers)
+        return Who(member.id, self.guild.id, channel_id, moderator=keeps, manager=member.id == self.manager.id)
+
+    def _keeper(self, name: str, **allowed: bool) -> simcord.MemberActor:
+        role = self.guild.create_role(name, permissions=discord.Permissions(**allowed))
+        return self.guild.add_member(self._user(name), roles=[role], nick=f"@{name}")
+
+    def _user(self, name: str) -> simcord.UserHandle:
+        return self._env.create_user(f"{name} of {self.guild.id}")
+
+
 class Strangers:
     """Who clicks: those who sit at the tables, others of their server, and people of a server without tables."""
 
     def __init__(self, people: Crowd, ideas: Ideas) -> None:
         self.people, self.there, self.ideas = people, people.there, ideas
+        self.watch = Watch(people.bot.settings.database)
         self.found: Counter[str] = Counter()
-        self.unanswered: list[Thing] = []
+        self.told: list[str] = []
         env = self.there.env
-        elsewhere = env.create_guild("elsewhere")
-        self._far = elsewhere.create_text_channel("far").id
-        self._members: dict[int, list[simcord.MemberActor]] = {}
-        self._seated = {
-            place.channel_id: [member for member in people.members if member.id in place.people]
-            for place in people.places
-        }
-        self._channels = [(place.guild_id, place.channel_id) for place in people.places]
-        for guild_id in {place.guild_id for place in people.places}:
-            self._members[guild_id] = known = [member for member in people.members if member.guild.id == guild_id]
-            guild = known[0].guild
-            known += [
-                guild.add_member(env.create_user(f"passer {guild_id} {n}"), nick=name) for n, name in enumerate(NAMES)
-            ]
-            self._channels += [(guild_id, guild.create_text_channel(f"free {n}").id) for n in range(3)]
-        self._outsiders = [
-            elsewhere.add_member(env.create_user(f"outsider {n}"), nick=name) for n, name in enumerate(NAMES)
+        self._servers = [
+            Server(
+                guild,
+                env,
+                [member for member in people.members if member.guild.id == guild.id],
+                [place.channel_id for place in people.places if place.guild_id == guild.id],
+            )
+            for guild in {member.guild.id: member.guild for member in people.members}.values()
         ]
-        self._file = sqlite3.connect(people.bot.settings.database)
+        self._elsewhere = Server(env.create_guild("elsewhere"), env, (), ())
+        for here, other in pairwise([*self._servers, self._elsewhere]):
+            here.visited_from(other)
+        self._seated = {place.channel_id: place.people for place in people.places}
 
     def close(self) -> None:
-        self._file.close()
+        self.watch.close()
 
     async def do_something(self) -> None:
         chance = self.ideas.chance
-        guild_id, channel_id = chance.choice(self._channels)
+        server = chance.choice(self._servers)
+        channel_id = chance.choice(server.channels)
         message = self.there.newest(channel_id)
-        ids = [part["custom_id"] for row in (message.components if message else ()) for part in row["components"]]
-        thing = self.ideas.next(ids)
+        asked, move = self._right_move(channel_id)
         far = chance.random() < 0.1
-        near = self._seated.get(channel_id) if chance.random() < 0.5 else None
-        who = chance.choice(self._outsiders if far else near or self._members[guild_id])
-        channel = self._far if far else channel_id
+        home, place = (self._elsewhere, self._elsewhere.channels[0]) if far else (server, channel_id)
+        sight = self._sight(home, place, message, move)
+        thing = self.ideas.next(sight)
+        who = self._someone_far() if far else self._someone(server, channel_id, asked if thing.presses(move) else None)
         shown = None
         if thing.kind == PRESS:
             rows = [{"type": 1, "components": [thing.component]}]
             shown = {**(self.there.shown(message) if message else NO_MESSAGE), "components": rows}
-        newest = self._file.execute("SELECT coalesce(max(id), 0) FROM tables").fetchone()[0]
-        before = self._states(newest)
-        click = self.there.anything(who, channel, thing.kind, thing.data, shown, answers=_any_callback)
+        elif thing.kind == COMMAND:
+            thing.data["resolved"] = self.there.resolved(sight.person, sight.channel)
+        click = self.there.anything(who, place, thing.kind, thing.data, shown, answers=_any_callback)
         await self._see_it_answered(click, thing)
-        self._see_who_moved(before, self._states(newest, before), who.id, who.guild.id, channel)
+        seen = self.watch.look(home.who(who, place), self.people.bot.now())
+        self.found["changes"] += seen.tables
+        self.told += [f"{objection}, who sent {thing.data}" for objection in seen.objections]
+
+    def _someone(self, server: Server, channel_id: int, asked: int | None) -> simcord.MemberActor:
+        """Often who sits there, sometimes who keeps order; and what only one is asked for that one may well do."""
+        chance = self.ideas.chance
+        if asked in server.people and chance.random() < 0.7:
+            return server.people[asked]
+        if chance.random() < 0.1:
+            return chance.choice(server.keepers)
+        seated = self._seated.get(channel_id) if chance.random() < 0.5 else None
+        return server.people[chance.choice(seated or [*server.people])]
+
+    def _someone_far(self) -> simcord.MemberActor:
+        return self.ideas.chance.choice([*self._elsewhere.people.values()])
+
+    def _sight(self, server: Server, channel_id: int, message: Message | None, move: str) -> Sight:
+        chance = self.ideas.chance
+        rows = message.components if message else ()
+        return Sight(
+            [part["custom_id"] for row in rows for part in row["components"]],
+            self.watch.newest,
+            move,
+            person=chance.choice(self._seated.get(channel_id) or [*server.people]),
+            channel=chance.choice(server.channels),
+        )
+
+    def _right_move(self, channel_id: int) -> tuple[int | None, str]:
+        """Whom the channel's table asks, or one of the newest tables, and the custom_id of something they can do."""
+        chance = self.ideas.chance
+        if chance.random() < 0.5:
+            return None, ""
+        number = self.watch.open_in(channel_id)
+        if number is None or chance.random() < 0.2:
+            number = self.watch.newest - chance.randrange(40)
+        table = self.watch.known.get(number)
+        if table is None or table.phase is not Phase.PLAYING:
+            return None, ""
+        data, game = self.people.seen(number)
+        asked = sorted(game.to_act(data.state))
+        if not asked:
+            return None, ""
+        seat = chance.choice(asked)
+        action = chance.choice(chance.choice((game.legal, game.possible))(data.state, seat))
+        return data.seats[seat].user_id, f"m:{number}:{data.epochs[seat]}:{game.spell(action)}"[:100]
 
     async def _see_it_answered(self, click: Click, thing: Thing) -> None:
         try:
@@ -114,34 +189,27 @@ class Strangers:
                 await self.there.answered(click)
         except TimeoutError:
             self.found["unanswered"] += 1
-            self.unanswered.append(thing)
+            self.told.append(f"no answer to {thing}")
         await self.there.rest()
 
-    def _states(self, newest: int, known: Iterable[int] = ()) -> States:
-        return {row[0]: row for row in self._file.execute(_STATES, (newest, json.dumps([*known])))}
+    def _named(self) -> Iterator[str]:
+        """Whom a message has called by name, though they have never sat where it stands."""
+        for request in self.there.env.http_requests:
+            here = _CALL.match(request.path) if request.method == "POST" else None
+            named = (request.json or {}).get("allowed_mentions", {}).get("users") if here else None
+            if here and named:
+                self.found["calls"] += 1
+                strangers = {int(user_id) for user_id in named} - self.watch.sat_in(int(here[1]))
+                yield from (f"{user_id} was called by name" for user_id in strangers)
 
-    def _see_who_moved(self, before: States, after: States, user_id: int, guild_id: int, channel_id: int) -> None:
-        """Nobody here keeps order, so whoever changed a table must sit at it, before or after, where it stands."""
-        for table_id, row in after.items():
-            was = before.get(table_id)
-            if was is not None and was[3] == row[3]:
-                continue
-            self.found["changes"] += 1
-            seated = any(_sits(state[4], user_id) for state in (was, row) if state is not None)
-            here = row[1] == guild_id and (row[2] == channel_id or bool(row[5]))
-            self.found["changes by others"] += not (seated and here)
-
-
-def _strange(guild: simcord.GuildHandle, env: simcord.Env) -> list[simcord.MemberActor]:
-    """People of this server with names that make trouble."""
-    return [
-        guild.add_member(env.create_user(f"stranger {guild.id} {number}"), nick=name)
-        for number, name in enumerate(NAMES)
-    ]
-
-
-def _sits(snapshot: str, user_id: int) -> bool:
-    return any(seat.get("user_id") == user_id for seat in json.loads(snapshot)["seats"])
+    def forget(self) -> None:
+        """Looks through the bot's requests, then lets go of them."""
+        self.found["checked"] += check_all(self.there.env.http_requests)
+        self.told += self._named()
+        self.there.forget()
+        for server in (*self._servers, self._elsewhere):
+            for channel_id in server.channels:
+                self.there.scroll(channel_id, _SCROLLED_AWAY)
 
 
 def _any_callback(method: str, address: str, announced: bool) -> bool:
@@ -157,13 +225,11 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
             commands = [command.to_dict(people.bot.tree) for command in people.bot.tree.get_commands()]
             strangers = Strangers(people, Ideas(seed, commands))
             await people.sit_down(people.places)
-            checked = 0
             for number in range(count):
                 await strangers.do_something()
                 if number % _FORGET_EVERY == 0:
-                    checked += check_all(people.there.env.http_requests)
-                    people.there.forget()
-            checked += check_all(people.there.env.http_requests)
+                    strangers.forget()
+            strangers.forget()
             errors = [repr(error) for error in people.there.env.errors if not isinstance(error, ANSWERED_BY_ERROR)]
             strangers.close()
         faults = await _faults(path)
@@ -171,7 +237,7 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
     return {
         **strangers.found,
         "count": count,
-        "checked": checked,
+        "told": strangers.told,
         "errors": [*errors, *grumbles.lines],
         "faults": faults,
     }
@@ -184,81 +250,3 @@ async def _faults(path: Path) -> list[str]:
         return [*await store.integrity_faults(), *(await table_faults(store, find_game))[1]]
     finally:
         await store.close()
-
-
-# ---------------------------------------------------------------- records
-
-_PIECES = ("", "[", "]", '"', ",", "null", "1e999", "\\ud800", "-", *NAMES)
-
-
-def mutated_records(count: int, seed: str) -> Iterator[str]:
-    chance = random.Random(seed)  # noqa: S311
-    games = [find_game(name) for name in game_names()]
-    good = [
-        to_line(play(game, seats, settle_options(game, {}), f"{seed} {number}", misplays=0.1))
-        for game in games
-        for number, seats in enumerate(range(game.min_seats, game.max_seats + 1))
-    ]
-    for _ in range(count):
-        text = chance.choice(good)
-        yield _changed_values(text, chance) if chance.random() < 0.5 else _changed_text(text, chance)
-
-
-def _changed_text(text: str, chance: random.Random) -> str:
-    for _ in range(chance.randrange(1, 4)):
-        start = chance.randrange(len(text) + 1)
-        end = start + chance.choice((0, 1, 2, 10, 200))
-        piece = chance.choice(
-            ("", "[", "]", '"', ",", "null", "1e999", "\\ud800", "-", text[start : start + 50], *NAMES)
-        )
-        text = text[:start] + piece * chance.choice((1, 1, 1, 500)) + text[end:]
-    return text
-
-
-def _changed_values(text: str, chance: random.Random) -> str:
-    record = json.loads(text)
-    for _ in range(chance.randrange(1, 3)):
-        name = chance.choice([*record, "extra"])
-        value = record.get(name)
-        if isinstance(value, list) and value and chance.random() < 0.8:
-            at, other = chance.randrange(len(value)), chance.randrange(len(value))
-            match chance.randrange(5):
-                case 0:
-                    del value[at]
-                case 1:
-                    value[at], value[other] = value[other], value[at]
-                case 2:
-                    value.insert(at, value[other])
-                case 3:
-                    value[at] = chance.choice((None, 0, "", [], {}, "0 draw", NAMES[0]))
-                case _:
-                    value *= chance.choice((0, 2, 50))
-        else:
-            record[name] = chance.choice((None, -1, 0, 99, 10**30, "", "juse", "roundup", [], {}, {"a": 1}, True))
-    return json.dumps(record)
-
-
-def records(count: int, seed: str = "records") -> dict[str, Any]:
-    """The longest is measured again, so that what the machine did meanwhile is not the record's."""
-    refused, longest, crashes = 0, 0.0, list[str]()
-    gc.collect()
-    for text in mutated_records(count, seed):
-        try:
-            seconds, ok = _replayed(text)
-            if seconds > longest:
-                longest = max(longest, min(seconds, *(_replayed(text)[0] for _ in range(2))))
-            refused += not ok
-        except Exception as error:
-            crashes.append(f"{error!r}: {text[:200]}")
-    return {"count": count, "refused": refused, "longest": longest, "crashes": crashes[:5]}
-
-
-def _replayed(text: str) -> tuple[float, bool]:
-    """How long it took, and whether it was a record after all."""
-    began, ok = time.process_time(), True
-    try:
-        replay(text, find_game)
-    except RecordError as error:
-        str(error).encode()
-        ok = False
-    return time.process_time() - began, ok

@@ -277,6 +277,18 @@ class Offline:
         """As Discord would send it."""
         return dict(serializers.message_payload(self.backend, message))
 
+    def resolved(self, user_id: int, channel_id: int) -> dict[str, Any]:
+        """What Discord sends with a command about a member and a channel that were chosen in it."""
+        channel = self.backend.get_channel(channel_id)
+        assert channel.guild_id is not None
+        guild = self.backend.get_guild(channel.guild_id)
+        member = serializers.member_payload(self.backend, guild, guild.members[user_id], with_user=False)
+        return {
+            "users": {str(user_id): dict(serializers.user_payload(self.backend.get_user(user_id)))},
+            "members": {str(user_id): dict(member)},
+            "channels": {str(channel_id): {**serializers.channel_payload(self.backend, channel), "permissions": "0"}},
+        }
+
     def newest(self, channel_id: int) -> Message | None:
         """The last message for all in a channel that has buttons: the live one."""
         messages = reversed(list(self.backend.messages[channel_id].values()))
@@ -303,6 +315,12 @@ class Offline:
                 return found
             await asyncio.sleep(_PAUSE)
         raise TimeoutError
+
+    def scroll(self, channel_id: int, kept: int) -> None:
+        """What only one could see goes, but for the last."""
+        messages = self.backend.messages[channel_id]
+        for number in [number for number, message in messages.items() if message.is_ephemeral][:-kept]:
+            del messages[number]
 
     def forget(self) -> None:
         """simcord keeps all that ever passed, each picture, and each id lest one be given twice: new ones are later."""

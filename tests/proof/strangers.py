@@ -9,6 +9,7 @@ import msgspec
 COMMAND, PRESS, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 GROUPS = (1, 2)
 BUTTON, LIST = 2, 3
+PERSON, CHANNEL = 6, 7
 NAMES = (
     "\u202eesrever", "@everyone", "<@1>", "<@&2>", "**bold**", "`code`", "||hidden||", "[a](https://b.c)", "a\nb",
     "a\tb",
@@ -19,7 +20,7 @@ NAMES = (
 )  # fmt: skip
 ABSURD = (
     *NAMES, "", " ", "x" * 6000, "-1", "0", "99999999999999999999", "1e9", "nan", "null", "seat:0", "seat:99", "AS",
-    "10H AS", "own",
+    "10H AS", "own", "blitz", "hard", "1", "2",
 )  # fmt: skip
 _OF_KIND: dict[int, tuple[Any, ...]] = {
     3: ABSURD,
@@ -31,7 +32,8 @@ _OF_KIND: dict[int, tuple[Any, ...]] = {
 _VERBS = (
     "join", "leave", "computer", "start", "close", "back", "agree", "rules", "hand", "record", "rematch", "hint",
     "share",
-    "resume", "again", "anew:", "anew:public", "remove", "draw", "own", "centre", "seat:0", "call", "=", "=AS",
+    "resume", "again", "anew:", "anew:public", "since", "what", "clock",
+    "lesson-again", "lesson-leave", "lesson-on:0", "remove", "draw", "own", "centre", "seat:0", "call", "=", "=AS",
     "secret 1",
 )  # fmt: skip
 _KINDS = ("m", "t", "s", "p", "d", "c", "a", "x", "")
@@ -45,6 +47,22 @@ class Thing(msgspec.Struct, frozen=True):
     data: dict[str, Any]
     component: dict[str, Any] | None = None
 
+    def presses(self, custom_id: str) -> bool:
+        return custom_id != "" and self.data.get("custom_id") == custom_id
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What somebody has before their eyes, or has heard of."""
+
+    ids: Sequence[str]
+    """What the bot itself has put on the message."""
+    newest: int
+    """The number of the table that was opened last."""
+    move: str
+    """The custom_id of a move by the rules that somebody is asked for, whoever that is; none if empty."""
+    person: int
+    channel: int
+
 
 class Ideas:
     def __init__(self, seed: str, commands: Sequence[dict[str, Any]]) -> None:
@@ -52,25 +70,32 @@ class Ideas:
         self._commands = [way for command in commands for way in _ways(command)]
         self._completed = [way for way in self._commands if any(option.get("autocomplete") for option in way[1])]
 
-    def next(self, real_ids: Sequence[str]) -> Thing:
-        """`real_ids`: what the bot itself has put on the message that is before one's eyes."""
+    def next(self, sight: Sight) -> Thing:
         roll = self.chance.random()
         if roll < 0.6:
-            return self._press(self._custom_id(real_ids))
+            return self._press(self._custom_id(sight), sight)
         if roll < 0.9:
-            return self._command()
+            return self._command(sight)
         if roll < 0.95:
             return self._typing()
-        return Thing(FORM, {"custom_id": self._custom_id(real_ids), "components": []})
+        return Thing(FORM, {"custom_id": self._custom_id(sight), "components": []})
 
-    def _custom_id(self, real_ids: Sequence[str]) -> str:
+    def _custom_id(self, sight: Sight) -> str:
+        real = (sight.move, *sight.ids) if sight.move else sight.ids
         how = self.chance.random()
-        if real_ids and how < 0.35:
-            return self.chance.choice(real_ids)
-        if real_ids and how < 0.7:
-            return self._mutated(self.chance.choice(real_ids))[:100] or "m"
-        numbers = (self.chance.choice((self.chance.randrange(80), 10**6, 10**15, 10**20)) for _ in range(2))
+        if sight.move and how < 0.25:
+            return sight.move
+        if real and how < 0.45:
+            return self.chance.choice(real)
+        if real and how < 0.7:
+            return self._mutated(self.chance.choice(real))[:100] or "m"
+        numbers = (self._number(sight), self._number(sight))
         return ":".join((self.chance.choice(_KINDS), *map(str, numbers), self.chance.choice(_VERBS)))[:100]
+
+    def _number(self, sight: Sight) -> int:
+        """Often one that there is: of a table of long ago, of one of the last, or of a version."""
+        last = max(0, sight.newest - 80) + self.chance.randrange(85)
+        return self.chance.choice((self.chance.randrange(80), last, 10**6, 10**15, 10**20))
 
     def _mutated(self, text: str) -> str:
         for _ in range(self.chance.randrange(1, 4)):
@@ -82,12 +107,12 @@ class Ideas:
             )
         return text
 
-    def _press(self, custom_id: str) -> Thing:
+    def _press(self, custom_id: str, sight: Sight) -> Thing:
         if self.chance.random() < 0.7:
             button = {"type": BUTTON, "style": 2, "label": "a button", "custom_id": custom_id}
             return Thing(PRESS, {"component_type": BUTTON, "custom_id": custom_id}, button)
         values = [str(self._absurd())[:100] or "x" for _ in range(self.chance.randrange(3))]
-        values += [self._custom_id(())] if self.chance.random() < 0.3 else []
+        values += [self._custom_id(sight)] if self.chance.random() < 0.3 else []
         entries = [{"label": "an entry", "value": value} for value in dict.fromkeys([*values, "another"])]
         chosen = {"type": LIST, "custom_id": custom_id, "options": entries, "placeholder": "a list"}
         return Thing(PRESS, {"component_type": LIST, "custom_id": custom_id, "values": values}, chosen)
@@ -95,19 +120,22 @@ class Ideas:
     def _absurd(self) -> Any:
         return self.chance.choice(ABSURD)
 
-    def _command(self) -> Thing:
+    def _command(self, sight: Sight) -> Thing:
         path, options = self.chance.choice(self._commands)
-        given = [self._given(option) for option in options if option["type"] in _OF_KIND and self.chance.random() < 0.6]
+        given = [self._given(option, sight) for option in options if self.chance.random() < 0.6]
         if self.chance.random() < 0.05:
             given.append({"type": 3, "name": "unheard-of", "value": "x"})
         if self.chance.random() < 0.03:
             path = (*path[:-1], "unheard-of")
         return Thing(COMMAND, _written(path, given))
 
-    def _given(self, option: dict[str, Any]) -> dict[str, Any]:
+    def _given(self, option: dict[str, Any], sight: Sight) -> dict[str, Any]:
         """Discord itself sees to it that a value is of its kind; but the kind may be that of an older version."""
         choices = [choice["value"] for choice in option.get("choices") or ()]
-        kind = option["type"] if self.chance.random() < 0.9 else self.chance.choice(list(_OF_KIND))
+        kind = option["type"] if self.chance.random() < 0.9 else self.chance.choice((*_OF_KIND, PERSON, CHANNEL))
+        known = {PERSON: sight.person, CHANNEL: sight.channel}.get(kind)
+        if known is not None:
+            return {"type": kind, "name": option["name"], "value": str(known)}
         if choices and kind == option["type"] and self.chance.random() < 0.7:
             value = self.chance.choice(choices)
         else:

@@ -1,0 +1,271 @@
+"""What each person may change at a table, told a second time and apart from the bot's own code: `hostile` holds every
+change that it finds in the file against this.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from bot.tables.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
+
+
+class Who(msgspec.Struct, frozen=True):
+    """Who did something, where, and what else they may do there."""
+
+    user_id: int
+    guild_id: int
+    channel_id: int
+    moderator: bool = False
+    manager: bool = False
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Of a table's log: a seat's move, or the deal."""
+
+    seat: int | None
+    user_id: int
+
+
+class Step(msgspec.Struct, frozen=True):
+    before: TableData
+    after: TableData
+    log: Sequence[Row]
+    who: Who
+
+    @property
+    def seated(self) -> bool:
+        return self.before.seat_of(self.who.user_id) is not None
+
+    @property
+    def opened_it(self) -> bool:
+        return self.before.opener_id == self.who.user_id
+
+    @property
+    def keeps_it(self) -> bool:
+        return self.opened_it or self.who.moderator
+
+    def same(self, *fields: str) -> bool:
+        return all(getattr(self.before, field) == getattr(self.after, field) for field in fields)
+
+
+def objections(
+    before: TableData | None,
+    after: TableData | None,
+    log: Sequence[Row],
+    who: Who,
+    now: float,
+    earlier: Sequence[TableData] = (),
+) -> list[str]:
+    """What of this nobody had the right to. `earlier` are the tables that stood in the channel before."""
+    if after is None:
+        return [] if before is None or _is_own(before, who) else ["a table was deleted"]
+    if before is None:
+        return [] if _is_opened(after, who, earlier) else ["a table was opened"]
+    step = Step(before, after, log, who)
+    if before.deadline is not None and before.deadline <= now:
+        return []
+    if any(allowed(step) for allowed in (_is_forgetting, _makes_way, _is_of_computers)):
+        return []
+    if not _is_here(before, who):
+        return ["a table elsewhere was changed"]
+    return list(_wrong(step))
+
+
+def _wrong(step: Step) -> Iterator[str]:
+    if not step.before.is_open:
+        yield "a table that is over was changed"
+    for what, allowed in _RIGHTS.items():
+        if not allowed(step):
+            yield f"no right to change: {what}"
+
+
+def _is_here(table: TableData, who: Who) -> bool:
+    where = table.opener_id == who.user_id if table.private else table.channel_id == who.channel_id
+    return where and table.guild_id == who.guild_id
+
+
+def _is_own(table: TableData, who: Who) -> bool:
+    return table.guild_id == who.guild_id and _people(table) <= {who.user_id, FORGOTTEN}
+
+
+def _is_opened(table: TableData, who: Who, earlier: Sequence[TableData]) -> bool:
+    """By and for whoever did it; or a game again for those who sat there together before."""
+    company = [{who.user_id}, *(_people(old) for old in earlier if old.seat_of(who.user_id) is not None)]
+    mine = table.opener_id == who.user_id and any(_people(table) <= known for known in company)
+    return mine and (table.guild_id, table.channel_id) == (who.guild_id, who.channel_id)
+
+
+def _people(table: TableData) -> set[int]:
+    return {seat.user_id for seat in table.seats} - {COMPUTER}
+
+
+def _is_forgetting(step: Step) -> bool:
+    """Whoever left asks to be forgotten, wherever on the server the table stands."""
+    before, after = step.before, step.after
+    own = before.seat_of(step.who.user_id)
+    if len(before.seats) != len(after.seats):
+        return False
+    left = not before.is_open or own is None or before.seats[own].away
+    seats = before.seats if own is None else (*before.seats[:own], after.seats[own], *before.seats[own + 1 :])
+    forgotten = own is None or after.seats[own].user_id == FORGOTTEN
+    openers = {before.opener_id, FORGOTTEN} if before.opener_id == step.who.user_id else {before.opener_id}
+    mine = before.guild_id == step.who.guild_id and (own is not None or before.opener_id == step.who.user_id)
+    return (
+        mine
+        and left
+        and seats == after.seats
+        and forgotten
+        and after.opener_id in openers
+        and step.same(*_FIXED, "phase", "state", "chance", "moves", "deck", "private", "clock", "lesson")
+    )
+
+
+def _makes_way(step: Step) -> bool:
+    """Whoever plays alone, and has not for a while, goes on in private when the channel is wanted."""
+    before, who = step.before, step.who
+    wanted = (before.guild_id, before.channel_id) == (who.guild_id, who.channel_id)
+    alone = len(before.seats) == 1 and not before.private and step.after.private
+    idle = step.after.touched_at - before.touched_at >= LOBBY_IDLE
+    return wanted and alone and idle and _only_changed(step, "private")
+
+
+def _is_of_computers(step: Step) -> bool:
+    """They may move whoever pressed something last."""
+    moved = bool(step.log) and all(row.user_id == COMPUTER for row in step.log)
+    return moved and _log(step) and _only_changed(step, *_OF_A_MOVE)
+
+
+def _only_changed(step: Step, *fields: str) -> bool:
+    """Who sits where, and how much their time runs, apart."""
+    may = {"version", "touched_at", *fields}
+    return step.same(*({*TableData.__struct_fields__} - may))
+
+
+# ---------------------------------------------------------------- what is different, and who may
+
+
+def _fixed(step: Step) -> bool:
+    return step.same(*_FIXED)
+
+
+def _log(step: Step) -> bool:
+    """A person moves in their own seat, once at a time but in a lesson; the computer where it has been asked to."""
+    by_people = [row for row in step.log if row.user_id != COMPUTER]
+    once = len(by_people) <= 1 or step.before.lesson is not None
+    return once and all(_row(step, row) for row in step.log)
+
+
+def _row(step: Step, row: Row) -> bool:
+    if row.seat is None:
+        return step.before.phase is Phase.LOBBY and step.keeps_it and row.user_id == step.who.user_id
+    seats = (step.before.seats[row.seat], step.after.seats[row.seat])
+    if row.user_id == COMPUTER:
+        return any(seat.by_computer for seat in seats)
+    return row.user_id == step.who.user_id == seats[0].user_id and seats[0].is_here and not seats[0].late
+
+
+def _game(step: Step) -> bool:
+    """Nothing moves in a game without a row of the log."""
+    dealt = sum(row.seat is None for row in step.log)
+    return (bool(step.log) or step.same("state", "chance")) and (
+        step.after.moves - step.before.moves == len(step.log) - dealt
+    )
+
+
+def _phase(step: Step) -> bool:
+    before, after = step.before, step.after
+    if before.phase is after.phase or after.phase is Phase.OVER:
+        return before.phase is after.phase or bool(step.log)
+    if after.phase is Phase.PLAYING:
+        return before.phase is Phase.LOBBY and step.keeps_it
+    if step.who.moderator or not after.people:
+        return True
+    if before.phase is Phase.LOBBY:
+        return step.opened_it
+    alone = len(before.seats) == 1 or before.lesson is not None
+    voters = {*before.end_votes, *([step.who.user_id] if step.seated else [])}
+    agreed = voters & {seat.user_id for seat in after.people}
+    return (alone and step.opened_it) or 2 * len(agreed) > len(after.people)
+
+
+def _seats(step: Step) -> bool:
+    before, after = step.before.seats, step.after.seats
+    if step.before.phase is Phase.LOBBY and len(before) != len(after):
+        return _came(step) if len(after) > len(before) else _went(step)
+    return len(before) == len(after) and all(_seat(step, number) for number in range(len(before)))
+
+
+def _came(step: Step) -> bool:
+    *others, new = step.after.seats
+    mine = new.user_id == step.who.user_id and not step.seated
+    return tuple(others) == step.before.seats and (mine or (new.user_id == COMPUTER and step.seated))
+
+
+def _went(step: Step) -> bool:
+    seats = step.before.seats
+    gone = [number for number in range(len(seats)) if (*seats[:number], *seats[number + 1 :]) == step.after.seats]
+    return any(step.keeps_it or seats[number].user_id == step.who.user_id for number in gone)
+
+
+def _seat(step: Step, number: int) -> bool:
+    old, new = step.before.seats[number], step.after.seats[number]
+    mine = old.user_id == step.who.user_id
+    return (
+        (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
+        and (old.misplays == new.misplays or bool(step.log))
+        and (old.hints == new.hints or (mine and new.hints == old.hints + 1))
+        and (old.removed == new.removed or (new.removed and _voted_out(step, number)))
+        and (old.away == new.away or _may_go_or_come(old, new, mine=mine))
+    )
+
+
+def _may_go_or_come(old: Seat, new: Seat, *, mine: bool) -> bool:
+    return new.removed or (mine and not old.removed)
+
+
+def _voted_out(step: Step, number: int) -> bool:
+    others = sum(seat.is_here for other, seat in enumerate(step.after.seats) if other != number)
+    votes = {*step.before.removal_votes, *([(step.who.user_id, number)] if step.seated else [])}
+    return step.who.moderator or 2 * sum(seat == number for _, seat in votes) > others
+
+
+def _votes(step: Step) -> bool:
+    """Nobody votes for somebody else."""
+    end = {*step.after.end_votes} - {*step.before.end_votes}
+    removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
+    return not end | removal or (step.seated and end | removal == {step.who.user_id})
+
+
+def _deck(step: Step) -> bool:
+    return step.same("deck") or step.seated or step.who.moderator
+
+
+def _clock(step: Step) -> bool:
+    return step.same("clock") or (step.before.phase is Phase.LOBBY and step.keeps_it)
+
+
+def _opener(step: Step) -> bool:
+    """A lobby passes on when its opener goes."""
+    passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
+    return step.same("opener_id") or (passed_on and step.after.seat_of(step.after.opener_id) is not None)
+
+
+def _lesson(step: Step) -> bool:
+    return step.same("lesson") or step.opened_it
+
+
+_FIXED = ("id", "game", "guild_id", "channel_id", "options", "day", "learning")
+_OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats")
+_RIGHTS: Mapping[str, Callable[[Step], bool]] = {
+    "what a table is": _fixed,
+    "its log": _log,
+    "its game": _game,
+    "its phase": _phase,
+    "its seats": _seats,
+    "its votes": _votes,
+    "its cards' colours": _deck,
+    "its clock": _clock,
+    "its opener": _opener,
+    "its lesson": _lesson,
+    "whose eyes it is for": lambda step: step.same("private"),
+}

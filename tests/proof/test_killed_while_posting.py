@@ -1,0 +1,62 @@
+"""A bot that is killed while it posts its table anew: whatever the moment, the next one leaves one message of it."""
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from bot.tables.store import Store
+from tests.discord.house import House
+from tests.proof.faults import premises
+from tests.proof.rightness import wrong
+from tests.proof.wire import wired
+
+
+async def _gone(*_: Any, **__: Any) -> None:
+    """Nothing that comes after this instant is done."""
+    raise asyncio.CancelledError
+
+
+async def _posted_by_one_that_is_killed(house: House, where: type, instant: str) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(where, instant, _gone)
+        await house["alice"].slash(house.channel, "table show")
+        await house.env.settle()
+    await house.restart()
+    await house.env.settle()
+
+
+def _with_buttons(house: House) -> int:
+    return sum(bool(message.components) for message in house.channel.history())
+
+
+@pytest.mark.parametrize(
+    ("where", "instant"), [(Store, "note_moved"), (discord.PartialMessage, "delete")], ids=["not noted", "not cleared"]
+)
+async def test_the_next_start_leaves_one_message_of_the_table(where: type, instant: str) -> None:
+    with premises() as settings:
+        async with wired(settings) as (env, _):
+            house = House(env, settings)
+            await house.begin("alice", "bob")
+            await _posted_by_one_that_is_killed(house, where, instant)
+            await house.click_move()
+            await house.env.settle()
+            assert await wrong(house) == []
+            assert _with_buttons(house) == 1
+
+
+async def test_a_table_that_was_opened_and_never_noted_as_shown_is_shown_once() -> None:
+    with premises() as settings:
+        async with wired(settings) as (env, _):
+            house = House(env, settings)
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(Store, "note_moved", _gone)
+                await house["alice"].slash(house.channel, "juse new")
+                await house.env.settle()
+            await house.restart()
+            await house.env.settle()
+            assert await wrong(house) == []
+            assert _with_buttons(house) == 1
+            await house["bob"].click(house.live(), label="Join")
+            assert await wrong(house) == []
