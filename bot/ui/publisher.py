@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import io
 import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -312,7 +313,13 @@ class Publisher:
 
         old, nonce = post.message_id, _nonce(post, table.data.id)
         tried_before, post.unsure = post.unsure, True
-        message = await self._in_waking_thread(post, send)
+        try:
+            message = await self._in_waking_thread(post, send)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            nonce = secrets.randbits(64)  # what was made with the other has been deleted since
+            message = await self._in_waking_thread(post, send)
         may_be_old = tried_before or post.last_seen is None or message.id <= post.last_seen
         post.unsure, post.message_id, post.last_seen = False, message.id, message.id
         post.messages_since, post.move_down = 0, False
