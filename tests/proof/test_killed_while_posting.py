@@ -64,6 +64,9 @@ async def test_what_a_moderator_has_deleted_meanwhile_is_posted_anew() -> None:
             await house["alice"].slash(house.channel, "table show")
             await house.env.settle()
             assert await wrong(house) == []
+            last = house.channel.last_message
+            assert last is not None
+            assert last.id == house.live().id, "the table stands below what Bob wrote"
             assert _with_buttons(house) == 1
 
 
