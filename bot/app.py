@@ -99,6 +99,8 @@ class JuseBot(commands.AutoShardedBot):
             tree_cls=Tree,
             shard_count=shard_count,
         )
+        # Of the echo of each of the bot's own edits discord.py would make a whole message, and nobody reads any.
+        self._connection.parsers.pop("MESSAGE_UPDATE", None)
         self.settings = settings
         self.words = Words.for_games()
         self.kits: dict[str, GameKit] = {}

@@ -39,15 +39,16 @@ from render.scene import (
 )
 from render.sprites import Sprite, SpriteStore
 
-_FAST, _SMALL = 2, 4
-"""Levels of compression. From the one to the other a picture becomes an eighth smaller, and that takes as long as all
-the rest of painting it. Of the compressors tried, zlib-ng makes the smallest pictures in that time.
-"""
+_LEVEL = 2
+"""Of compression. Of the compressors tried, zlib-ng makes the smallest pictures in that time."""
 _CROWDED = 24
-"""More things than this make a picture large: it is sent the smaller for it."""
-_FILTER, _UNFILTERED = 1, 0
+"""More things than this make a picture large. It is sent the smaller for it: filtered, which makes as much of it as two
+levels more would, in a fifth of the time.
+"""
+_FILTER, _UNFILTERED, _UP = 1, 0, 2
 """Each row of a PNG begins with the number of its filter. A canvas has that column from the start, so that its bytes
-are what is compressed, without another copy: a third faster than saving it through Pillow.
+are what is compressed, without another copy: a third faster than saving it through Pillow. Filtered, a row is what
+remains when the one above it is taken away.
 """
 _MOST_LIGHT = 10
 _LIT = 255
@@ -74,8 +75,8 @@ class Painter:
 
     def paint(self, scene: Scene) -> bytes:
         head = struct.pack(">IIBBBBB", WIDTH, scene.height, 8, _PALETTE_COLOURS, 0, 0, 0)
-        level = _SMALL if len(scene.items) > _CROWDED else _FAST
-        rows = zlib_ng.compress(self._compose(scene), level)
+        composed = self._compose(scene)
+        rows = zlib_ng.compress(_board.filtered(composed) if len(scene.items) > _CROWDED else composed, _LEVEL)
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
     def _compose(self, scene: Scene) -> memoryview:
@@ -100,13 +101,33 @@ class _Board(threading.local):
 
     def __init__(self) -> None:
         self.bytes = bytearray()
+        self._filtered = bytearray()
 
     def canvas(self, width: int, height: int) -> Image.Image:
         if len(self.bytes) < width * height:
             self.bytes = bytearray(width * height)
-        made = Image.frombuffer("L", (width, height), self.bytes, "raw", "L", 0, 1)
-        made.readonly = 0  # else the first change would make a copy
-        return made
+        return _laid_on(self.bytes, width, height)
+
+    def filtered(self, rows: memoryview) -> memoryview:
+        """What is composed, with each row but the first as it differs from the one above."""
+        width = WIDTH + _FILTER
+        if len(self._filtered) < len(rows):
+            self._filtered = bytearray(len(rows))
+        filtered = memoryview(self._filtered)[: len(rows)]
+        below = len(rows) // width - 1
+        lower, upper = _laid_on(rows[width:], width, below), _laid_on(rows[:-width], width, below)
+        canvas = _laid_on(filtered[width:], width, below)
+        canvas.paste(ImageChops.subtract_modulo(lower, upper), (0, 0))
+        canvas.paste(_UP, (0, 0, _FILTER, below))
+        filtered[:width] = rows[:width]
+        return filtered
+
+
+def _laid_on(pixels: bytearray | memoryview, width: int, height: int) -> Image.Image:
+    """A picture of which each change is one of those bytes."""
+    made = Image.frombuffer("L", (width, height), pixels, "raw", "L", 0, 1)  # pyright: ignore[reportArgumentType]
+    made.readonly = 0  # else the first change would make a copy
+    return made
 
 
 _board = _Board()

@@ -70,8 +70,10 @@ class Seeded:
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         order = list(cards)
+        left, surely = self._left, _WORDS - len(order)
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            # As `below` draws, without a call for each card; it is asked where a word needs a second look.
+            other = left.pop() % (last + 1) if left and left[-1] < surely else self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         shuffled = tuple(order)
         self.outcomes.append({"shuffle": card_names(shuffled)})

@@ -1,14 +1,17 @@
 """The bot's slash commands: what the page's picker shows, and what its answers mean."""
 
+import functools
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
 import simcord
+from discord import app_commands
 
 from bot.practice.world import Refused, World
 
 Kind = discord.AppCommandOptionType
+AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
 _GROUPS = (Kind.subcommand.value, Kind.subcommand_group.value)
 _NO_NUMBER = "{name} takes a number."
 
@@ -16,12 +19,15 @@ _NO_NUMBER = "{name} takes a number."
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
     """Every command this player may use in this channel, each subcommand on its own, in alphabetical order."""
     allowed = set(viewer.available_commands(channel))
-    leaves = {
-        name: leaf
-        for command in world.bot.tree.get_commands()
-        for name, leaf in _leaves(command.to_dict(world.bot.tree))
-    }
-    return [_entry(name, leaves[name]) for name in sorted(leaves) if name in allowed]
+    entries = _entries(world.bot.tree, *world.bot.tree.get_commands())
+    return [entry for entry in entries if entry["name"] in allowed]
+
+
+@functools.lru_cache(1)
+def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list[dict[str, Any]]:
+    """Once for all: every tab asks again after every change at the table."""
+    leaves = {name: leaf for command in commands for name, leaf in _leaves(command.to_dict(tree))}
+    return [_entry(name, leaves[name]) for name in sorted(leaves)]
 
 
 def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Mapping[str, Any]]]:

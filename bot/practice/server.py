@@ -189,7 +189,7 @@ async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, c
 
 
 def visible(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:
-    latest = world.history(channel, viewer)[-MESSAGES_SHOWN:]
+    latest = world.latest(channel, viewer, MESSAGES_SHOWN)
     return {str(message.id): message_json(message, viewer.id) for message in latest}
 
 

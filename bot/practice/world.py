@@ -5,7 +5,9 @@ Everything that leans on how simcord works inside is in this module.
 
 import asyncio
 import contextlib
+import functools
 import hashlib
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -13,8 +15,10 @@ from typing import Any
 import discord
 import simcord
 from discord.ext import commands
+from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.models import Interaction, User
+from simcord.backend.models import Interaction, Message, User
+from simcord.backend.serializers import message_payload
 
 GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
@@ -28,6 +32,8 @@ TICK = 0.1
 # Discord gives a bot three seconds to answer before it says that the interaction failed.
 ANSWER_WITHIN = 3.0
 _LOOK_AGAIN = 0.02
+# Every change is looked at by every tab, and most messages are what they were.
+_READ_MESSAGES_KEPT = 500
 
 _FIRST_PLAYER_ID = 1_000_000_000_000_000_000
 
@@ -66,6 +72,7 @@ class World:
         self.moderator = names[0]
         self._acting = asyncio.Lock()
         self._acts = 0
+        self._read_again = functools.lru_cache(_READ_MESSAGES_KEPT)(self._read)
 
     def _user(self, name: str) -> simcord.UserHandle:
         """A player whose id follows from the name alone, so that seats are found again whatever `--players` says."""
@@ -105,17 +112,29 @@ class World:
         except KeyError:
             raise Refused(f"Nobody here is called {name}.") from None
 
-    def history(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor) -> list[discord.Message]:
-        try:
-            return channel.history(viewer=viewer)
-        except (simcord.SetupError, simcord.BackendError):
-            return []
+    def latest(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor, most: int) -> list[discord.Message]:
+        """Oldest first, none that this viewer would not see on Discord."""
+        seen = self._seen(channel, viewer)
+        return [self._as_received(seen[number]) for number in sorted(seen)[-most:]]
 
     def message(self, channel_id: str, message_id: str, viewer: simcord.MemberActor) -> discord.Message:
-        for message in self.history(self.channel(channel_id), viewer):
-            if str(message.id) == message_id:
-                return message
+        for number, message in self._seen(self.channel(channel_id), viewer).items():
+            if str(number) == message_id:
+                return self._as_received(message)
         raise Refused("That message is gone.")
+
+    def _seen(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor) -> dict[int, Message]:
+        if not can_access_channel(self.env, channel.id, viewer, history=True):
+            return {}
+        stored = self.env.backend.messages.get(channel.id, {})
+        return {number: message for number, message in stored.items() if message.visible_to(viewer.id)}
+
+    def _as_received(self, message: Message) -> discord.Message:
+        return self._read_again(message.channel_id, json.dumps(message_payload(self.env.backend, message)))
+
+    def _read(self, channel_id: int, payload: str) -> discord.Message:
+        channel: Any = self.bot.get_channel(channel_id) or self.bot.get_partial_messageable(channel_id)
+        return discord.Message(state=self.bot._connection, channel=channel, data=json.loads(payload))
 
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")

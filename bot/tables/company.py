@@ -7,6 +7,7 @@ from bot.core.game import Choose, unasked
 from bot.tables import play
 from bot.tables.clock import Clock
 from bot.tables.model import Change, Intent
+from bot.tables.precedence import give_way
 from bot.tables.table import OnChange, Step, Table
 from bot.tables.thinker import Thinker
 
@@ -91,12 +92,15 @@ class Company:
 
     async def _let_act(self, table: Table, changes: list[Change]) -> None:
         choose = self._players[table.data.game]
-        intent = await table.interruption(choose, self.thinker) if table.computers_unasked else None
-        if intent is not None:
-            changes.append(await self._carried_out(table, intent))
-            return
+        if table.computers_unasked:
+            await give_way()
+            intent = await table.interruption(choose, self.thinker)
+            if intent is not None:
+                changes.append(await self._carried_out(table, intent))
+                return
         asked = table.computers_asked
         while asked and len(changes) < _MOST_GATHERED:
+            await give_way()
             changes.append(await self._carried_out(table, await table.intent(choose, self.thinker)))
             asked &= table.computers_asked
             if unasked(table.game, table.data.state):

@@ -42,7 +42,9 @@ class Forgetting:
             db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
             return [*own, *with_others]
 
-        return await self._store.transaction(work)
+        forgotten = await self._store.transaction(work)
+        self._store.forget_messages()
+        return forgotten
 
     async def note_left(self, guild_id: int, now: float) -> None:
         await self._store.write(
@@ -83,7 +85,9 @@ class Forgetting:
                 deleted.extend(tables)
             return deleted
 
-        return await self._store.transaction(work)
+        forgotten = await self._store.transaction(work)
+        self._store.forget_messages()
+        return forgotten
 
 
 def _tables_of(db: sqlite3.Connection, guild_id: int, user_id: int) -> tuple[set[int], set[int]]:

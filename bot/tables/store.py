@@ -1,14 +1,13 @@
-"""The only SQL but migrations and pragmas. One aiosqlite connection, used by one at a time, so that transactions never
-mix and nobody reads what is not yet committed.
+"""The only SQL but migrations and pragmas. One aiosqlite connection with a thread of its own, which does each piece of
+work from its beginning to its end, so that transactions never mix and nobody reads what is not yet committed.
 
 A table is a snapshot and an append-only log, written in one transaction that goes through only if the version in the
 file is the one the change was made from.
 """
 
-import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +19,7 @@ from bot.tables.database import Connection, StoreError
 from bot.tables.entries import add_daily_result, add_move, add_results
 from bot.tables.model import GAME_IDLE, Change, Move, TableData, Unreadable
 from bot.tables.snapshot import StoredTable, encode
+from bot.tables.standing import Standing, StandingMessages
 from bot.tables.unbroken import unbroken
 
 Result = TypeVar("Result")
@@ -64,9 +64,9 @@ class Store:
         self._path = path
         self._db = connection
         self._lock = lock
-        self._turn = asyncio.Lock()
         self._closed = False
         self._shown: dict[int, int] = {}
+        self._standing = StandingMessages()
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
@@ -85,25 +85,23 @@ class Store:
 
     async def close(self) -> None:
         with suppress(StoreError):  # a table not noted as shown is shown again at the next start
-            await self._flush_shown()
-        async with self._turn:
-            self._closed = True
-            await self._db.close()
+            await self._flush_noted()
+        self._closed = True
+        await self._db.close()  # after all that its thread was given to do before
         if self._lock is not None:
             self._lock.close()
 
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[Connection]:
-        async with self._turn:
-            if self._closed:
-                raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
-            try:
-                yield self._db
-            except sqlite3.Error as error:
-                raise StoreError(database.unusable(self._path, error)) from error
+    @contextmanager
+    def _file(self) -> Iterator[Connection]:
+        if self._closed:
+            raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
+        try:
+            yield self._db
+        except sqlite3.Error as error:
+            raise StoreError(database.unusable(self._path, error)) from error
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        async with self._alone() as db:
+        with self._file() as db:
             return list(await db.execute_fetchall(sql, values))
 
     async def write(self, sql: str, *values: Any) -> None:
@@ -115,7 +113,7 @@ class Store:
         return await unbroken(self._in_transaction(work))
 
     async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        async with self._alone() as db:
+        with self._file() as db:
             return await db.run(partial(_committed, work))
 
     async def open_table(self, table: TableData, state_version: int, move: Move | None = None) -> TableData:
@@ -287,57 +285,84 @@ class Store:
 
     async def heartbeat(self, now: float) -> None:
         await self.write("UPDATE bot SET heartbeat = ?", now)
-        await self._flush_shown()
+        await self._flush_noted()
 
     def note_shown(self, table_id: int, version: int) -> None:
         """Kept in memory until the next heartbeat: a table shown once too often after a crash harms nobody."""
         self._shown[table_id] = version
 
-    async def _flush_shown(self) -> None:
-        noted, self._shown = self._shown, {}
+    def note_deleted(self, table_id: int, kind: str, message_id: int) -> None:
+        """One of the bot's messages for a table is gone. Kept in memory until the next heartbeat as well: to delete it
+        again after a crash harms nobody either.
+        """
+        self._standing.note_deleted(table_id, kind, message_id)
+
+    async def _flush_noted(self) -> None:
+        shown, self._shown = self._shown, {}
+        deleted = dict(self._standing.deleted)
 
         def work(db: sqlite3.Connection) -> None:
             db.executemany(
                 "UPDATE tables SET shown_version = ? WHERE id = ?",
-                [(version, table_id) for table_id, version in noted.items()],
+                [(version, table_id) for table_id, version in shown.items()],
+            )
+            db.executemany(
+                "DELETE FROM messages WHERE table_id = ? AND kind = ? AND message_id = ?",
+                [(*about, message_id) for about, message_id in deleted.items()],
             )
 
-        if noted:
+        if shown or deleted:
             try:
                 await self.transaction(work)
             except StoreError:
-                self._shown = noted | self._shown
+                self._shown = shown | self._shown
                 raise
+            self._standing.told(deleted)
 
     async def message(self, table_id: int, kind: str) -> tuple[int, int] | None:
         """Channel and message id of one of the bot's own messages for a table."""
-        rows = await self.rows(
-            "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND kind = ?", table_id, kind
-        )
-        return (rows[0][0], rows[0][1]) if rows else None
+        found = (await self._messages_of(table_id)).get(kind)
+        return (found.channel_id, found.message_id) if found is not None else None
 
     async def calls(self, table_id: int) -> dict[str, int]:
         """The messages that call somebody to turn, by kind, and the user whom each names; 0 if that is not known."""
+        known = await self._messages_of(table_id)
+        return {kind: standing.names for kind, standing in known.items() if kind.startswith(CALL)}
+
+    async def _messages_of(self, table_id: int) -> Mapping[str, Standing]:
+        known = self._standing.of(table_id)
+        if known is not None:
+            return known
         rows = await self.rows(
-            "SELECT kind, coalesce(names, 0) FROM messages WHERE table_id = ? AND kind LIKE ? || '%'", table_id, CALL
+            "SELECT kind, channel_id, message_id, coalesce(names, 0) FROM messages WHERE table_id = ?", table_id
         )
-        return {row[0]: row[1] for row in rows}
+        return self._standing.read(table_id, [Standing(*row) for row in rows])
+
+    def forget_messages(self) -> None:
+        """The file has been changed in other ways than by `set_message`."""
+        self._standing.forget()
 
     async def set_message(
         self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
     ) -> None:
+        await unbroken(self._set_message(table_id, kind, channel_id, message_id, names))
+
+    async def _set_message(
+        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None
+    ) -> None:
         if message_id is None:
-            await self.write("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
-        else:
-            await self.write(
-                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names)"
-                " VALUES (?, ?, ?, ?, ?)",
-                table_id,
-                kind,
-                channel_id,
-                message_id,
-                names,
-            )
+            await self.rows("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
+            self._standing.drop(table_id, kind)
+            return
+        await self.rows(
+            "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?, ?, ?, ?, ?)",
+            table_id,
+            kind,
+            channel_id,
+            message_id,
+            names,
+        )
+        self._standing.put(table_id, Standing(kind, channel_id, message_id, names or 0))
 
     async def note_moved(self, table_id: int, channel_id: int, message_id: int, old: int | None) -> None:
         """The table is shown by a new message, and the old one, if there is one, is left over until it is deleted."""

@@ -207,7 +207,7 @@ class Announcer:
         with contextlib.suppress(discord.NotFound):
             await insisted(self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete)
         # Only now: what could not be deleted is not forgotten.
-        await self._store.set_message(table.data.id, kind, standing[0], None)
+        self._store.note_deleted(table.data.id, kind, standing[1])
 
     def _of(self, table_id: int) -> Spoken:
         spoken = self._spoken.setdefault(table_id, Spoken())

@@ -11,6 +11,7 @@ import discord
 
 from bot.core.errors import Malformed, Refused, shown
 from bot.tables.database import StoreError
+from bot.tables.precedence import Waiting
 from bot.text import Words
 from bot.ui.panel import Panel, build_view
 from bot.ui.people import literal
@@ -82,6 +83,7 @@ class Answer:
         self.words = words
         """Of the game it is about, as soon as that is known: each game words its own refusals."""
         self.said = False
+        self.waiting = Waiting()
         self._lock = asyncio.Lock()
         self._acknowledged = False
         """Discord has a first answer, though what it said to that was lost."""
@@ -123,6 +125,7 @@ class Answer:
         if self._is_acknowledged:
             return False
         again = False
+        self.waiting.over()
         while True:
             try:
                 await in_time(respond(), FIRST_WITHIN)
@@ -227,18 +230,19 @@ async def answering(
     """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
     answer = Answer(interaction, words)
     reminder = asyncio.get_running_loop().call_later(PATIENCE, answer.announce)
-    try:
-        text = await _attempt(answer, work, about)
-    finally:
-        reminder.cancel()
-    try:
-        await _close(answer, text)
-    except TROUBLE as error:
-        log.info("%s: the answer is sent once more: %s", about, error)
+    with answer.waiting:
+        try:
+            text = await _attempt(answer, work, about)
+        finally:
+            reminder.cancel()
         try:
             await _close(answer, text)
-        except TROUBLE as final:
-            log.warning("%s: the answer did not arrive: %s", about, final)
+        except TROUBLE as error:
+            log.info("%s: the answer is sent once more: %s", about, error)
+            try:
+                await _close(answer, text)
+            except TROUBLE as final:
+                log.warning("%s: the answer did not arrive: %s", about, final)
 
 
 async def _close(answer: Answer, text: str | None) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.tables.model import Change
+from bot.tables.precedence import give_way
 from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.announce import Announcer
@@ -34,12 +35,14 @@ class Display:
             return
         pressed_hand = answer is not None and self.hands.is_pressed(table, answer)
         # Whoever pressed waits for what they pressed in. The rest is begun right behind it, and held up by no answer.
-        showing = [self.publisher.show(table, answer)]
+        waited_for = answer is not None and not pressed_hand
+        showing = [self.publisher.show(table, answer, waited_for=waited_for)]
         if answer is not None and pressed_hand:
             showing.insert(0, self.hands.open(table, answer))
         shown = asyncio.gather(*showing)
         self.hands.refresh(table, but=answer.interaction.user.id if answer is not None and pressed_hand else None)
         await shown
+        await give_way()
         await self.announcer.tell(table, changes)
 
     async def _show_to_its_player(self, table: Table, answer: Answer) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import discord
 
 from bot.core.errors import Refused
+from bot.tables.precedence import give_way
 from bot.tables.settings import SettingsBook
 from bot.tables.table import Table
 from bot.ui.answer import TROUBLE, Answer, in_time
@@ -42,6 +43,10 @@ class Opened:
         """It is about to be brought up to date: what changes until then is shown with it."""
         self.lock = asyncio.Lock()
         self.refreshing: asyncio.Task[None] | None = None
+
+    def shows(self, now: Remembered) -> bool:
+        """Whether the picture that stands there is the same."""
+        return self.shown is not None and self.shown.picture == now.picture
 
 
 class Hands:
@@ -82,21 +87,29 @@ class Hands:
         async with panel.lock:
             panel.draft = draft or panel.draft
             shown = await self._present(table, user_id, panel)
-            picture = await self._paint(shown)
+            now = remembered(shown)
+            key, pressed = (data.id, user_id), self.is_pressed(table, answer)
+            picks = pressed and draft is not None and self._messages.is_pressed(key, answer)
+            stands = picks and panel.shows(now)
+            picture = Picture(None, "", stands=True) if stands else await self._paint(shown)
             text = self._text(noted(shown, note), picture, kit)
-            put = self._messages.put if self.is_pressed(table, answer) else self._messages.put_beside
-            await put((data.id, user_id), answer, text, shown.panel, picture.files())
-            panel.shown = None if note else remembered(shown)
+            if pressed:
+                await self._messages.put(key, answer, text, shown.panel, None if stands else picture.files())
+            else:
+                await self._messages.put_beside(key, answer, text, shown.panel, picture.files())
+            panel.shown = None if note else now
 
     def refresh(self, table: Table, *, but: int | None = None) -> None:
         """Brings the open panels up to date without being waited for; not that of the user `but`."""
         for user_id, panel in self._opened.get(table.data.id, {}).items():
             if user_id != but and not panel.waiting:
                 panel.waiting = True
-                panel.refreshing = self._start(self._bring_up_to_date(table, user_id, panel))
+                self._start(self._bring_up_to_date(table, user_id, panel))
 
     async def _bring_up_to_date(self, table: Table, user_id: int, panel: Opened) -> None:
         key = (table.data.id, user_id)
+        await give_way(aside=True)
+        panel.refreshing = asyncio.current_task()
         async with panel.lock:
             panel.waiting = False
             if not self._messages.can_change(key):
@@ -121,8 +134,7 @@ class Hands:
         now = remembered(shown)
         if now == before:
             return
-        pictured = before is not None and now.picture == before.picture
-        picture = Picture(None, "", stands=True) if pictured else await self._paint(shown)
+        picture = Picture(None, "", stands=True) if panel.shows(now) else await self._paint(shown)
         text = self._text(shown, picture, kit)
         files = None if picture.stands else picture.files()
         await self._messages.change((table.data.id, user_id), text, shown.panel, files)
@@ -161,12 +173,11 @@ class Hands:
         if not panels:
             self._opened.pop(table_id, None)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Kept until it is done: the loop itself holds tasks only weakly."""
         task = asyncio.get_running_loop().create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._ended)
-        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._under_way.discard(task)

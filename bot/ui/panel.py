@@ -5,10 +5,11 @@ Nothing is kept in memory for a component, so it works after a restart: what it 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
+from discord import ComponentType
 
 KINDS = MOVE, TABLE, SEATS, PAGE, DRAFT, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
 LABEL_LIMIT = 80
@@ -155,27 +156,43 @@ def _choices(row: ListOffer) -> Iterator[Choice]:
         yield Choice(value, offer.label, number == row.chosen)
 
 
+class _Made(discord.ui.View):
+    """Components that are ready to be sent. discord.py's own objects for buttons listen, time out and are looked
+    through at every request. Nothing of ours listens, for a press is found by its custom_id: to build them would take
+    longer than all the rest of a request.
+    """
+
+    def __init__(self, components: list[dict[str, Any]]) -> None:
+        super().__init__(timeout=None)
+        self._made = components
+        self.stop()  # else discord.py would keep it
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self._made
+
+
 def build_view(panel: Panel) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
-    for number, row in enumerate(panel):
-        if isinstance(row, Select):
-            options = [
-                discord.SelectOption(label=shortened(choice.label), value=choice.value, default=choice.chosen)
-                for choice in row.choices
-            ]
-            item = discord.ui.Select(custom_id=row.id, placeholder=row.placeholder, options=options, row=number)
-            view.add_item(item)
-            continue
-        for button in row:
-            item = discord.ui.Button(
-                custom_id=button.id,
-                label=shortened(button.label),
-                style=STYLES[button.style],
-                disabled=not button.enabled,
-                row=number,
-            )
-            view.add_item(item)
-    # discord.py would keep a view that listens, and one in a private message with a task of its own for a quarter of an
-    # hour. Nothing of it listens: a press is found by its custom_id.
-    view.stop()
-    return view
+    rows = [[_list(row)] if isinstance(row, Select) else [_button(button) for button in row] for row in panel]
+    return _Made([{"type": ComponentType.action_row.value, "components": row} for row in rows if row])
+
+
+def _button(button: Button) -> dict[str, Any]:
+    return {
+        "type": ComponentType.button.value,
+        "custom_id": button.id,
+        "label": shortened(button.label),
+        "style": STYLES[button.style].value,
+        "disabled": not button.enabled,
+    }
+
+
+def _list(row: Select) -> dict[str, Any]:
+    return {
+        "type": ComponentType.string_select.value,
+        "custom_id": row.id,
+        "placeholder": row.placeholder,
+        "options": [
+            {"label": shortened(choice.label), "value": choice.value, "default": choice.chosen}
+            for choice in row.choices
+        ],
+    }

@@ -63,6 +63,10 @@ class PrivateMessages:
         if before is not None and before.message_id != shown:
             await self._delete(before)
 
+    def is_pressed(self, key: Key, answer: Answer) -> bool:
+        """Whether what was pressed stands in that message."""
+        return key in self._standing and self._standing[key].message_id == answer.message_id
+
     def can_change(self, key: Key) -> bool:
         return key in self._standing and self._lives(self._standing[key])
 

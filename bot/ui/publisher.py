@@ -20,6 +20,7 @@ import msgspec
 
 from bot.tables.database import StoreError
 from bot.tables.model import TableData
+from bot.tables.precedence import give_way
 from bot.tables.store import Store
 from bot.tables.table import Table
 from bot.ui.answer import NOBODY, TROUBLE, Answer, in_time, insisted
@@ -109,9 +110,16 @@ class Publisher:
         self._painter.shutdown(wait=False, cancel_futures=True)
 
     async def show(
-        self, table: Table, answer: Answer | None = None, *, move_down: bool = False, draft: Draft | None = None
+        self,
+        table: Table,
+        answer: Answer | None = None,
+        *,
+        move_down: bool = False,
+        draft: Draft | None = None,
+        waited_for: bool = True,
     ) -> None:
-        """Brings the message up to date, in the answer to the click on it where there is one.
+        """Brings the message up to date, in the answer to the click on it where there is one. Not `waited_for`: whoever
+        did something has their answer elsewhere, or nobody did.
 
         Never fails: what could not be shown now is shown later.
         """
@@ -121,7 +129,10 @@ class Publisher:
                 post.move_down, post.refusal_named = True, False
             post.draft = draft or post.draft
             post.stale = True
-            if not post.busy:
+            if not waited_for:
+                await give_way(aside=answer is not None)
+            # Meanwhile another may have come first, and shown this too.
+            if post.stale and not post.busy:
                 await self._bring_up_to_date(post, table, answer)
         except StoreError as error:
             self._try_again(table, error)

@@ -64,8 +64,8 @@ def include_secrets(
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
     """One turn. G11: the top of the deck is drawn for it, if any is left."""
-    hands, deck = list(gathering.hands), gathering.deck
-    hand = list(hands[seat])
+    hands, deck = [*gathering.hands], gathering.deck
+    hand = [*hands[seat]]
     hand.remove(card)
     if deck:
         hand.append(deck[0])

@@ -34,28 +34,28 @@ def fits_on(state: State, card: Card, seat: int) -> bool:
     return bool(pile) and RANK_OF[pile[-1]] == RANK_BELOW[card]
 
 
-def nearest_fit(state: State, seat: int, card: Card) -> int | None:
-    """The other seat on whose pile the card fits that comes first clockwise (J13)."""
+def right_place(state: State, seat: int, card: Card) -> int:
+    """Where the card belongs: in the centre, else on the first other seat clockwise whose pile it fits (J13), else on
+    the pile of the seat itself.
+    """
+    suit = SUIT_OF[card]
+    if _TAKEN[state.base][suit][state.centre[suit]] == card:
+        return CENTRE
     discards = state.discards
     below = RANK_BELOW[card]
     for other in OTHERS[len(discards)][seat]:
         pile = discards[other]
         if pile and RANK_OF[pile[-1]] == below:
             return other
-    return None
+    return OWN
 
 
-def fault_of(state: State, seat: int, card: Card, to: int) -> tuple[str, int | None]:
-    """Which of J11–J14, in that order (J16), is wrong with this place for the card, or `""`; and the seat where it
-    belongs, if the fault is about one.
+def fault_of(state: State, card: Card, to: int, right: int) -> tuple[str, int | None]:
+    """Which of J11–J14, in that order (J16), is wrong with this place for the card, which is not the right one; and the
+    seat where it belongs, if the fault is about one.
     """
-    if to == CENTRE:
-        return ("" if fits_centre(state, card) else DOES_NOT_FIT), None
-    nearest = nearest_fit(state, seat, card)
-    if to != OWN and to != nearest and not fits_on(state, card, to):
+    if to == CENTRE or (to != OWN and not fits_on(state, card, to)):
         return DOES_NOT_FIT, None
-    if fits_centre(state, card):
+    if right == CENTRE:
         return "centre-first", None
-    if to == OWN:
-        return ("" if nearest is None else "playable-elsewhere"), nearest
-    return ("" if nearest == to else "nearer-first"), nearest
+    return ("playable-elsewhere" if to == OWN else "nearer-first"), right

@@ -10,7 +10,7 @@ from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
 from cogs.juse.calls import call, callers, is_left_to_players
-from cogs.juse.fits import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, nearest_fit
+from cogs.juse.fits import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
 from cogs.juse.penalty import penalized
 from cogs.juse.state import (
     CENTRE,
@@ -41,8 +41,8 @@ TO_CENTRE = Place(CENTRE)
 TO_OWN = Place(OWN)
 ON_SEAT = tuple(Place(seat) for seat in range(MAX_SEATS))
 # Mostly there is one legal action.
-_ONLY_DRAW, _ONLY_TO_CENTRE, _ONLY_TO_OWN = (DRAW,), (TO_CENTRE,), (TO_OWN,)
-_ONLY_ON_SEAT = tuple((place,) for place in ON_SEAT)
+_ONLY_DRAW = (DRAW,)
+_ONLY_TO = {place.to: (place,) for place in (TO_CENTRE, TO_OWN, *ON_SEAT)}
 
 _SPELLED: dict[Action, str] = {
     DRAW: "draw",
@@ -119,25 +119,22 @@ class JuseGame:
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         """Of calls only the right ones."""
-        placing = self._legal_placing(state, seat) if seat == state.turn and state.winner is None else ()
         if state.uncalled is not None and may_call(state, seat):
-            return (*placing, JUSE)
-        return placing
+            return (*self._legal_placing(state, seat), JUSE)
+        return self._legal_placing(state, seat)
 
     def _legal_placing(self, state: State, seat: int) -> Sequence[Action]:
-        card = state.held
-        if card is not None:
-            if fits_centre(state, card):
-                return _ONLY_TO_CENTRE
-            other = nearest_fit(state, seat, card)
-            return _ONLY_TO_OWN if other is None else _ONLY_ON_SEAT[other]
+        if seat != state.turn or state.winner is not None:
+            return ()
+        if state.held is not None:
+            return _ONLY_TO[right_place(state, seat, state.held)]
         discard = state.discards[seat]
         if not discard:
             return _ONLY_DRAW
-        if fits_centre(state, discard[-1]):
-            return _ONLY_TO_CENTRE
-        other = nearest_fit(state, seat, discard[-1])
-        return _ONLY_DRAW if other is None else (DRAW, ON_SEAT[other])
+        right = right_place(state, seat, discard[-1])
+        if right == OWN:
+            return _ONLY_DRAW
+        return _ONLY_TO[CENTRE] if right == CENTRE else (DRAW, ON_SEAT[right])
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.winner is not None:
@@ -176,9 +173,10 @@ class JuseGame:
 
     def _place(self, state: State, seat: int, to: int) -> tuple[State, Sequence[Event]]:
         card = self._card_to_place(state, seat, to)
-        fault, better = fault_of(state, seat, card, to)
-        if not fault:
+        right = right_place(state, seat, card)
+        if to == right:
             return self._carry_out(state, seat, card, to, None)
+        fault, better = fault_of(state, card, to, right)
         if fault == DOES_NOT_FIT or not is_left_to_players(state, seat):
             return penalized(state, fault, card, to, better)
         return self._carry_out(state, seat, card, to, Uncalled(fault, better))
@@ -200,28 +198,31 @@ class JuseGame:
     def _carry_out(
         self, state: State, seat: int, card: Card, to: int, uncalled: Uncalled | None
     ) -> tuple[State, Sequence[Event]]:
-        centre, discards = state.centre, [*state.discards]
+        discards = [*state.discards]
         from_hand = state.held is not None
+        last = LastAction(seat, card, to, from_hand)
+        if to == OWN:
+            discards[seat] = (*discards[seat], card)
+            placed = replace(
+                state,
+                discards=tuple(discards),
+                turn=(seat + 1) % len(discards),
+                held=None,
+                first_turn=False,
+                last=last,
+                uncalled=uncalled,
+                silenced=(),
+            )
+            return placed, (Placed(seat=seat, card=card, to=to, from_hand=from_hand),)
         if not from_hand:
             discards[seat] = discards[seat][:-1]
+        centre = state.centre
         if to == CENTRE:
             suit = SUIT_OF[card]
             centre = _with(centre, suit, centre[suit] + 1)
         else:
-            target = seat if to == OWN else to
-            discards[target] = (*discards[target], card)
-        ends = to == OWN
-        placed = replace(
-            state,
-            centre=centre,
-            discards=tuple(discards),
-            turn=(seat + 1) % len(discards) if ends else seat,
-            held=None,
-            first_turn=state.first_turn and not ends,
-            last=LastAction(seat, card, to, from_hand),
-            uncalled=uncalled,
-            silenced=() if ends else state.silenced,
-        )
+            discards[to] = (*discards[to], card)
+        placed = replace(state, centre=centre, discards=tuple(discards), held=None, last=last, uncalled=uncalled)
         event = Placed(seat=seat, card=card, to=to, from_hand=from_hand)
         if discards[seat] or state.draws[seat]:
             return placed, (event,)

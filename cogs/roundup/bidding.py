@@ -8,7 +8,7 @@ from bot.core.cards import PACK, RANK_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, not_face_down, with_card, with_value, without_card
+from cogs.roundup.hands import misplay, not_face_down, turned_up, with_value
 from cogs.roundup.moves import IS_NUMBER, has_number
 from cogs.roundup.state import (
     Began,
@@ -82,8 +82,7 @@ def _turn_up(state: State, seats: Sequence[int], move: Move) -> tuple[State, Seq
         card = state.placed[seat]
         assert card is not None
         shown.append(card)
-        down = without_card(down, seat, card)
-        up = with_card(up, seat, card)
+        down, up = turned_up(down, up, seat, card)
     cards = tuple(shown)
     turned = replace(
         state,

@@ -1,7 +1,7 @@
 """What bidding and turns share: cards in hands, what hands cannot do, and cards that go back after a misplay."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from bot.core.game import Event
 from cogs.roundup.state import Cards, LastAction, Misplayed, Move, State
 
 T = TypeVar("T")
+Hands: TypeAlias = tuple[Cards, ...]
 
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -20,14 +21,20 @@ def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
-    return with_value(hands, seat, (*hands[seat], card))
-
-
-def without_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+def without_card(hands: Hands, seat: int, card: Card) -> Hands:
     left = [*hands[seat]]
     left.remove(card)
     return with_value(hands, seat, tuple(left))
+
+
+def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Hands]:
+    """The face-down and the face-up hands once this card has gone over."""
+    still_down, now_up = [*down], [*up]
+    left = [*down[seat]]
+    left.remove(card)
+    still_down[seat] = tuple(left)
+    now_up[seat] = (*up[seat], card)
+    return tuple(still_down), tuple(now_up)
 
 
 def not_face_down(state: State, seat: int, card: Card) -> Impossible:

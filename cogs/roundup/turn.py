@@ -8,7 +8,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.hands import misplay, not_face_down, not_face_up, with_card, with_value, without_card
+from cogs.roundup.hands import misplay, not_face_down, not_face_up, turned_up, with_value, without_card
 from cogs.roundup.moves import IS_NUMBER, has_number
 from cogs.roundup.scoring import end_round
 from cogs.roundup.state import (
@@ -198,11 +198,11 @@ def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: li
     """Out of the face-down hand: a number card comes to lie face up, a face card on the discard pile. Nothing is owed
     after that.
     """
-    down, up = without_card(state.down, seat, card), state.up
-    discards, first_empty = state.discards, state.first_empty
+    up, discards, first_empty = state.up, state.discards, state.first_empty
     if IS_NUMBER[card]:
-        up = with_card(up, seat, card)
+        down, up = turned_up(state.down, up, seat, card)
     else:
+        down = without_card(state.down, seat, card)
         discards = (*discards, card)
         if first_empty is None and not down[seat] and not up[seat]:
             first_empty = seat

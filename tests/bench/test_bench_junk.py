@@ -59,16 +59,16 @@ def test_random_legal_actions_per_second() -> None:
     assert 22 < fmean(scores) < 27
 
 
-def test_solver_over_a_thousand_deals() -> None:
+def test_solver_over_hundreds_of_deals() -> None:
     scores: list[int] = []
     times: list[float] = []
-    for number in range(1000):
+    for number in range(300):
         deal = Seeded(f"deal {number}").shuffle(PACK)
         begun = process_time()
         scores.append(solve(deal))
         times.append(process_time() - begun)
     perfect = scores.count(0) / len(scores)
-    report(f"best scores of 1,000 deals: mean {fmean(scores):.2f}, perfect {perfect:.1%}")
+    report(f"best scores of 300 deals: mean {fmean(scores):.2f}, perfect {perfect:.1%}")
     report(f"how often each: {dict(sorted(Counter(scores).items()))}")
     report(f"solved in {median(times) * 1000:.1f} ms (median), {max(times) * 1000:.1f} ms (most)")
     assert 0.65 < perfect < 0.75

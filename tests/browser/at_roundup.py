@@ -9,6 +9,7 @@ from tests.browser.driving import Tab, add_computers
 
 GAME = "Roundup"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+ASKED_TO_CHOOSE = re.compile("Bid: choose a number card|choose another number card to show")
 CARD = re.compile(r"^(A|[2-9]|10)[♠♥♦♣]$")
 
 
@@ -33,11 +34,11 @@ def act(tab: Tab) -> None:
     if asked is not None:
         choose(tab, re.compile(asked[1]))
     elif "alice is to move" not in before:
-        cards = hands.hand_of(tab).locator("img")
-        held = cards.get_attribute("alt") or ""
-        choose(tab, CARD)
-        # The table changes by others' bids too.
-        expect(cards).not_to_have_attribute("alt", held)
+        if hand_asks_for_a_card(tab, before):
+            cards = hands.hand_of(tab).locator("img")
+            held = cards.get_attribute("alt") or ""
+            choose(tab, CARD)
+            expect(cards).not_to_have_attribute("alt", held)
     elif card := fitting(tab, before):
         hands.table_of(tab, GAME).get_by_role("button", name=card, exact=True).click()
         hands.table_of(tab, GAME).get_by_role("button", name=f"Done: {card}").click()
@@ -48,6 +49,19 @@ def act(tab: Tab) -> None:
         numbers = tab.page.get_by_role("option", name=CARD)
         (numbers if numbers.count() else tab.page.get_by_role("option")).first.click()
         hands.hand_of(tab).get_by_role("button", name=re.compile("^Pass with")).click()
+
+
+def hand_asks_for_a_card(tab: Tab, before: str) -> bool:
+    """Table and hand do not change at the same moment, and the table changes by others' bids too: so it may be told
+    that she is waited for when she is not any more.
+    """
+    for _ in range(hands.LOOKS):
+        if ASKED_TO_CHOOSE.search(hands.hand_of(tab).inner_text()):
+            return True
+        if hands.told(tab, GAME) != before:
+            return False
+        tab.page.wait_for_timeout(hands.BETWEEN_LOOKS)
+    raise AssertionError(f"the hand asks for nothing, and the table is still the same: {before}")
 
 
 def fitting(tab: Tab, before: str) -> str:

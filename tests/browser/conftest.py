@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.driving import THE_BOT, THE_STUB, PracticeTable, Tab, practice_table
+from tests.browser.driving import THE_BOT, THE_STUB, PracticeTable, Room, Tab, practice_table
 
 # Debian's package; and none of what a browser does on its own account.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -39,9 +39,10 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def table(browser: Browser, tmp_path: Path) -> Iterator[PracticeTable]:
-    with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
+@pytest.fixture(scope="module")
+def stub_table(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[PracticeTable]:
+    """The stub bot at its own table, which several tests use, as its start takes longer than most of them."""
+    with practice_table(THE_STUB, tmp_path_factory.mktemp("stub") / "practice.sqlite3") as table:
         yield table
 
 
@@ -58,7 +59,8 @@ def open_tab(browser: Browser) -> Iterator[OpenTab]:
     """Opens tabs on a practice table; afterwards no script in any of them may have failed."""
     tabs: list[Tab] = []
 
-    def open_one(table: PracticeTable, name: str | None, *, where: str = "", phone: bool = False) -> Tab:
+    def open_one(table: PracticeTable | Room, name: str | None, *, where: str = "", phone: bool = False) -> Tab:
+        where = where or table.where
         query = "" if name is None else f"?as={name}{where and f'&in={where}'}"
         tabs.append(Tab(browser, table.address + query, phone=phone))
         return tabs[-1]

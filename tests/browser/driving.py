@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
@@ -20,8 +21,18 @@ CLOSING_TIME = 20
 expect.set_options(timeout=20_000)
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A channel of a practice table, where nothing has happened yet."""
+
+    address: str
+    where: str
+
+
 class PracticeTable:
     """A running `python -m bot practice`, or the same with the stub bot."""
+
+    where = ""  # its first channel
 
     def __init__(self, program: Sequence[str], errors: Path, *arguments: str) -> None:
         self._errors = errors
@@ -82,7 +93,8 @@ def practice_table(program: Sequence[str], database: Path, *arguments: str, port
     )
     try:
         yield table
-        assert (table.stop(), table.errors()) == (0, "")
+        status = table.stop()
+        assert (status, table.errors()) == (0, ""), f"it ended with {status}, and told: {table.errors()}"
     finally:
         table.close()
 

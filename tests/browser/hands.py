@@ -9,6 +9,7 @@ from tests.browser.driving import Tab
 
 HAND = "your hand"
 MOST_ACTIONS = 400
+LOOKS, BETWEEN_LOOKS = 1000, 10
 
 
 def table_of(tab: Tab, game: str) -> Locator:
@@ -27,10 +28,10 @@ def told(tab: Tab, game: str) -> str:
 
 def wait_for_another(tab: Tab, game: str, before: str) -> None:
     """Until the table says something else."""
-    for _ in range(1000):
+    for _ in range(LOOKS):
         if told(tab, game) != before:
             return
-        tab.page.wait_for_timeout(10)
+        tab.page.wait_for_timeout(BETWEEN_LOOKS)
     raise AssertionError(f"the table is still the same: {before}")
 
 

@@ -18,7 +18,10 @@ from discord.ext import commands
 from PIL import Image, ImageDraw
 
 from bot.cli import Failure, practice
+from bot.practice import world
 
+# A channel for each test of the page, so that they can share a table.
+ROOMS = tuple(f"room-{number}" for number in range(24))
 FRUIT = ("apple", "apricot", "banana", "cherry", "elderberry", "fig")
 ALT_TEXT = "A green table with the number {count} on it."
 MARKDOWN = """# Heading
@@ -269,6 +272,7 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     practice.add_arguments(parser)
     args = parser.parse_args()
+    world.CHANNELS += ROOMS
     try:
         return practice.hold_table(args, lambda: StubBot(args.database))
     except Failure as failure:

@@ -1,12 +1,14 @@
 """The practice command from outside: its port, its file, its end, and who may talk to it."""
 
 import argparse
+import base64
 import contextlib
 import http.client
 import json
 import re
 import signal
 import socket
+import struct
 import subprocess
 from pathlib import Path
 
@@ -129,3 +131,17 @@ def test_only_this_computer_is_answered_and_only_in_json(tmp_path: Path) -> None
         assert answer(table, "do/send", stranger, **in_json) == (409, '{"refused": "Nobody here is called zed."}')
         assert answer(table, "attachments/1/2/none.png")[0] == 404
         assert answer(table, "page/../server.py")[0] == 404
+
+
+def test_a_browser_that_leaves_while_it_loads_is_no_error(tmp_path: Path) -> None:
+    """The table writes nothing of it to standard error, which is looked at as it ends."""
+    at_once = struct.pack("ii", 1, 0)
+    feed = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+    key = base64.b64encode(bytes(16)).decode()
+    with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
+        for path in ("live?as=alice", "?as=alice", "page/style.css") * 20:
+            with socket.create_connection(("127.0.0.1", int(table.port))) as leaver:
+                head = f"GET /{path} HTTP/1.1\r\nHost: 127.0.0.1:{table.port}\r\n"
+                leaver.sendall(f"{head}{feed.format(key=key) if 'live' in path else ''}\r\n".encode())
+                leaver.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, at_once)
+        assert answer(table, "?as=alice")[0] == 200

@@ -7,13 +7,21 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import PracticeTable
+from tests.browser.driving import PracticeTable, Room
+from tests.browser.stub_bot import ROOMS
 
 pytestmark = pytest.mark.browser
 
+_unused = iter(ROOMS)
 
-def test_two_tabs_follow_each_other(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+
+@pytest.fixture
+def room(stub_table: PracticeTable) -> Room:
+    return Room(stub_table.address, next(_unused))
+
+
+def test_two_tabs_follow_each_other(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     bob.sees("bumped 0 times")
     bob.click("Bump 0")
@@ -24,8 +32,8 @@ def test_two_tabs_follow_each_other(table: PracticeTable, open_tab: OpenTab) -> 
     alice.sees("well played")
 
 
-def test_what_the_bot_does_by_itself_is_pushed_in_its_time(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_what_the_bot_does_by_itself_is_pushed_in_its_time(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     bob.sees("bumped 0 times")
     before = time.monotonic()
@@ -34,8 +42,8 @@ def test_what_the_bot_does_by_itself_is_pushed_in_its_time(table: PracticeTable,
     assert time.monotonic() - before > 1.0
 
 
-def test_a_press_is_not_lost_when_the_table_changes_before_the_release(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_a_press_is_not_lost_when_the_table_changes_before_the_release(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     alice.page.get_by_role("button", name="Whisper").hover()
     alice.page.mouse.down()
@@ -54,8 +62,8 @@ def test_a_press_is_not_lost_when_the_table_changes_before_the_release(table: Pr
     alice.sees("bumped 2 times")
 
 
-def test_the_picture_is_replaced_and_its_words_with_it(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_the_picture_is_replaced_and_its_words_with_it(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo table")
     picture = alice.page.get_by_role("img", name="A green table with the number 0 on it.")
     expect(picture).to_be_visible()
@@ -72,8 +80,8 @@ def test_the_picture_is_replaced_and_its_words_with_it(table: PracticeTable, ope
     expect(words).to_be_visible()
 
 
-def test_commands_are_found_by_typing(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_commands_are_found_by_typing(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.page.locator(".write").press_sequentially("/")
     options = alice.page.get_by_role("option")
     expect(options).to_have_count(6)
@@ -87,8 +95,8 @@ def test_commands_are_found_by_typing(table: PracticeTable, open_tab: OpenTab) -
     expect(alice.page.get_by_role("alert")).to_contain_text("There is no command /say here")
 
 
-def test_options_by_keyboard_alone(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_options_by_keyboard_alone(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     keyboard, suggestions = alice.page.keyboard, alice.page.get_by_role("option")
     alice.choose("demo say")
     expect(suggestions).to_have_count(6)
@@ -107,14 +115,14 @@ def test_options_by_keyboard_alone(table: PracticeTable, open_tab: OpenTab) -> N
     expect(alice.page.locator(".write")).to_be_focused()
 
 
-def test_options_of_every_kind(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_options_of_every_kind(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo say", fruit="fig", size="Size L", count="3", loud="True", whom="bob", where="#quiet")
     alice.sees(re.compile("3 × L FIG FOR @bob IN #quiet"))
 
 
-def test_options_that_cannot_be_are_told_at_the_field(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_options_that_cannot_be_are_told_at_the_field(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.choose("demo say")
     run = alice.page.get_by_role("button", name="Run")
     for name, text, complaint in (
@@ -137,8 +145,8 @@ def test_options_that_cannot_be_are_told_at_the_field(table: PracticeTable, open
     alice.sees("2 × S fig for @bob")
 
 
-def test_menus_single_several_and_people(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_menus_single_several_and_people(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo menus")
     alice.click("Pick up to 1")
     alice.page.get_by_role("option", name="Cherry").click()
@@ -154,8 +162,8 @@ def test_menus_single_several_and_people(table: PracticeTable, open_tab: OpenTab
     alice.sees("Chosen: @carol.")
 
 
-def test_an_open_menu_survives_what_others_do(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_an_open_menu_survives_what_others_do(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo menus")
     alice.click("Pick up to 3")
     alice.page.get_by_role("option", name="Fig").click()
@@ -166,8 +174,8 @@ def test_an_open_menu_survives_what_others_do(table: PracticeTable, open_tab: Op
     alice.sees("alice picked fig, apple.")
 
 
-def test_a_form_is_filled_in_and_sent(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_a_form_is_filled_in_and_sent(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo table")
     alice.click("Form")
     form = alice.page.get_by_role("dialog", name="A small form")
@@ -180,8 +188,8 @@ def test_a_form_is_filled_in_and_sent(table: PracticeTable, open_tab: OpenTab) -
     expect(form).to_have_count(0)
 
 
-def test_private_answers_are_for_one_and_can_be_dismissed(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_private_answers_are_for_one_and_can_be_dismissed(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     alice.click("Whisper")
     alice.sees("Only for @alice.")
@@ -197,8 +205,8 @@ def test_private_answers_are_for_one_and_can_be_dismissed(table: PracticeTable, 
     expect(alice.page.locator("#messages")).not_to_contain_text("Only for")
 
 
-def test_an_unanswered_click_is_said_to_have_failed(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_an_unanswered_click_is_said_to_have_failed(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     alice.click("Silent")
     expect(alice.page.get_by_role("button", name="Silent")).to_be_disabled()
@@ -209,8 +217,8 @@ def test_an_unanswered_click_is_said_to_have_failed(table: PracticeTable, open_t
     expect(alice.page.get_by_role("button", name="Silent")).to_be_enabled()
 
 
-def test_a_deferred_answer_shows_that_the_bot_is_thinking(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_a_deferred_answer_shows_that_the_bot_is_thinking(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo table")
     alice.click("Think")
     alice.sees("Juse is thinking…")
@@ -218,8 +226,8 @@ def test_a_deferred_answer_shows_that_the_bot_is_thinking(table: PracticeTable, 
     expect(alice.page.locator("#messages")).not_to_contain_text("thinking")
 
 
-def test_markdown_embeds_files_and_nothing_that_is_markup(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_markdown_embeds_files_and_nothing_that_is_markup(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo markdown")
     message = alice.last
     expect(message).to_have_class(re.compile("for-you"))
@@ -243,7 +251,7 @@ def test_markdown_embeds_files_and_nothing_that_is_markup(table: PracticeTable, 
         expect(message.locator(selector)).to_have_text(text)
     expect(message.get_by_role("link", name="a link")).to_have_attribute("href", "https://example.com/a?b=1&c=2")
     expect(message.locator(".content").first).to_contain_text("<script>document.title")
-    expect(alice.page).to_have_title(re.compile("#table"))
+    expect(alice.page).to_have_title(re.compile(f"#{room.where}"))
 
     spoiler = message.get_by_role("button", name="Spoiler")
     spoiler.press("Enter")
@@ -254,8 +262,8 @@ def test_markdown_embeds_files_and_nothing_that_is_markup(table: PracticeTable, 
     assert download.value.path().read_bytes() == b"one\ntwo\n"
 
 
-def test_edits_and_replies_are_marked(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice = open_tab(table, "alice")
+def test_edits_and_replies_are_marked(room: Room, open_tab: OpenTab) -> None:
+    alice = open_tab(room, "alice")
     alice.run("demo edit")
     alice.sees("A reply.")
     expect(alice.messages.first.locator(".content")).to_have_text("Second.(edited)")
@@ -263,8 +271,8 @@ def test_edits_and_replies_are_marked(table: PracticeTable, open_tab: OpenTab) -
     expect(alice.last.locator(".above")).to_contain_text("Second.")
 
 
-def test_channels_are_apart_and_threads_are_channels(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob", where="quiet")
+def test_channels_are_apart_and_threads_are_channels(stub_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(stub_table, "alice"), open_tab(stub_table, "bob", where="quiet")
     alice.say("in the table's channel")
     alice.sees("in the table's channel")
     bob.say("in the quiet one")
@@ -281,8 +289,8 @@ def test_channels_are_apart_and_threads_are_channels(table: PracticeTable, open_
     alice.sees("in the quiet one")
 
 
-def test_reading_above_is_not_disturbed(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     for number in range(3):
         bob.run("demo markdown")
         expect(alice.messages).to_have_count(number + 1)
@@ -302,8 +310,8 @@ def test_reading_above_is_not_disturbed(table: PracticeTable, open_tab: OpenTab)
     assert scroller.evaluate(from_end) < 2
 
 
-def test_the_keyboard_stays_on_its_button_while_the_table_moves(table: PracticeTable, open_tab: OpenTab) -> None:
-    alice, bob = open_tab(table, "alice"), open_tab(table, "bob")
+def test_the_keyboard_stays_on_its_button_while_the_table_moves(room: Room, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     alice.page.get_by_role("button", name="Bump 0").focus()
     bob.click("Bump 0")
@@ -313,8 +321,8 @@ def test_the_keyboard_stays_on_its_button_while_the_table_moves(table: PracticeT
     expect(alice.page.get_by_role("button", name="Bump 2")).to_be_focused()
 
 
-def test_a_phone_shows_everything_without_scrolling_sideways(table: PracticeTable, open_tab: OpenTab) -> None:
-    bob = open_tab(table, "bob", phone=True)
+def test_a_phone_shows_everything_without_scrolling_sideways(room: Room, open_tab: OpenTab) -> None:
+    bob = open_tab(room, "bob", phone=True)
     for command in ("demo markdown", "demo menus", "demo table"):
         bob.run(command)
     bob.sees("bumped 0 times")
@@ -327,28 +335,28 @@ def test_a_phone_shows_everything_without_scrolling_sideways(table: PracticeTabl
     bob.sees("bumped 1 times")
 
 
-def test_all_players_side_by_side(table: PracticeTable, open_tab: OpenTab) -> None:
-    page = open_tab(table, None).page
+def test_all_players_side_by_side(stub_table: PracticeTable, open_tab: OpenTab) -> None:
+    page = open_tab(stub_table, None).page
     frames = page.locator("iframe")
     expect(frames).to_have_count(4)
     carol, dave = page.frame_locator('iframe[title="carol"]'), page.frame_locator('iframe[title="dave"]')
     carol.locator(".write").fill("hello all")
     carol.locator(".write").press("Enter")
-    expect(dave.locator(".message")).to_contain_text("hello all")
+    expect(dave.locator(".message").last).to_contain_text("hello all")
     page.get_by_role("button", name="bob").click()
     expect(frames.locator("visible=true")).to_have_count(3)
 
 
-def test_on_a_phone_one_player_is_shown_at_a_time(table: PracticeTable, open_tab: OpenTab) -> None:
-    page = open_tab(table, None, phone=True).page
+def test_on_a_phone_one_player_is_shown_at_a_time(stub_table: PracticeTable, open_tab: OpenTab) -> None:
+    page = open_tab(stub_table, None, phone=True).page
     shown = page.locator("iframe >> visible=true")
     expect(shown).to_have_attribute("title", "alice")
     page.get_by_role("button", name="dave").click()
     expect(shown).to_have_attribute("title", "dave")
 
 
-def test_an_unknown_player_is_told_who_there_is(table: PracticeTable, open_tab: OpenTab) -> None:
-    page = open_tab(table, "<i>zed</i>").page
+def test_an_unknown_player_is_told_who_there_is(stub_table: PracticeTable, open_tab: OpenTab) -> None:
+    page = open_tab(stub_table, "<i>zed</i>").page
     expect(page.get_by_role("heading")).to_have_text("Nobody here is called <i>zed</i>.")
     page.get_by_role("link", name="carol").click()
     expect(page).to_have_title(re.compile("carol"))

@@ -20,7 +20,7 @@ GOOD = to_line(play(find_game("juse"), 3, {"reminders": False}, "errors", mispla
 LONGEST_ANSWER = 300
 """How many times as long as a whole good game a bad record may take: what a stranger sends must not hold the bot up."""
 # A busy machine is no reason to fail: the time of each answer is looked at by itself.
-MANY = settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+MANY = settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @cache

@@ -118,8 +118,13 @@ async def test_a_choice_that_is_half_made_survives_what_the_others_do(house: Hou
     current = await state(house)
     name = THREE[current.turn]
     card = next(card for card in current.down[current.turn] if card % 13 < 10)
+    picture = (await panel(house, name)).attachments
+    assert picture
     await pick(house, name, card_text(card))
     assert f"Pass with {card_text(card)}" in buttons(await panel(house, name))
+    assert [file.id for file in (await panel(house, name)).attachments] == [file.id for file in picture], (
+        "not sent anew"
+    )
     other = THREE[(current.turn + 1) % 3]
     await house[other].slash(house.channel, "table end")
     await house.env.settle()

@@ -22,7 +22,7 @@ from simcord.backend.models import Message
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from simcord.interactions import base_payload
 
-from tests.proof.meter import SIMCORD, THE_BOT, Meter, Stopwatch
+from tests.proof.meter import PEOPLE, SIMCORD, THE_BOT, Meter, Stopwatch
 
 _CALLBACK = re.compile(r"/interactions/(\d+)/")
 _DEFERRALS = (5, 6)
@@ -33,7 +33,6 @@ _KEPT = 4000
 LONGEST = 60.0
 """Seconds that an answer may take on the busiest machine."""
 _AT_REST = 3
-_LOOK_AGAIN = 0.001
 _PAUSE = 0.01
 
 Found = TypeVar("Found")
@@ -112,7 +111,7 @@ class Offline:
         self.meter = Meter()
         self.requests = 0
         self._awaited: dict[int, Click] = {}
-        self._others = 0
+        self._others: set[asyncio.Task[Any]] = set()
         """Tasks that are not the bot's."""
         self.keep_time()
 
@@ -121,7 +120,7 @@ class Offline:
         return self.env.backend
 
     async def start(self) -> None:
-        self._others = len(asyncio.all_tasks())
+        self._others = asyncio.all_tasks()
         await self.env.start()
         await self.bot.wait_until_ready()
         self._leave_the_loop_alone()
@@ -237,12 +236,14 @@ class Offline:
         assert isinstance(http, FakeHTTPClient)
 
         async def to_webhook(route: Any, session: Any, **sent: Any) -> Any:
-            self._sent(route.method, route.url, sent.get("payload"), sent.get("multipart"))
+            with self.meter.of(PEOPLE):
+                self._sent(route.method, route.url, sent.get("payload"), sent.get("multipart"))
             with self.meter.of(SIMCORD):
                 return await FakeWebhookAdapter.request(adapter, route, session, **sent)
 
         async def to_api(route: Any, **sent: Any) -> Any:
-            self._sent(route.method, route.url, sent.get("json"), sent.get("form"))
+            with self.meter.of(PEOPLE):
+                self._sent(route.method, route.url, sent.get("json"), sent.get("form"))
             with self.meter.of(SIMCORD):
                 return await FakeHTTPClient.request(http, route, **sent)
 
@@ -303,12 +304,18 @@ class Offline:
         return next((found for found in messages if found.components and not found.is_ephemeral), None)
 
     async def rest(self) -> None:
-        """Until the bot does nothing."""
+        """Until the bot does nothing. To look whether it does is not its work."""
         quiet = 0
         async with asyncio.timeout(LONGEST):
             while quiet < _AT_REST:
-                quiet = quiet + 1 if len(asyncio.all_tasks()) <= self._others else 0
-                await asyncio.sleep(_LOOK_AGAIN if quiet == 0 else 0)
+                with self.meter.of(PEOPLE):
+                    under_way = asyncio.all_tasks() - self._others - {asyncio.current_task()}
+                if under_way:
+                    quiet = 0
+                    await asyncio.wait(under_way)
+                else:
+                    quiet += 1
+                    await asyncio.sleep(0)
 
     async def until(self, wanted: Callable[[], Found | None]) -> Found:
         """Looks again and again until it is there."""

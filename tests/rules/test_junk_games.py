@@ -13,7 +13,7 @@ from bot.core.record import move_text, replay, to_line, write
 from cogs.junk.rules import GAME, is_over
 from cogs.junk.state import Action, Dealt, Ended, Memory, Misplayed, State
 
-GAMES = 1000
+GAMES = 400
 NO_CHANCE = Seeded("none")
 
 

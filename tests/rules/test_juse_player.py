@@ -45,14 +45,14 @@ def played(
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_hard_never_misplays_and_every_game_ends(seats: int) -> None:
-    for number in range(300):
+    for number in range(100):
         game = list(played(seats, f"player/{seats}/{number}", "hard"))
         assert not any(isinstance(event, Juse) for _, _, events in game for event in events)
         assert game[-1][0].winner is not None
 
 
 def misplays(level: Level) -> int:
-    games = (played(4, f"misplays/{number}", level) for number in range(150))
+    games = (played(4, f"misplays/{number}", level) for number in range(80))
     return sum(isinstance(event, Juse) for game in games for _, _, events in game for event in events)
 
 

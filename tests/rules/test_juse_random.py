@@ -51,14 +51,14 @@ def cards_in(state: State) -> list[int]:
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_52_cards_are_there_after_every_action(seats: int, referee: str) -> None:
-    for number in range(30):
+    for number in range(12):
         for *_, after, _ in steps(seats, f"cards/{seats}/{number}", misplays=0.2, referee=referee):
             assert cards_in(after) == list(PACK)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_games_without_misplays_end_with_one_winner_who_has_no_card(seats: int) -> None:
-    for number in range(150):
+    for number in range(60):
         *_, last = steps(seats, f"ends/{seats}/{number}", misplays=0)
         outcome = GAME.outcome(last[3])
         assert outcome.finished
@@ -110,7 +110,7 @@ def test_exactly_the_seats_to_act_are_asked_something_and_exactly_those_unasked_
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_record_replays_to_the_same_trace_result_and_state(seats: int, referee: str) -> None:
     options = {"reminders": False, "referee": referee}
-    for number in range(30):
+    for number in range(12):
         seed = f"record/{seats}/{number}"
         chance = Seeded(seed)
         GAME.deal(seats, options, chance)

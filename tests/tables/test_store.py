@@ -108,6 +108,35 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House
     assert await store.message(table.data.id, "juse") is None
 
 
+async def test_messages_are_read_once_and_then_remembered_as_they_are_in_the_file(house: House) -> None:
+    store, table = house.hall.store, await house.lobby(ALICE)
+    asked: list[str] = []
+    await store._db.set_trace_callback(asked.append)
+    assert await store.message(table.data.id, "table") is None
+    await store.set_message(table.data.id, "table", 5, 7)
+    await store.set_message(table.data.id, "turn:0", 5, 8, ALICE)
+    assert await store.message(table.data.id, "table") == (5, 7)
+    assert await store.calls(table.data.id) == {"turn:0": ALICE}
+    await store._db.set_trace_callback(lambda _: None)
+    assert len([sql for sql in asked if "FROM messages" in sql]) == 1
+    assert house.rows("SELECT kind, message_id FROM messages ORDER BY kind") == [("table", 7), ("turn:0", 8)]
+
+
+async def test_what_is_noted_as_deleted_goes_with_the_next_heartbeat_and_takes_no_newer_message_along(
+    house: House,
+) -> None:
+    store, table = house.hall.store, await house.lobby(ALICE)
+    for kind, number in (("juse", 7), ("turn:0", 8)):
+        await store.set_message(table.data.id, kind, 5, number)
+        store.note_deleted(table.data.id, kind, number)
+    store.forget_messages()
+    assert await store.message(table.data.id, "juse") is None, "also where it is read again"
+    await store.set_message(table.data.id, "juse", 5, 9)
+    await store.heartbeat(house.now())
+    assert house.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
+    assert await store.message(table.data.id, "juse") == (5, 9)
+
+
 async def test_whom_a_call_names_is_kept_until_they_are_forgotten(house: House) -> None:
     table = await house.game(ALICE, BOB)
     store = house.hall.store
@@ -138,7 +167,7 @@ async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(house: Ho
     other = sqlite3.connect(house.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):
-        await store._flush_shown()
+        await store._flush_noted()
     other.close()
     await store.heartbeat(house.now())
     assert house.rows("SELECT shown_version FROM tables") == [(1,)]
