@@ -219,9 +219,7 @@ class Offline:
 
     async def acknowledged(self, click: Click) -> Click:
         """Answered; or announced to be, and the bot has come to rest: what it did was shown before it could be said."""
-        async with asyncio.timeout(LONGEST):
-            while not (click.answered.is_set() or click.announced):
-                await asyncio.sleep(_PAUSE)
+        await self.until(lambda: (click.answered.is_set() or click.announced) or None)
         if not click.answered.is_set():
             await self.rest()
         return click
