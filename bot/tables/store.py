@@ -345,36 +345,27 @@ class Store:
     async def set_message(
         self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
     ) -> None:
-        await unbroken(self._set_message(table_id, kind, channel_id, message_id, names))
-
-    async def _set_message(
-        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None
-    ) -> None:
-        if message_id is None:
-            await self.rows("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
-            self._standing.drop(table_id, kind)
-            return
-        await self.rows(
-            "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?, ?, ?, ?, ?)",
-            table_id,
-            kind,
-            channel_id,
-            message_id,
-            names,
-        )
-        self._standing.put(table_id, Standing(kind, channel_id, message_id, names or 0))
+        if message_id is not None:
+            await unbroken(self._put_messages(table_id, Standing(kind, channel_id, message_id, names or 0)))
+        else:
+            await unbroken(self._drop_message(table_id, kind))
 
     async def note_moved(self, table_id: int, channel_id: int, message_id: int, old: int | None) -> None:
         """The table is shown by a new message, and the old one, if there is one, is left over until it is deleted."""
-        rows = [(table_id, "table", channel_id, message_id)]
-        rows += [] if old is None else [(table_id, "leftover", channel_id, old)]
+        leftover = [] if old is None else [Standing("leftover", channel_id, old)]
+        await unbroken(self._put_messages(table_id, Standing("table", channel_id, message_id), *leftover))
 
-        def work(db: sqlite3.Connection) -> None:
-            db.executemany(
-                "INSERT OR REPLACE INTO messages (table_id, kind, channel_id, message_id) VALUES (?, ?, ?, ?)", rows
-            )
+    async def _put_messages(self, table_id: int, *messages: Standing) -> None:
+        rows = [(table_id, one.kind, one.channel_id, one.message_id, one.names or None) for one in messages]
+        await self.transaction(
+            lambda db: db.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", rows)
+        )
+        for one in messages:
+            self._standing.put(table_id, one)
 
-        await self.transaction(work)
+    async def _drop_message(self, table_id: int, kind: str) -> None:
+        await self.rows("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
+        self._standing.drop(table_id, kind)
 
     async def commands_hash(self) -> str:
         return (await self.rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]

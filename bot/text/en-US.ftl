@@ -44,6 +44,7 @@ refused-servers-only = Tables are played in the channels of a server.
 refused-not-in-this-channel = On this server tables open only in { $channels }.
 refused-no-permission = I am not allowed to do that in this channel. I need: { $missing }.
 refused-record-later = The record holds every secret, so it is yours when the game is over.
+refused-record-of-nothing = No cards were dealt at this table, so there is no record of it.
 refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
 refused-manager-only = Only who may manage the server can change these settings.
 

@@ -6,9 +6,9 @@ picture never stands over a newer one. Nothing here can undo a move: it was comm
 
 import asyncio
 import contextlib
-import hashlib
 import io
 import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +22,7 @@ from bot.tables.model import TableData
 from bot.tables.precedence import give_way
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY, TROUBLE, Answer, in_time, insisted
+from bot.ui.answer import NOBODY, TROUBLE, Answer, in_time, insisted, nonce_of
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
@@ -321,9 +321,15 @@ class Publisher:
                 nonce=nonce,
             )
 
-        old, nonce = post.message_id, _nonce(post, table.data.id)
+        old, nonce = post.message_id, nonce_of(post.channel_id, table.data.id, post.message_id)
         tried_before, post.unsure = post.unsure, True
-        message = await self._in_waking_thread(post, send)
+        try:
+            message = await self._in_waking_thread(post, send)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            nonce = secrets.randbits(64)  # what was made with the other has been deleted since
+            message = await self._in_waking_thread(post, send)
         may_be_old = tried_before or post.last_seen is None or message.id <= post.last_seen
         post.unsure, post.message_id, post.last_seen = False, message.id, message.id
         post.messages_since, post.move_down = 0, False
@@ -349,7 +355,7 @@ class Publisher:
                 self._show_later(number, TRY_AGAIN_AFTER)
             return
         post.leftover = None
-        await self._store.set_message(number, "leftover", post.channel_id, None)
+        self._store.note_deleted(number, "leftover", left)
 
     def _channel(self, post: Post) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(post.channel_id)
@@ -389,11 +395,3 @@ class Publisher:
             post.refusal_named = True
             words = self._kit(table.data.game).words
             await answer.private(words.say("no-permission", missing=named(answer.interaction, words)))
-
-
-def _nonce(post: Post, table_id: int) -> int:
-    """Told by what the message is to replace: Discord makes no second one with the same, and a bot that comes after one
-    that was killed asks with the same again.
-    """
-    replaced = f"{post.channel_id} {table_id} {post.message_id}"
-    return int.from_bytes(hashlib.blake2b(replaced.encode(), digest_size=8).digest(), "big")

@@ -312,6 +312,8 @@ class Routing:
         data = table.data
         if data.is_open:
             raise Refused("record-later")
+        if data.state is None:
+            raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self.hall.store.moves(data.id))
         file = discord.File(io.BytesIO(line.encode()), f"{data.game}-{data.id}.json")
         await answer.private(self.words.say("record-here"), files=[file])

@@ -55,6 +55,14 @@ async def test_wrong_phase(house: House) -> None:
         assert "already begun" in answer
 
 
+async def test_the_record_of_a_table_that_was_never_dealt(house: House) -> None:
+    lobby = await house.open("alice")
+    await house["alice"].click(lobby, label="Close the table")
+    before = house.stored()
+    result = await house.press(house["alice"], house.live(), "t:1:1:record")
+    assert "No cards were dealt" in await refused(house, result, before)
+
+
 async def test_impossible_moves(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()

@@ -9,12 +9,15 @@ from tests.proof.report import Figure
 
 TITLE = "Hostile input"
 WORDS = """\
-Strangers press buttons of the table and forged ones, choose from lists that never were, run every command with what
-does not belong there, type into its completion and send back forms that nobody opened: as people who sit at the tables,
-as others of the server, and from another server, under names full of control characters, right-to-left marks, markdown
-and mentions. All of it goes through simcord, discord.py and the bot as it would in a server, and every request that the
-bot makes is held against Discord's documented limits, and against naming anybody. Afterwards the file is checked as
-`python -m bot check` does. Records are good ones of all games with text or values changed."""
+Strangers press buttons of the table and forged ones, moves that somebody else is asked for among them, choose from
+lists that never were, run every command with what does not belong there, type into its completion and send back forms
+that nobody opened: as people who sit at the tables, as others of the server, as those who keep order there, and as
+people and keepers of other servers, under names full of control characters, right-to-left marks, markdown and mentions.
+All of it, not only a part, goes through simcord, discord.py and the bot as it would in a server. After each, SQLite
+itself tells which rows were changed, and whoever did it must have the right to just that, by rights written down apart
+from the bot (`tests/proof/rights.py`). Every request that the bot makes is held against Discord's documented limits,
+and may call nobody by name but those who sit there. Afterwards the file is checked as `python -m bot check` does.
+Records are good ones of all games with text or values changed."""
 
 LONGEST_RECORD = 0.1
 

@@ -182,4 +182,4 @@ async def _click_at_once(people: Crowd, clicks: int) -> None:
         await people.play_on(place)
     for click in [people.click(place) for place in places]:
         if click is not None:
-            await people.there.answered(click)
+            await people.there.acknowledged(click)

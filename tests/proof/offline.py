@@ -217,6 +217,13 @@ class Offline:
             await click.answered.wait()
         return click
 
+    async def acknowledged(self, click: Click) -> Click:
+        """Answered; or announced to be, and the bot has come to rest: what it did was shown before it could be said."""
+        await self.until(lambda: (click.answered.is_set() or click.announced) or None)
+        if not click.answered.is_set():
+            await self.rest()
+        return click
+
     @property
     def _parsers(self) -> dict[str, Callable[[Any], None]]:
         return self.bot._connection.parsers

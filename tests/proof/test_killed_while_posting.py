@@ -46,6 +46,30 @@ async def test_the_next_start_leaves_one_message_of_the_table(where: type, insta
             assert _with_buttons(house) == 1
 
 
+async def test_what_a_moderator_has_deleted_meanwhile_is_posted_anew() -> None:
+    with premises() as settings:
+        async with wired(settings) as (env, _):
+            house = House(env, settings)
+            await house.begin("alice", "bob")
+            keeper = house.person("keeper", moderator=True)
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(Store, "note_moved", _gone)
+                await house["alice"].slash(house.channel, "table show")
+                await house.env.settle()
+            newest = house.channel.last_message
+            assert newest is not None
+            await keeper.delete(newest)
+            await house["bob"].send(house.channel, "Where is it?")
+            await house.restart()
+            await house["alice"].slash(house.channel, "table show")
+            await house.env.settle()
+            assert await wrong(house) == []
+            last = house.channel.last_message
+            assert last is not None
+            assert last.id == house.live().id, "the table stands below what Bob wrote"
+            assert _with_buttons(house) == 1
+
+
 async def test_a_table_that_was_opened_and_never_noted_as_shown_is_shown_once() -> None:
     with premises() as settings:
         async with wired(settings) as (env, _):

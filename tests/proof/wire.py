@@ -114,10 +114,9 @@ class Line:
 
     def _dispatched(self, request: web.Request, path: str, body: Any, files: list[discord.File]) -> web.Response:
         assert self.backend is not None
-        known = self._made_with_this_nonce(request.method, path, body)
-        if known is not None:
-            return as_json(known)
         try:
+            if (known := self._made_with_this_nonce(request.method, path, body)) is not None:
+                return as_json(known)
             answer = router.dispatch(
                 self.backend, request.method, path, json=body, params=dict(request.query), files=files
             )
@@ -128,12 +127,14 @@ class Line:
         return web.Response(status=204) if answer is None else as_json(answer)
 
     def _made_with_this_nonce(self, method: str, path: str, body: Any) -> Any:
-        """As Discord documents `enforce_nonce`: the message that was made with it before, and no second one."""
+        """As Discord documents `enforce_nonce`: the message that was made with it before, and no second one, though it
+        has been deleted since (discord-api-docs, pull request 6647).
+        """
         assert self.backend is not None
-        nonce = self._nonce(method, path, body)
-        standing = self.backend.messages.get(int(path.split("/")[2]), {}) if nonce else {}
-        message = standing.get(self._made.get(nonce, 0))
-        return serializers.message_payload(self.backend, message) if message is not None else None
+        made = self._made.get(self._nonce(method, path, body))
+        if made is None:
+            return None
+        return serializers.message_payload(self.backend, self.backend.get_message(int(path.split("/")[2]), made))
 
     def _nonce(self, method: str, path: str, body: Any) -> str:
         makes_a_message = method == "POST" and fnmatch(path, "/channels/*/messages")
