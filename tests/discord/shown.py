@@ -1,4 +1,4 @@
-"""For the tests of leaks: a table that shows a state, the same each time, so that what differs comes from the state."""
+"""For tests of what is shown: a table showing a state, always alike, so that what differs comes from the state."""
 
 from collections.abc import Sequence
 

@@ -203,9 +203,9 @@ async def test_every_cog_is_loaded(start: Start, stub: StubDiscord) -> None:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """A copy of the code to be spoilt."""
+    """A copy of the code to be spoilt, with what is compiled of it."""
     for room in ("bot", "cogs", "render"):
-        shutil.copytree(ROOT / room, tmp_path / "house" / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / room, tmp_path / "house" / room)
     return tmp_path / "house"
 
 

@@ -10,11 +10,11 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.judging import misplay
-from bot.tables.model import Phase, Seat, TableData
 from bot.tables.table import Table
 from bot.ui.guide import guide_text
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.presentation import CONTENT_LIMIT
+from tests.discord.shown import table_showing
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
 STRANGER = 99
@@ -29,21 +29,7 @@ def kit_of(game: str) -> GameKit:
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
-    data = TableData(
-        id=7,
-        game=kit.name,
-        guild_id=1,
-        channel_id=2,
-        opener_id=1,
-        options=settle_options(kit.rules, {}),
-        seats=tuple(Seat(number + 1, name) for number, name in enumerate(NAMES[:seats])),
-        phase=Phase.PLAYING,
-        state=state,
-        chance=Seeded("guide").state,
-        epochs=(1,) * seats,
-        learning=learning,
-    )
-    return Table(None, kit.rules, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+    return table_showing(kit.rules, state, NAMES[:seats], settle_options(kit.rules, {}), learning=learning)
 
 
 def states(kit: GameKit, seats: int) -> Iterator[object]:
