@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 from collections.abc import Coroutine, Iterator
@@ -11,7 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.app import create_bot
+from bot.app import JuseBot, create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
 from bot.logs import set_up_logging
@@ -58,12 +59,20 @@ async def serve(settings: Settings) -> None:
             async with create_bot(settings) as bot:
                 # Before Discord is asked for anything: a bot without its tables should not appear to be there.
                 await bot.open_store()
-                await first_of(bot.start(settings.token), stop.wait())
+                await first_of(_start(bot, settings.token), stop.wait())
     except StoreError as error:
         raise Failure(str(error)) from error
     except DISCORDS_DOING as error:
         raise Failure(explain(error)) from error
     log.info("stopped")
+
+
+async def _start(bot: JuseBot, token: str) -> None:
+    await bot.login(token)
+    # What is loaded by now stays to the end. To look through it for garbage would hold up everybody, for a tenth of a
+    # second every now and then.
+    gc.freeze()
+    await bot.connect()
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:

@@ -1,5 +1,6 @@
 """Many servers full of people who play by a script at many tables, on an offline Discord."""
 
+import gc
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
@@ -160,6 +161,7 @@ async def crowd(path: Path, tables: int, *, alone: bool = False, seed: str = "cr
     stock(path, servers.places, alone=alone)
     made = Crowd(bot, there, servers, seed)
     await there.start()
+    gc.freeze()  # as `python -m bot run` does
     try:
         yield made
     finally:
