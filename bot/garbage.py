@@ -1,5 +1,5 @@
-"""When Python looks for cyclic garbage. A full look goes through everything there is, which with a thousand tables takes
-a tenth of a second in which nobody is answered, and by itself it comes at any moment, as likely as not under a click.
+"""When Python looks for cyclic garbage. A full look goes through everything there is, and with a thousand tables that
+takes a tenth of a second, in which nobody is answered. By itself it comes at any moment, as likely as not under a click.
 
 So full looks are taken here, when nobody waits, and what survives one is left out of the next: that then sees only what
 came since, and is soon done. Garbage among what is left out is found by a thorough look, once in a long while. What has
