@@ -1,5 +1,5 @@
-"""When Python looks for cyclic garbage. A full look goes through everything there is, and with a thousand tables that
-takes a tenth of a second, in which nobody is answered. By itself it comes at any moment, as likely as not under a click.
+"""When Python looks for cyclic garbage. A full look goes through all there is: with a thousand tables for a tenth
+of a second, in which nobody is answered. By itself it comes at any moment, as likely as not under a click.
 
 So full looks are taken here, when nobody waits, and what survives one is left out of the next: that then sees only what
 came since, and is soon done. Garbage among what is left out is found by a thorough look, once in a long while. What has
@@ -17,8 +17,8 @@ from bot.tables.precedence import give_way, lull
 
 log = logging.getLogger(__name__)
 
-LOOK_EVERY = 20.0
-LOOK_THOROUGHLY_EVERY = 3600.0
+LOOK_EVERY = 5.0
+LOOK_THOROUGHLY_EVERY = 1800.0
 QUIET_FOR = 5.0
 """Seconds in which nobody wanted anything: then a thorough look is least likely to be in anybody's way."""
 LONGEST_WAIT = 600.0

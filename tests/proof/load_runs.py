@@ -26,8 +26,8 @@ PATIENCE = 10.0
 async def load(
     tables: int, rounds: int, clicks: int, moves_a_second: float = 0.0, seconds: float = 0.0, *, remember: bool = False
 ) -> dict[str, Any]:
-    """One crowd does it all: clicks one at a time, then what is held by then, then clicks at random times: so many that,
-    with the moves that computers make after as many clicks, there are `moves_a_second`.
+    """One crowd does it all: clicks one at a time, then what is held by then, then clicks at random times: so many that
+    with the moves that computers make after them there are `moves_a_second`.
     """
     with on_disk() as folder:
         async with crowd(Path(folder) / DATABASE, tables) as people:
