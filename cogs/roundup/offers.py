@@ -59,7 +59,7 @@ def possible(state: State, seat: int) -> Sequence[Action]:
 
 def legal(state: State, seat: int) -> Sequence[Action]:
     if state.phase is TURN:
-        return _legal_turns(state, seat) if seat == state.turn else ()
+        return _turns(state, seat) if seat == state.turn else ()
     hand = state.down[seat]
     if state.phase is GIVE:
         owed = state.owed
@@ -71,7 +71,7 @@ def legal(state: State, seat: int) -> Sequence[Action]:
     return [kind[card] for card in hand if IS_NUMBER[card]]
 
 
-def _legal_turns(state: State, seat: int) -> Sequence[Action]:
+def _turns(state: State, seat: int) -> Sequence[Action]:
     runs = _runs_up(state, seat)
     if runs:
         return _owed(runs)

@@ -64,11 +64,8 @@ class RoundupGame:
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
 
-    def possible(self, state: State, seat: int) -> Sequence[Action]:
-        return offers.possible(state, seat)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return offers.legal(state, seat)
+    possible = staticmethod(offers.possible)
+    legal = staticmethod(offers.legal)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         phase = state.phase

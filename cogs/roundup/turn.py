@@ -256,7 +256,8 @@ def _spent(state: State, seat: int, card: Card, last: LastAction, events: list[E
 def _next_turn(seat: int, down: Hands, up: Hands) -> int:
     """R15; while a stack is open somebody has a card for it, so that only the end of a round can find nobody."""
     seats = len(down)
-    turn = (seat + 1) % seats
-    while not down[turn] and not up[turn] and turn != seat:
-        turn = (turn + 1) % seats
-    return turn
+    turn = seat
+    while True:
+        turn = turn + 1 if turn + 1 < seats else 0
+        if down[turn] or up[turn] or turn == seat:
+            return turn
