@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from itertools import groupby
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -31,7 +31,7 @@ class Sprite:
     or of a frame, is a few rectangles in which all or none do: those are laid without looking at each pixel.
     """
 
-    __slots__ = ("height", "parts", "width")
+    __slots__ = ("at_hand", "height", "parts", "width")
 
     def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
         self.width, self.height = pixels.size
@@ -39,6 +39,8 @@ class Sprite:
             self.parts = (Part(0, 0, pixels, mask),)
         else:
             self.parts = tuple(_parts(pixels, mask))
+        self.at_hand = tuple(_at_hand(part) for part in self.parts)
+        """The same for Pillow's inner functions: edges, pixels and mask."""
 
     @property
     def shade(self) -> Image.Image:
@@ -51,6 +53,11 @@ class Sprite:
         """In bytes."""
         areas = ((part.pixels.width * part.pixels.height, part.mask) for part in self.parts)
         return sum(area if mask is None else 2 * area for area, mask in areas)
+
+
+def _at_hand(part: Part) -> tuple[int, int, int, int, Any, Any]:
+    right, bottom = part.left + part.pixels.width, part.top + part.pixels.height
+    return part.left, part.top, right, bottom, part.pixels.im, None if part.mask is None else part.mask.im
 
 
 def _parts(pixels: Image.Image, mask: Image.Image) -> Iterator[Part]:

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 from collections.abc import Coroutine, Iterator
@@ -12,6 +11,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import garbage
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
@@ -69,10 +69,8 @@ async def serve(settings: Settings) -> None:
 
 async def _start(bot: JuseBot, token: str) -> None:
     await bot.login(token)
-    # What is loaded by now stays to the end. To look through it for garbage would hold up everybody, for a tenth of a
-    # second every now and then.
-    gc.freeze()
-    await bot.connect()
+    with garbage.looked_for_in_quiet():
+        await bot.connect()
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:

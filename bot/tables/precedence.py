@@ -18,6 +18,8 @@ class _Queue:
     def __init__(self) -> None:
         self.waiting = 0
         """How many wait for an answer."""
+        self.begun = 0
+        """How many ever have."""
         self.calm = asyncio.Event()
         self.calm.set()
         self.turn = asyncio.Lock()
@@ -48,6 +50,7 @@ class Waiting:
         _for_whom.set(self)
         self._queue = _queue()
         self._queue.waiting += 1
+        self._queue.begun += 1
         self._queue.calm.clear()
 
     def over(self) -> None:
@@ -81,3 +84,13 @@ async def give_way(*, aside: bool = False) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout_at(at_the_latest), queue.turn:
             await queue.calm.wait()
+
+
+async def lull(seconds: float, longest: float) -> None:
+    """Until nobody has waited for an answer for so many seconds; where that never comes, until so many are over."""
+    queue, now = _queue(), asyncio.get_running_loop().time
+    at_the_latest = now() + longest
+    begun = -1
+    while (queue.waiting or queue.begun != begun) and now() < at_the_latest:
+        begun = queue.begun
+        await asyncio.sleep(min(seconds, at_the_latest - now()))

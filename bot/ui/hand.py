@@ -107,26 +107,33 @@ class Hands:
                 self._start(self._bring_up_to_date(table, user_id, panel))
 
     async def _bring_up_to_date(self, table: Table, user_id: int, panel: Opened) -> None:
-        key = (table.data.id, user_id)
         await give_way(aside=True)
-        panel.refreshing = asyncio.current_task()
-        async with panel.lock:
-            panel.waiting = False
-            if not self._messages.can_change(key):
+        panel.refreshing = this = asyncio.current_task()
+        try:
+            async with panel.lock:
+                await self._refreshed(table, user_id, panel)
+        finally:
+            if panel.refreshing is this:
+                panel.refreshing = None
+
+    async def _refreshed(self, table: Table, user_id: int, panel: Opened) -> None:
+        key = (table.data.id, user_id)
+        panel.waiting = False
+        if not self._messages.can_change(key):
+            self._forget(key)
+            return
+        try:
+            await self._change(table, user_id, panel)
+        except Refused as refused:
+            log.info("table %s: a hand is not shown any longer: %s", table.data.id, refused)
+            self._forget(key)
+        except TROUBLE as error:
+            log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
+            if _passes(error):
+                panel.shown = None
+                self._show_later(table.data.id, TRY_AGAIN_AFTER)
+            else:
                 self._forget(key)
-                return
-            try:
-                await self._change(table, user_id, panel)
-            except Refused as refused:
-                log.info("table %s: a hand is not shown any longer: %s", table.data.id, refused)
-                self._forget(key)
-            except TROUBLE as error:
-                log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
-                if _passes(error):
-                    panel.shown = None
-                    self._show_later(table.data.id, TRY_AGAIN_AFTER)
-                else:
-                    self._forget(key)
 
     async def _change(self, table: Table, user_id: int, panel: Opened) -> None:
         kit, before = self._kit(table.data.game), panel.shown
@@ -192,10 +199,10 @@ def _passes(error: Exception) -> bool:
 
 async def _give_way(panel: Opened) -> None:
     """What is on its way to a hand is given up for what its owner asks for now, if Discord says nothing for a while."""
-    if panel.refreshing is None or panel.refreshing.done():
+    if (refreshing := panel.refreshing) is None or refreshing.done():
         return
     try:
-        await in_time(asyncio.wait((panel.refreshing,)), _WAITED_FOR)
+        await in_time(asyncio.wait((refreshing,)), _WAITED_FOR)
     except TimeoutError:
-        panel.refreshing.cancel()
+        refreshing.cancel()
         panel.waiting, panel.shown = False, None

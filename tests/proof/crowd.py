@@ -1,6 +1,5 @@
 """Many servers full of people who play by a script at many tables, on an offline Discord."""
 
-import gc
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
@@ -10,6 +9,7 @@ from pathlib import Path
 import simcord
 from simcord.backend.models import Message
 
+from bot import garbage
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
@@ -161,9 +161,9 @@ async def crowd(path: Path, tables: int, *, alone: bool = False, seed: str = "cr
     stock(path, servers.places, alone=alone)
     made = Crowd(bot, there, servers, seed)
     await there.start()
-    gc.freeze()  # as `python -m bot run` does
     try:
-        yield made
+        with garbage.looked_for_in_quiet():  # as `python -m bot run` does
+            yield made
     finally:
         made.close()
         await there.env.shutdown()

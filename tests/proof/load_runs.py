@@ -24,9 +24,11 @@ PATIENCE = 10.0
 
 
 async def load(
-    tables: int, rounds: int, clicks: int, a_second: float = 0.0, seconds: float = 0.0, *, remember: bool = False
+    tables: int, rounds: int, clicks: int, moves_a_second: float = 0.0, seconds: float = 0.0, *, remember: bool = False
 ) -> dict[str, Any]:
-    """One crowd does it all: clicks one at a time, then what is held by then, then clicks at random times."""
+    """One crowd does it all: clicks one at a time, then what is held by then, then clicks at random times: so many that
+    with the moves that computers make after them there are `moves_a_second`.
+    """
     with on_disk() as folder:
         async with crowd(Path(folder) / DATABASE, tables) as people:
             await people.sit_down(people.places)
@@ -34,8 +36,10 @@ async def load(
             measured: dict[str, Any] = {"work": [await _work(people, clicks) for _ in range(rounds)]}
             if remember:
                 measured["memory"] = _held(people, Path(folder) / "kept")
-            if a_second:
+            if moves_a_second:
                 people.bot.hall.company.pause = Settings().computer_pause
+                part_of_people = clicks * rounds / sum(worked["moves"] for worked in measured["work"])
+                a_second = moves_a_second * part_of_people
                 measured["offered"] = [await _offered(people, a_second, seconds) for _ in range(rounds)]
     return measured
 
@@ -97,13 +101,15 @@ async def _offered(people: Crowd, a_second: float, seconds: float) -> dict[str, 
     others = meter.spent[SIMCORD] + meter.spent[PEOPLE]
     began = time.perf_counter()
     clicks = await _click_at_random_times(people, a_second, seconds)
-    took = time.perf_counter() - began
+    took, moves = time.perf_counter() - began, people.moves - moves
+    await _all_answered(people, clicks)
+    others = meter.spent[SIMCORD] + meter.spent[PEOPLE] - others
     waited = [click.seconds if click.answered.is_set() else PATIENCE for click in clicks]
     return {
-        "offered": len(clicks) / seconds,
-        "moves": (people.moves - moves) / took,
+        "clicks": len(clicks) / took,
+        "moves": moves / took,
         "edited": sum(click.kind == EDITED and click.pictured for click in clicks) / len(clicks),
-        "others": (meter.spent[SIMCORD] + meter.spent[PEOPLE] - others) / took,
+        "others": others / (time.perf_counter() - began),
         "median": median(waited),
         "late": part(waited, 0.99),
     }
@@ -122,12 +128,15 @@ async def _click_at_random_times(people: Crowd, a_second: float, seconds: float)
         place, click = await _click_anywhere_but(under_way, people)
         under_way[place] = click
         clicks.append(click)
+    return clicks
+
+
+async def _all_answered(people: Crowd, clicks: Sequence[Click]) -> None:
     with suppress(TimeoutError):  # on a machine that is too busy Discord takes no answer any more
         async with asyncio.timeout(PATIENCE):
             for click in clicks:
                 await click.answered.wait()
             await people.there.rest()
-    return clicks
 
 
 async def _click_anywhere_but(under_way: Container[Place], people: Crowd) -> tuple[Place, Click]:

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from bot.tables import precedence
-from bot.tables.precedence import Waiting, give_way
+from bot.tables.precedence import Waiting, give_way, lull
 
 A_MOMENT = 0.02
 
@@ -76,3 +76,19 @@ async def test_what_is_done_on_the_way_to_an_answer_does_not_stand_back_but_what
     with Waiting():
         assert not await is_held_up()
         assert await is_held_up(aside=True)
+
+
+async def test_a_lull_is_a_while_in_which_nobody_wanted_anything() -> None:
+    waited = asyncio.get_running_loop().create_task(lull(3 * A_MOMENT, 60.0))
+    for _ in range(6):
+        with Waiting():
+            await asyncio.sleep(A_MOMENT)
+        assert not waited.done(), "each was short, but there was always somebody"
+    async with asyncio.timeout(10.0):
+        await waited
+
+
+async def test_where_there_is_never_a_lull_it_is_not_waited_for_without_end() -> None:
+    async with asyncio.timeout(10.0):
+        with Waiting():
+            await lull(60.0, A_MOMENT)
