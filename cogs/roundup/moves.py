@@ -30,10 +30,6 @@ IS_NUMBER = tuple(rank < JACK for rank in RANK_OF)
 """R2."""
 
 
-NUMBER_CARDS = bytes(card for card in PACK if IS_NUMBER[card])
-FACE_CARDS = bytes(card for card in PACK if not IS_NUMBER[card])
-
-
 def has_number(cards: Iterable[Card]) -> bool:
     """Without a generator, as every deal asks this of every hand."""
     return any(map(IS_NUMBER.__getitem__, cards))
