@@ -2,13 +2,14 @@
 
 import os
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.driving import THE_BOT, THE_STUB, PracticeTable, Room, Tab, practice_table
+from tests.browser.driving import PHONE, THE_BOT, THE_STUB, WIDE, PracticeTable, Room, Tab, practice_table
 
 # Debian's package; and none of what a browser does on its own account.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -54,18 +55,28 @@ def quick_table(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         yield table
 
 
+@pytest.fixture(scope="module")
+def left_pages(browser: Browser) -> defaultdict[bool, list[Page]]:
+    """For the next test, by whether they are as wide as a phone: to open a new one takes longer than most tests."""
+    return defaultdict(list)
+
+
 @pytest.fixture
-def open_tab(browser: Browser) -> Iterator[OpenTab]:
+def open_tab(browser: Browser, left_pages: defaultdict[bool, list[Page]]) -> Iterator[OpenTab]:
     """Opens tabs on a practice table; afterwards no script in any of them may have failed."""
-    tabs: list[Tab] = []
+    tabs: list[tuple[Tab, bool]] = []
 
     def open_one(table: PracticeTable | Room, name: str | None, *, where: str = "", phone: bool = False) -> Tab:
         where = where or table.where
         query = "" if name is None else f"?as={name}{where and f'&in={where}'}"
-        tabs.append(Tab(browser, table.address + query, phone=phone))
-        return tabs[-1]
+        left = left_pages[phone]
+        page = left.pop() if left else browser.new_page(viewport=PHONE if phone else WIDE)
+        tab = Tab(page, table.address + query)
+        tabs.append((tab, phone))
+        return tab
 
     yield open_one
-    for tab in tabs:
-        tab.page.close()
-    assert [trouble for tab in tabs for trouble in tab.troubles] == []
+    for tab, phone in tabs:
+        if not tab.page.is_closed():
+            left_pages[phone].append(tab.leave())
+    assert [trouble for tab, _ in tabs for trouble in tab.troubles] == []

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 ROOT = Path(__file__).parents[2]
 THE_BOT = (sys.executable, "-m", "bot", "practice")
@@ -102,11 +102,21 @@ def practice_table(program: Sequence[str], database: Path, *arguments: str, port
 class Tab:
     """A player's tab, used by keyboard and mouse."""
 
-    def __init__(self, browser: Browser, address: str, *, phone: bool = False) -> None:
-        self.page: Page = browser.new_page(viewport=PHONE if phone else WIDE)
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
         self.troubles: list[str] = []
-        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("pageerror", self._note_trouble)
         self.page.goto(address)
+
+    def leave(self) -> Page:
+        """For whoever comes next, with nothing left behind."""
+        self.page.evaluate("sessionStorage.clear()")
+        self.page.goto("about:blank")
+        self.page.remove_listener("pageerror", self._note_trouble)
+        return self.page
+
+    def _note_trouble(self, error: Exception) -> None:
+        self.troubles.append(str(error))
 
     def run(self, command: str, /, **options: str) -> None:
         """Type a slash command, fill in its options, and run it."""

@@ -7,7 +7,7 @@ import sys
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_juse import seated, table_of
+from tests.browser.at_juse import begin, play_to_the_end, seated, table_of
 from tests.browser.conftest import OpenTab
 from tests.browser.driving import ROOT, THE_BOT, PracticeTable
 
@@ -56,3 +56,10 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice.page.get_by_role("option", name="On Kumari").click()
     alice.page.get_by_role("button", name="Run").click()
     alice.sees("Juse! alice laid")
+
+
+def test_one_person_against_three_computers_to_the_end(quick_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(quick_table, "alice")
+    begin(alice, 3)
+    play_to_the_end(alice)
+    expect(alice.page.get_by_role("button", name="Rematch")).to_be_enabled()

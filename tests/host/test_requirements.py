@@ -1,59 +1,75 @@
-"""requirements.txt pins all that pyproject.toml wants, and all that those want in turn."""
+"""The files of requirements pin all that pyproject.toml wants, and all that those want in turn."""
 
 import importlib.metadata
 import re
 import tomllib
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
+FILES = {
+    "requirements.txt": ["practice"],
+    "requirements-tests.txt": ["practice", "tests"],
+    "requirements-checks.txt": ["practice", "tests", "checks"],
+}
+"""With the extras of pyproject.toml that each of them holds, beside what the bot itself wants."""
+INSTALLED = ("requirements.txt", "requirements-tests.txt")
 
 
-def pins() -> dict[str, Requirement]:
-    lines = (ROOT / "requirements.txt").read_text().splitlines()
-    requirements = [Requirement(line) for line in lines if not line.startswith("#")]
-    return {canonicalize_name(requirement.name): requirement for requirement in requirements}
+def pins(file: str) -> dict[str, Requirement]:
+    """Those of the file, and of the one that it begins with."""
+    found: dict[str, Requirement] = {}
+    for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
+        if line.startswith("-r "):
+            found |= pins(line.removeprefix("-r "))
+        elif not line.startswith("#"):
+            found[canonicalize_name(Requirement(line).name)] = Requirement(line)
+    return found
 
 
-def wanted() -> list[Requirement]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    extras = project["optional-dependencies"]
-    return [Requirement(text) for text in (*project["dependencies"], *extras["practice"], *extras["dev"])]
+def wanted(file: str) -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [text for extra in FILES[file] for text in project["optional-dependencies"][extra]]
+    return [Requirement(text) for text in (*project["dependencies"], *extras)]
 
 
 def applies(requirement: Requirement) -> bool:
     return requirement.marker is None or requirement.marker.evaluate({"extra": ""})
 
 
-def test_each_is_pinned_to_one_version_and_to_no_address() -> None:
-    for requirement in pins().values():
+@pytest.mark.parametrize("file", FILES)
+def test_each_is_pinned_to_one_version_and_to_no_address(file: str) -> None:
+    for requirement in pins(file).values():
         assert re.fullmatch(r"==[\w.]+", str(requirement.specifier)), requirement
         assert requirement.url is None
-    assert "://" not in (ROOT / "requirements.txt").read_text()
+    assert "://" not in (ROOT / file).read_text(encoding="utf-8")
 
 
-def test_what_pyproject_wants_is_pinned_at_a_version_that_it_allows() -> None:
-    for requirement in wanted():
-        pin = pins()[canonicalize_name(requirement.name)]
+@pytest.mark.parametrize("file", FILES)
+def test_what_pyproject_wants_is_pinned_at_a_version_that_it_allows(file: str) -> None:
+    for requirement in wanted(file):
+        pin = pins(file)[canonicalize_name(requirement.name)]
         [version] = [specifier.version for specifier in pin.specifier]
         assert requirement.specifier.contains(version), requirement
 
 
-def test_what_those_want_in_turn_is_pinned_too_and_nothing_else() -> None:
+@pytest.mark.parametrize("file", INSTALLED)
+def test_what_those_want_in_turn_is_pinned_too_and_nothing_else(file: str) -> None:
     needed: set[str] = set()
-    to_visit = [canonicalize_name(requirement.name) for requirement in wanted()]
+    to_visit = [canonicalize_name(requirement.name) for requirement in wanted(file)]
     while to_visit:
         name = to_visit.pop()
         if name not in needed:
             needed.add(name)
             further = map(Requirement, importlib.metadata.requires(name) or [])
             to_visit += [canonicalize_name(requirement.name) for requirement in further if applies(requirement)]
-    assert needed == {name for name, pin in pins().items() if applies(pin)}
+    assert needed == {name for name, pin in pins(file).items() if applies(pin)}
 
 
 def test_these_tests_run_with_the_pinned_versions() -> None:
-    for name, pin in pins().items():
+    for name, pin in pins("requirements-tests.txt").items():
         if applies(pin):
             assert pin.specifier.contains(importlib.metadata.version(name)), name
