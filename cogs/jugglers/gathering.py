@@ -1,5 +1,7 @@
 """One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from bot.core.cards import Card
@@ -22,8 +24,10 @@ from cogs.jugglers.state import (
 )
 
 _EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
-_ALL_INFLUENCES = frozenset(INFLUENCES)
+_ALL_INFLUENCES = bytes(INFLUENCES)
 _NONE_DOWN: Down = ((), (), ())
+_LYING = {card: tuple(Contribution(card, place) for place in (*range(5), NOBODY)) for card in INFLUENCES}
+"""Every card that can lie face down, by who has put it there, made once; `NOBODY` finds the last."""
 
 
 def draft_of_die(die: int) -> int:
@@ -35,7 +39,8 @@ def convene(
     layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
 ) -> Gathering:
     """G6 and G7. Everything that is not in a hand is shuffled."""
-    deck = chance.shuffle(sorted(_ALL_INFLUENCES.difference(*hands)))
+    # By way of bytes, which keep the order: a set would have to be sorted.
+    deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
     dealt, count = list(map(list, hands)), 0
     short, size = layout.dealing[chair], layout.hand_size
     while short := [seat for seat in short if len(dealt[seat]) < size]:
@@ -71,14 +76,15 @@ def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int
         hand.append(deck[0])
         deck = deck[1:]
     hands[seat] = tuple(hand)
-    down = _put(gathering.down, draft, Contribution(card, seat))
+    down = _put(gathering.down, draft, _LYING[card][seat])
     return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
     """One turn with the top of the deck."""
-    down = _put(gathering.down, draft, Contribution(gathering.deck[0], place))
-    return replace(gathering, deck=gathering.deck[1:], down=down, turn=gathering.turn + 1)
+    deck = gathering.deck
+    down = _put(gathering.down, draft, _LYING[deck[0]][place])
+    return replace(gathering, deck=deck[1:], down=down, turn=gathering.turn + 1)
 
 
 def _put(down: Down, draft: int, contribution: Contribution) -> Down:
@@ -94,7 +100,7 @@ def move_secrets(gathering: Gathering) -> Gathering:
     """G13: at the start of the last cycle, when nothing else lies face down."""
     down: list[tuple[Contribution, ...]] = [(), (), ()]
     for secret in gathering.secrets:
-        down[secret.draft] += (Contribution(secret.card, NOBODY),)
+        down[secret.draft] += (_LYING[secret.card][NOBODY],)
     left, joker, right = down
     return replace(gathering, down=(left, joker, right), secrets=())
 

@@ -25,7 +25,6 @@ from cogs.jugglers.state import (
     Memory,
     Misplayed,
     OwnPlaced,
-    Pile,
     Place,
     Placed,
     Secret,
@@ -40,6 +39,7 @@ DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
 PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
 _SECRETS = tuple(Secret(count) for count in range(4))
 
+_SCHEDULES = {seats: layout.schedule for seats, layout in LAYOUTS.items()}
 _NOBODY: frozenset[int] = frozenset()
 _ONLY = tuple((seat,) for seat in range(max(LAYOUTS)))
 
@@ -77,7 +77,7 @@ def to_move(state: State) -> int:
 def turn_of(state: State) -> Turn:
     """Whose turn it is, while the game is not over."""
     gathering = state.gathering
-    return LAYOUTS[state.seats].schedule[gathering.chair][gathering.turn]
+    return _SCHEDULES[state.seats][gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
@@ -132,7 +132,7 @@ class JugglersGame:
         gathering = state.gathering
         if gathering.turn < 0:
             return _SECRETS[: LAYOUTS[state.seats].allowance + 1] if seat == gathering.chair else ()
-        places = _places(gathering.hands[seat])
+        places = [place for card in gathering.hands[seat] for place in PLACES[card]]
         return (*places, *DECKS, *DUMMIES) if state.seats == 2 else (*places, *DECKS)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
@@ -143,7 +143,9 @@ class JugglersGame:
             return ()
         if turn.for_dummy:
             return DUMMIES
-        actions = _places(gathering.hands[seat])
+        actions: list[Action] = []
+        for card in gathering.hands[seat]:
+            actions += PLACES[card]
         if gathering.deck:
             actions += DECKS
         return actions
@@ -203,20 +205,15 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER and text == str(int(text))
 
 
-def _places(hand: Pile) -> list[Action]:
-    found: list[Action] = []
-    for card in hand:
-        found += PLACES[card]
-    return found
-
-
 def _turn_for(state: State, draft: int) -> Turn:
     """Whose turn it is to put a card there. Raises `Impossible` if nobody could (the end of G22)."""
-    if state.gathering.turn < 0:
-        raise Impossible("secret-first", seat=state.gathering.chair)
+    gathering = state.gathering
+    number = gathering.turn
+    if number < 0:
+        raise Impossible("secret-first", seat=gathering.chair)
     if draft not in DRAFTS:
         raise Impossible("no-such-draft")
-    return turn_of(state)
+    return _SCHEDULES[state.seats][gathering.chair][number]
 
 
 def _place(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
@@ -226,7 +223,8 @@ def _place(state: State, seat: int, card: Card, draft: int, chance: Chance) -> t
     shown = _PLACED[seat][draft]
     if seat != turn.decider or turn.for_dummy:
         return _misplay(state, shown, "out-of-turn")
-    drew = gathering.deck[0] if gathering.deck else None
+    deck = gathering.deck
+    drew = deck[0] if deck else None
     events: list[Event] = [shown.event, OwnPlaced(audience=_ONLY[seat], card=card, drew=drew)]
     after = gatherings.contribute_from_hand(gathering, seat, card, draft)
     return follow(state, after, turn, shown.last, events, chance)

@@ -33,7 +33,7 @@ def begin_round(
     voids = 0
     while True:
         shuffled = chance.shuffle(PACK)
-        hands = tuple(tuple(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))
+        hands = tuple(bytes(sorted(shuffled[(seat - number) % seats :: seats])) for seat in range(seats))
         if all(map(has_number, hands)):
             break
         voids += 1
@@ -42,7 +42,7 @@ def begin_round(
         round=number,
         phase=Phase.BID,
         down=hands,
-        up=((),) * seats,
+        up=(b"",) * seats,
         placed=(None,) * seats,
         totals=totals,
         history=history,

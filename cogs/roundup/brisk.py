@@ -12,8 +12,8 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.roundup.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
 from cogs.roundup.scoring import FOR_BIDS
-from cogs.roundup.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Jack, King, Queen, State, Up
-from cogs.roundup.turn import HIGHEST, asked_for, next_cards
+from cogs.roundup.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
+from cogs.roundup.turn import HIGHEST, asked_for
 
 NOTHING_TO_HOLD = -1
 
@@ -28,11 +28,11 @@ def choose(state: State, seat: int, roll: Roll) -> Action:
         return GIVES[_cheapest(state, held_back, asked_for(state.down[seat], state.owed.suit, state.owed.number))]
     if phase is SHOW:
         return SHOWS[_cheapest(state, held_back, [card for card in state.down[seat] if IS_NUMBER[card]])]
-    nexts = next_cards(state.stacks)
+    nexts = state.nexts
     return _up(state, seat, held_back, nexts) or _turn(state, seat, held_back, nexts, roll)
 
 
-def best_bid(hand: Cards) -> Card:
+def best_bid(hand: Hand) -> Card:
     """Of the suit that the cards kept would hold up the longest; the bid itself lies open and should be high."""
     kept = [0.0] * 4
     for card in hand:
@@ -43,14 +43,14 @@ def best_bid(hand: Cards) -> Card:
 
 def _suit_to_hold(state: State, seat: int) -> int:
     closed = state.closed
-    if len(closed) == len(state.stacks) - 1:
+    if len(closed) == len(state.nexts) - 1:
         return NOTHING_TO_HOLD
     bidders = _bidders(state.bids)
     own = SUIT_OF[state.bids[seat]]
     if own not in closed and FOR_BIDS[bidders[own]]:
         return own
     still_open = [suit for suit in range(4) if suit not in closed]
-    return min(still_open, key=lambda suit: (FOR_BIDS[bidders[suit]] * bidders[suit], -state.stacks[suit]))
+    return min(still_open, key=lambda suit: (FOR_BIDS[bidders[suit]] * bidders[suit], -RANK_OF[state.nexts[suit]]))
 
 
 @lru_cache(maxsize=64)
@@ -61,14 +61,14 @@ def _bidders(bids: Cards) -> tuple[int, ...]:
 
 
 def _cheapest(state: State, held_back: int, cards: Sequence[Card]) -> Card:
-    stacks = state.stacks
+    nexts = state.nexts
     cheapest, least = cards[0], 99.0
     for card in cards:
         suit = SUIT_OF[card]
         if not IS_NUMBER[card]:
             cost = 0.6 if suit == held_back else 0.3
         else:
-            above = RANK_OF[card] - stacks[suit]
+            above = card - nexts[suit]
             cost = 3.0 - above / 5 if suit == held_back else above / 50
         if cost < least:
             cheapest, least = card, cost
@@ -89,7 +89,7 @@ def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
     return Up(sum([_run(hand, card) for card in others], ()))
 
 
-def _run(hand: Cards, first: Card) -> Cards:
+def _run(hand: Hand, first: Card) -> Cards:
     after = first + 1
     while after in hand:
         after += 1
@@ -115,7 +115,7 @@ def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> 
     return _aimed(face, _any(targets, roll), _any(_blockers(state, hand, held_back, nexts), roll))
 
 
-def _down(state: State, hand: Cards, held_back: int, nexts: Cards) -> Card | None:
+def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None:
     """Of a suit that somebody bid on first, and then where most of one's own can follow."""
     best, most = None, 0
     for card in nexts:
@@ -126,7 +126,7 @@ def _down(state: State, hand: Cards, held_back: int, nexts: Cards) -> Card | Non
     return best
 
 
-def _blockers(state: State, hand: Cards, held_back: int, nexts: Cards) -> Sequence[Card]:
+def _blockers(state: State, hand: Hand, held_back: int, nexts: Cards) -> Sequence[Card]:
     """The next card of each other open stack that somebody sits on; where nobody does, any card for a stack."""
     hidden = [
         card

@@ -5,13 +5,16 @@ from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.core.cards import NAMES, Card
+from bot.core.cards import NAMES, PACK, Card
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.state import Cards, LastAction, Misplayed, Move, State
+from cogs.roundup.state import Hand, LastAction, Misplayed, Move, State
 
 T = TypeVar("T")
-Hands: TypeAlias = tuple[Cards, ...]
+Hands: TypeAlias = tuple[Hand, ...]
+
+ALONE: tuple[Hand, ...] = tuple(bytes((card,)) for card in PACK)
+"""Each card as a hand of its own."""
 
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -22,18 +25,17 @@ def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 def without_card(hands: Hands, seat: int, card: Card) -> Hands:
-    left = [*hands[seat]]
-    left.remove(card)
-    return with_value(hands, seat, tuple(left))
+    left = [*hands]
+    left[seat] = hands[seat].replace(ALONE[card], b"")
+    return tuple(left)
 
 
 def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Hands]:
     """The face-down and the face-up hands once this card has gone over."""
     still_down, now_up = [*down], [*up]
-    left = [*down[seat]]
-    left.remove(card)
-    still_down[seat] = tuple(left)
-    now_up[seat] = (*up[seat], card)
+    alone = ALONE[card]
+    still_down[seat] = down[seat].replace(alone, b"")
+    now_up[seat] += alone
     return tuple(still_down), tuple(now_up)
 
 

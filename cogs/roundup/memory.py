@@ -60,7 +60,7 @@ def _lessons(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
         case FacePlayed():
             yield event.seat, (), (event.card,)
         case Missed():
-            yield event.seat, (), asked_for(PACK, event.suit, event.number)
+            yield event.seat, (), tuple(asked_for(PACK, event.suit, event.number))
         case BroughtOut():
             others = () if event.chosen else asked_for(PACK, event.suit, event.number)
             yield event.seat, (), (event.card, *others)

@@ -8,10 +8,20 @@ way to follow one card that fits by one that does not. `apply` takes any other `
 from collections.abc import Sequence
 from itertools import permutations
 
-from bot.core.cards import RANK_OF, SUIT_OF
 from cogs.roundup.bidding import placers
-from cogs.roundup.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, RUNS_UP, SHOWS, UPS
-from cogs.roundup.state import BID, GIVE, OVER, SHOW, TURN, Action, Cards, State, Up
+from cogs.roundup.moves import (
+    BIDS,
+    DOWNS,
+    FACE_PLAYS,
+    FREE_PASS,
+    GIVES,
+    IS_NUMBER,
+    PASSES,
+    RUNS_UP,
+    SHOWS,
+    UPS,
+)
+from cogs.roundup.state import BID, GIVE, OVER, SHOW, TURN, Action, State, Up
 from cogs.roundup.turn import asked_for
 
 
@@ -36,10 +46,10 @@ def possible(state: State, seat: int) -> Sequence[Action]:
     if state.phase is not TURN:
         kind = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}[state.phase]
         return [kind[card] for card in hand]
-    ways = _ways_up(state, seat)
+    runs = _runs_up(state, seat)
     actions: list[Action] = [UPS[card] for card in state.up[seat]]
-    actions += _longer_ups(ways)
-    actions += _spoilt_ups(state, seat, ways)
+    actions += _longer_ups(runs)
+    actions += _spoilt_ups(state, seat, runs)
     actions += [DOWNS[card] for card in hand]
     actions += [PASSES[card] for card in hand] if hand else (FREE_PASS,)
     for card in hand:
@@ -49,7 +59,7 @@ def possible(state: State, seat: int) -> Sequence[Action]:
 
 def legal(state: State, seat: int) -> Sequence[Action]:
     if state.phase is TURN:
-        return _legal_turns(state, seat) if seat == state.turn else ()
+        return _turns(state, seat) if seat == state.turn else ()
     hand = state.down[seat]
     if state.phase is GIVE:
         owed = state.owed
@@ -61,66 +71,66 @@ def legal(state: State, seat: int) -> Sequence[Action]:
     return [kind[card] for card in hand if IS_NUMBER[card]]
 
 
-def _legal_turns(state: State, seat: int) -> Sequence[Action]:
-    ways = _ways_up(state, seat)
-    if ways:
-        return _owed(ways)
+def _turns(state: State, seat: int) -> Sequence[Action]:
+    runs = _runs_up(state, seat)
+    if runs:
+        return _owed(runs)
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
-    plays = FACE_PLAYS[len(state.down)][seat]
-    stacks = state.stacks
-    passes: list[Action] = []
-    downs: list[Action] = []
+    actions: list[Action] = []
     faces: list[Action] = []
+    plays = FACE_PLAYS[len(state.down)][seat]
     for card in hand:
         if IS_NUMBER[card]:
-            passes.append(PASSES[card])
-            if RANK_OF[card] == stacks[SUIT_OF[card]]:
-                downs.append(DOWNS[card])
+            actions.append(PASSES[card])
         else:
             faces += plays[card]
-    if not passes:
-        passes = [PASSES[card] for card in hand]
-    return passes + downs + faces
+    if not actions:
+        actions += [PASSES[card] for card in hand]
+    for card in state.nexts:
+        if card in hand and IS_NUMBER[card]:
+            actions.append(DOWNS[card])
+    actions += faces
+    return actions
 
 
-def _ways_up(state: State, seat: int) -> list[Cards]:
-    """For each suit with a face-up card that fits: all that could follow each other onto its stack."""
+def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
+    """For each suit with a face-up card that fits, in the order in which these came there: that card alone, it with the
+    next one where that lies there too, and so on.
+    """
     hand = state.up[seat]
-    stacks = state.stacks
-    ways: list[Cards] = []
-    for first in hand:
-        if RANK_OF[first] == stacks[SUIT_OF[first]]:
+    runs: list[Sequence[Up]] = []
+    for first in state.nexts:
+        if first in hand:
             after = first + 1
             # No suit runs on into the next: between them are face cards, which no face-up hand holds.
             while after in hand:
                 after += 1
-            ways.append(RUNS_UP[first][after - first - 1].cards)
-    return ways
+            runs.append(RUNS_UP[first][: after - first])
+    if len(runs) > 1:
+        runs.sort(key=lambda run: hand.index(run[0].cards[0]))
+    return runs
 
 
-def _owed(ways: list[Cards]) -> Sequence[Action]:
-    """R7. Mostly there is one way, and all its beginnings are listed already."""
-    if len(ways) == 1:
-        return RUNS_UP[ways[0][0]][: len(ways[0])]
-    ups: list[Action] = [UPS[way[0]] for way in ways]
-    return ups + _longer_ups(ways)
+def _owed(runs: Sequence[Sequence[Up]]) -> Sequence[Action]:
+    """R7."""
+    return runs[0] if len(runs) == 1 else [*(run[0] for run in runs), *_longer_ups(runs)]
 
 
-def _longer_ups(ways: list[Cards]) -> list[Action]:
+def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
     longer: list[Action] = []
-    for way in ways:
-        if len(way) > 1:
-            longer += RUNS_UP[way[0]][1 : len(way)]
-    if len(ways) > 1:
+    for run in runs:
+        longer += run[1:]
+    if len(runs) > 1:
+        ways = [run[-1].cards for run in runs]
         longer += [Up(sum(order, ())) for order in permutations(ways)]
     return longer
 
 
-def _spoilt_ups(state: State, seat: int, ways: list[Cards]) -> list[Action]:
-    if not ways:
+def _spoilt_ups(state: State, seat: int, runs: Sequence[Sequence[Up]]) -> list[Action]:
+    if not runs:
         return []
-    fitting = ways[0][0]
-    next_ones = {fitting, fitting + 1, *(way[0] for way in ways)}
+    (fitting,) = runs[0][0].cards
+    next_ones = {fitting, fitting + 1, *(run[0].cards[0] for run in runs)}
     return [Up((fitting, card)) for card in state.up[seat] if card not in next_ones]

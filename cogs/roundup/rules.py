@@ -1,6 +1,6 @@
 """Roundup by the rule book: numbers such as R7 are its clauses. Each part of a round has a module of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.core.chance import Chance
@@ -31,7 +31,7 @@ from cogs.roundup.state import (
     Up,
     View,
 )
-from cogs.roundup.turn import give, pass_turn, play_down, play_face, play_up
+from cogs.roundup.turn import give, next_cards, pass_turn, play_down, play_face, play_up
 
 _ALONE = tuple(frozenset((seat,)) for seat in range(moves.MAX_SEATS))
 
@@ -44,9 +44,11 @@ class RoundupGame:
     low_score_wins = False
     long_turns = False
     state_type = State
-    state_version = 1
+    state_version = 2
 
     def upgrade(self, version: int, state: Any) -> Any:
+        if version == 1:
+            return _from_version_1(**state)
         raise Malformed("state-version", version=version)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
@@ -62,16 +64,18 @@ class RoundupGame:
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
 
-    def possible(self, state: State, seat: int) -> Sequence[Action]:
-        return offers.possible(state, seat)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return offers.legal(state, seat)
+    possible = staticmethod(offers.possible)
+    legal = staticmethod(offers.legal)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         phase = state.phase
         if phase is TURN:
-            return _take_turn(state, seat, action, chance)
+            if seat != state.turn:
+                raise Impossible("not-your-turn", seat=state.turn)
+            take = _TURNS.get(type(action))
+            if take is None:
+                raise Impossible("something-else-asked", asked=TURN.value)
+            return take(state, seat, action, chance)
         if phase is BID and isinstance(action, Bid):
             return place(state, seat, action.card, "bid")
         if phase is SHOW and isinstance(action, Show):
@@ -92,10 +96,10 @@ class RoundupGame:
             goal=state.goal,
             round=state.round,
             phase=state.phase,
-            hand=() if seat is None else state.down[seat],
+            hand=() if seat is None else tuple(state.down[seat]),
             placed=None if seat is None else state.placed[seat],
             seats=tuple(
-                SeatView(down=len(down), up=up, bid=bid, placed=placed is not None, score=score)
+                SeatView(down=len(down), up=tuple(up), bid=bid, placed=placed is not None, score=score)
                 for down, up, bid, placed, score in zip(
                     state.down, state.up, bids, state.placed, state.totals, strict=True
                 )
@@ -128,19 +132,22 @@ class RoundupGame:
         return moves.spell(action)
 
 
-def _take_turn(state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
-    if seat != state.turn:
-        raise Impossible("not-your-turn", seat=state.turn)
-    # An `isinstance` that fails takes several times as long.
-    if type(action) is Up:
-        return play_up(state, seat, action.cards, chance)
-    if type(action) is Pass:
-        return pass_turn(state, seat, action.card)
-    if type(action) is Down:
-        return play_down(state, seat, action.card, chance)
-    if type(action) is Jack or type(action) is Queen or type(action) is King:
-        return play_face(state, seat, action, chance)
-    raise Impossible("something-else-asked", asked=TURN.value)
+_TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequence[Event]]]] = {
+    Up: play_up,
+    Down: play_down,
+    Pass: pass_turn,
+    Jack: play_face,
+    Queen: play_face,
+    King: play_face,
+}
+"""What a turn may be, and who carries it out."""
+
+
+def _from_version_1(
+    *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
+) -> dict[str, Any]:
+    """Hands were lists, and how high the stacks are was kept instead of what they take next."""
+    return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
 
 
 def _winners(state: State) -> tuple[int, ...]:

@@ -10,7 +10,8 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.game import Roll
 from cogs.roundup.brisk import best_bid
 from cogs.roundup.moves import IS_NUMBER, has_number
-from cogs.roundup.state import Cards, Memory, Phase, State, View
+from cogs.roundup.state import Hand, Memory, Phase, State, View
+from cogs.roundup.turn import next_cards
 
 _SPARED_OF_ITS_BID = 2.5
 _SPARED_OF_ANOTHER = 0.05
@@ -94,13 +95,13 @@ class Worlds:
 
     def _state(self, hands: Sequence[Sequence[Card]]) -> State:
         view = self._view
-        down = tuple(tuple(sorted(hand)) for hand in hands)
+        down = tuple(bytes(sorted(hand)) for hand in hands)
         return State(
             goal=view.goal,
             round=view.round,
             phase=view.phase,
             down=down,
-            up=tuple(seat.up for seat in view.seats),
+            up=tuple(bytes(seat.up) for seat in view.seats),
             placed=tuple(
                 view.placed if number == self._seat else _placed(view, hand) if seat.placed else None
                 for number, (seat, hand) in enumerate(zip(view.seats, down, strict=True))
@@ -108,7 +109,7 @@ class Worlds:
             totals=view.scores,
             asked=view.asked,
             bids=tuple(seat.bid for seat in view.seats if seat.bid is not None),
-            stacks=view.stacks,
+            nexts=next_cards(view.stacks),
             closed=view.closed,
             discards=view.discards,
             turn=view.turn,
@@ -146,7 +147,7 @@ def _likeliness(card: Card, view: View, memory: Memory, owner: int) -> float:
     return _SPARED_OF_ANOTHER if spared else 0.65 + 0.05 * RANK_OF[card]
 
 
-def _placed(view: View, hand: Cards) -> Card:
+def _placed(view: View, hand: Hand) -> Card:
     if view.phase is Phase.BID:
         return best_bid(hand)
     return min((card for card in hand if IS_NUMBER[card]), key=RANK_OF.__getitem__)

@@ -52,7 +52,10 @@ def computer_choices(level: Level = "normal") -> int:
     ("what", "count"),
     [
         ("hands valued", hands_valued),
-        ("actions of random legal play of Jugglers", played_actions),
+        *(
+            (f"actions of random legal play of Jugglers with {seats}", partial(played_actions, seats))
+            for seats in range(2, 6)
+        ),
         ("choices of its computer player", computer_choices),
         ("choices of its hard computer player", partial(computer_choices, "hard")),
     ],

@@ -16,7 +16,7 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     dealt = iter(pool)
     down, placed = list(state.down), list(state.placed)
     for seat in others:
-        hand = tuple(sorted(next(dealt) for _ in state.down[seat]))
+        hand = bytes(sorted(next(dealt) for _ in state.down[seat]))
         down[seat] = hand
         if placed[seat] is not None:
             placed[seat] = min(hand, key=lambda card: RANK_OF[card])

@@ -66,8 +66,8 @@ def test_the_fullest_table_fits(seats: int) -> None:
         state,
         phase=Phase.TURN,
         turn=0,
-        up=tuple(PACK[seat::seats] for seat in range(seats)),
-        down=((),) * seats,
+        up=tuple(bytes(PACK[seat::seats]) for seat in range(seats)),
+        down=(b"",) * seats,
         bids=tuple(range(seats)),
         discards=(10, 11, 12),
     )

@@ -11,6 +11,7 @@ from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.rules import GAME
 from cogs.roundup.state import Cards, Misplayed, Phase, State
+from cogs.roundup.turn import next_cards
 
 E = TypeVar("E", bound=Event)
 NO_CHANCE: tuple[dict[str, object], ...] = ()
@@ -47,12 +48,12 @@ def position(
         goal=goal,
         round=round_number,
         phase=Phase.TURN,
-        down=tuple(tuple(sorted(down)) for down, _ in hands),
-        up=tuple(up for _, up in hands),
+        down=tuple(bytes(sorted(down)) for down, _ in hands),
+        up=tuple(bytes(up) for _, up in hands),
         placed=(None,) * len(seats),
         totals=tuple(totals) or (0,) * len(seats),
         bids=cards(bids) or (parse_card("TS"),) * len(seats),
-        stacks=tuple(heights),
+        nexts=next_cards(tuple(heights)),
         closed=tuple(SUITS.index(suit) for suit in closed.split()) if closed else tuple(finished),
         turn=turn,
         first_empty=first_empty,
@@ -79,13 +80,12 @@ def dealt(*shuffles: dict[str, object], seats: int, points: int = 10) -> State:
 
 def bidding(*hands: str) -> State:
     """A fresh round in which each seat holds just these cards."""
-    empty = ((),) * len(hands)
     return State(
         goal=10,
         round=0,
         phase=Phase.BID,
-        down=tuple(tuple(sorted(cards(hand))) for hand in hands),
-        up=empty,
+        down=tuple(bytes(sorted(cards(hand))) for hand in hands),
+        up=(b"",) * len(hands),
         placed=(None,) * len(hands),
         totals=(0,) * len(hands),
     )

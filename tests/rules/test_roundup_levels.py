@@ -75,7 +75,7 @@ def test_every_world_imagined_is_one_that_the_seat_may_be_in(seats: int) -> None
 
 def cards_of(state: State) -> list[int]:
     stacked = [card for card in PACK if RANK_OF[card] < state.stacks[SUIT_OF[card]]]
-    return [*stacked, *state.discards, *sum(state.down + state.up, ())]
+    return [*stacked, *state.discards, *b"".join(state.down + state.up)]
 
 
 def test_a_card_seen_to_be_somewhere_is_there_in_every_world() -> None:
@@ -117,14 +117,14 @@ def test_what_others_hide_changes_no_answer(level: Level) -> None:
     first, second = [other for other in range(4) if other != seat and len(state.down[other]) > 1][:2]
     hands = [list(hand) for hand in state.down]
     hands[first][0], hands[second][-1] = hands[second][-1], hands[first][0]
-    other = replace(state, down=tuple(tuple(hand) for hand in hands))
+    other = replace(state, down=tuple(bytes(hand) for hand in hands))
     answers = {choose(GAME.view(each, seat), memory, seat, Seeded("hidden").below, level) for each in (state, other)}
     assert len(answers) == 1
 
 
 def hard_choice(state: State) -> str:
     """Where all face cards that nobody holds are out of the game."""
-    missing = {card for card in PACK if not IS_NUMBER[card]} - {*sum(state.down, ())}
+    missing = {card for card in PACK if not IS_NUMBER[card]} - {*b"".join(state.down)}
     view = GAME.view(replace(state, discards=tuple(missing)), state.turn)
     memory = Memory((Knowledge(),) * len(state.down))
     return GAME.spell(search.choose(view, memory, state.turn, Seeded("hard").below))

@@ -165,7 +165,7 @@ def hidden_exchanged(state: State, viewer: int | None, roll: Seeded) -> State:
     pool = [card for seat in others for card in state.down[seat]]
     source = dict(zip(pool, roll.shuffle(pool), strict=True))
     down = [
-        hand if seat == viewer else tuple(sorted(source[card] for card in hand)) for seat, hand in enumerate(state.down)
+        hand if seat == viewer else bytes(sorted(source[card] for card in hand)) for seat, hand in enumerate(state.down)
     ]
     placed = [card if seat == viewer or card is None else source[card] for seat, card in enumerate(state.placed)]
     return replace(state, down=tuple(down), placed=tuple(placed))
