@@ -4,6 +4,7 @@ import math
 import struct
 import threading
 from functools import cache
+from typing import Any
 
 from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
@@ -44,6 +45,9 @@ _FILTER, _UNFILTERED, _UP = 1, 0, 2
 are what is compressed, without another copy: a third faster than saving it through Pillow. Filtered, a row is what
 remains when the one above it is taken away.
 """
+_ROW = _FILTER + WIDTH
+_STRIP = 64
+"""Rows."""
 _MOST_LIGHT = 10
 _LIT = 255
 _TAKES_LIGHT = [_LIT if index < FELT_SHADES - _MOST_LIGHT else 0 for index in range(256)]
@@ -78,15 +82,14 @@ class Painter:
 
     def paint(self, scene: Scene) -> bytes:
         head = struct.pack(">IIBBBBB", WIDTH, scene.height, 8, _PALETTE_COLOURS, 0, 0, 0)
-        composed = self._compose(scene)
-        rows = _compressed(_board.filtered(composed))
+        self._compose(scene)
+        rows = _compressed(_board.filtered(scene.height))
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
 
-    def _compose(self, scene: Scene) -> memoryview:
+    def _compose(self, scene: Scene) -> None:
         sheet = Sheet(self.sprites, scene)
         for item in scene.items:
             sheet.put(item)
-        return sheet.bytes
 
     def warm(self, decks: tuple[Deck, ...] = ("two",)) -> None:
         """Draws the cards beforehand that tables use most, so that no move waits for one."""
@@ -103,32 +106,37 @@ class _Board(threading.local):
 
     def __init__(self) -> None:
         self.bytes = bytearray()
-        self._filtered = bytearray()
+        self._strips: list[tuple[Any, Any]] = []
+        """Each as it lies, and as it would lie one row further up; the first row belongs to none."""
 
-    def canvas(self, width: int, height: int) -> Image.Image:
-        if len(self.bytes) < width * height:
-            self.bytes = bytearray(width * height)
-        return _laid_on(self.bytes, width, height)
+    def canvas(self, height: int) -> Image.Image:
+        if len(self.bytes) < height * _ROW:
+            self._grow(-(-height // _STRIP))
+        return _laid_on(self.bytes, height)
 
-    def filtered(self, rows: memoryview) -> memoryview:
-        """What is composed, with each row but the first as it differs from the one above."""
-        width = WIDTH + _FILTER
-        if len(self._filtered) < len(rows):
-            self._filtered = bytearray(len(rows))
-        filtered = memoryview(self._filtered)[: len(rows)]
-        below = len(rows) // width - 1
-        lower, upper = _laid_on(rows[width:], width, below), _laid_on(rows[:-width], width, below)
-        canvas = _laid_on(filtered[width:], width, below)
-        canvas.paste(ImageChops.subtract_modulo(lower, upper), (0, 0))
-        canvas.paste(_UP, (0, 0, _FILTER, below))
-        filtered[:width] = rows[:width]
-        filtered[0] = _UNFILTERED
-        return filtered
+    def _grow(self, strips: int) -> None:
+        self.bytes = bytearray((1 + strips * _STRIP) * _ROW)
+        rows, length = memoryview(self.bytes), _STRIP * _ROW
+        starts = range(_ROW, len(self.bytes), length)
+        self._strips = [
+            (_laid_on(rows[at : at + length], _STRIP).im, _laid_on(rows[at - _ROW : at - _ROW + length], _STRIP).im)
+            for at in starts
+        ]
+
+    def filtered(self, height: int) -> memoryview:
+        """What was composed, each row but the first as it differs from the one above: from the last strip on upwards,
+        so that it can be done where it lies, and a strip at a time, as so much is at hand for the processor.
+        """
+        for strip, row_above in reversed(self._strips[: -(-height // _STRIP)]):
+            strip.paste(strip.chop_subtract_modulo(row_above), (0, 0, _ROW, _STRIP))
+            strip.paste(_UP, (0, 0, _FILTER, _STRIP))
+        self.bytes[0] = _UNFILTERED
+        return memoryview(self.bytes)[: height * _ROW]
 
 
-def _laid_on(pixels: bytearray | memoryview, width: int, height: int) -> Image.Image:
+def _laid_on(pixels: bytearray | memoryview, height: int) -> Image.Image:
     """A picture of which each change is one of those bytes."""
-    made = Image.frombuffer("L", (width, height), pixels, "raw", "L", 0, 1)  # pyright: ignore[reportArgumentType]
+    made = Image.frombuffer("L", (_ROW, height), pixels, "raw", "L", 0, 1)  # pyright: ignore[reportArgumentType]
     made.readonly = 0  # else the first change would make a copy
     return made
 
@@ -142,8 +150,7 @@ class Sheet:
     def __init__(self, sprites: SpriteStore, scene: Scene) -> None:
         self._sprites = sprites
         self._deck: Deck = scene.deck
-        self.canvas = _board.canvas(WIDTH + _FILTER, scene.height)
-        self.bytes = memoryview(_board.bytes)[: self.canvas.width * self.canvas.height]
+        self.canvas = _board.canvas(scene.height)
         self._lay = self.canvas.im.paste
         """Pillow's inner function. The outer one takes pictures of all kinds, and most of its time goes into looking at
         what it was given; to a picture of ours it would be given a hundred small ones.

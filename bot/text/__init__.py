@@ -15,7 +15,7 @@ from bot.core.errors import Refused
 
 LOCALE = "en-US"
 
-_KEPT = 1024
+_KEPT = 2048
 """Sentences kept as they were said last."""
 
 log = logging.getLogger(__name__)

@@ -1,10 +1,11 @@
 """What an attentive player knows of the others' face-down hands, from the events everybody was shown."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
-from bot.core.cards import PACK, RANK_OF, SUIT_OF
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.game import Event
 from cogs.roundup.hands import with_value
 from cogs.roundup.moves import IS_NUMBER
@@ -71,8 +72,15 @@ def _lessons(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
 
 def _learnt(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
     known = memory.seats[seat]
-    known = replace(known, holds=known.holds.union(holds).difference(lacks), lacks=known.lacks.union(lacks))
+    held, lacked = known.holds.union(holds).difference(lacks), known.lacks.union(lacks)
+    known = replace(known, holds=_shared(held), lacks=_shared(lacked))
     return replace(memory, seats=with_value(memory.seats, seat, known))
+
+
+@lru_cache(512)
+def _shared(cards: frozenset[Card]) -> frozenset[Card]:
+    """All at a table learn the same one after the other, and a set of cards takes more room than all else they know."""
+    return cards
 
 
 def _stacked(stacks: tuple[int, ...], cards: Cards) -> tuple[int, ...]:
@@ -85,5 +93,5 @@ def _spared(memory: Memory, seat: int) -> Memory:
     """It could have played any of these, had it had them."""
     fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
     known = memory.seats[seat]
-    known = replace(known, spared=known.spared.union(fitting))
+    known = replace(known, spared=_shared(known.spared.union(fitting)))
     return replace(memory, seats=with_value(memory.seats, seat, known))
