@@ -29,7 +29,7 @@ from bot.tables.unbroken import unbroken
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 20.0
-KEPT_AT_HAND = 1000
+KEPT_AT_HAND = 500
 """Tables last used stay in memory; the others are read from the file when someone asks for them."""
 
 _RETRY = 5.0
