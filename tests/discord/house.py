@@ -22,8 +22,6 @@ from cogs.juse.player import choose
 from cogs.juse.rules import GAME
 from cogs.juse.state import Memory
 
-# simcord's own five seconds for the bot to come to rest are not enough on a machine that does other things as well.
-SETTLED_WITHIN = 30.0
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
 
@@ -204,7 +202,7 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1, settle_timeout=SETTLED_WITHIN)
+    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
     # After each action simcord waits in steps of 50 ms for the bot to come to rest: a whole game is hundreds of them.
     env._settle_internal = partial(env._settle_internal, idle=0.002)
     await env.start()
