@@ -53,7 +53,7 @@ _GAMES = {name: module for name, module in sys.modules.items() if name.startswit
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded by now stays to the end: to look through it for garbage again and again was a tenth of all work."""
+    """What is loaded by now stays to the end; to look through it again and again was a tenth of all work."""
     gc.collect()
     gc.freeze()
 
