@@ -9,7 +9,8 @@ TITLE = "Endurance"
 WORDS = """\
 As under *Load*, on and on, but each person plays against computers only, and ten click at a time: memory is looked at
 ten times on the way. What is first held, such as painted pieces of pictures and sentences said before, has its bounds,
-and those are reached in the first half."""
+and those are reached in the first half. Garbage that only a thorough look finds, every half an hour (`bot/garbage.py`),
+counts as held until then; so many moves are made in less."""
 
 FLAT = 3.0
 
