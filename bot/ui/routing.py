@@ -3,7 +3,6 @@
 A custom_id says what was pressed and for which decision, never who may: that is the table's knowledge.
 """
 
-import io
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +18,7 @@ from bot.tables.hall import Hall
 from bot.tables.model import Change, TableData
 from bot.tables.table import Step, Table
 from bot.tables.table_record import table_record
-from bot.ui.answer import Answer, answering
+from bot.ui.answer import Answer, answering, file_of
 from bot.ui.display import Display
 from bot.ui.guide import show_guide
 from bot.ui.kit import GameKit
@@ -315,7 +314,7 @@ class Routing:
         if data.state is None:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self.hall.store.moves(data.id))
-        file = discord.File(io.BytesIO(line.encode()), f"{data.game}-{data.id}.json")
+        file = file_of(line.encode(), f"{data.game}-{data.id}.json")
         await answer.private(self.words.say("record-here"), files=[file])
 
     async def _turn_page(self, answer: Answer, rest: str) -> None:
