@@ -152,16 +152,16 @@ class Routing:
 
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
-        named = _with_names(refused, table.data)
         if self.display.hands.is_pressed(table, answer):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")
+            named = _with_names(refused, table.data)
             note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
             await self.display.hands.open(table, answer, note=note)
         elif table.data.private and answer.pressed_private and refused.code in _STALE:
             await self.display.private.show(table, answer, note=answer.words.say("private-moved-on"))
         else:
-            raise named from None
+            raise _with_names(refused, table.data) from None
 
     def words_of(self, table: Table) -> "Words":
         return self.kit(table.data.game).words
