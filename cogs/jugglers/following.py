@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.core.chance import Chance
@@ -32,8 +33,25 @@ from cogs.jugglers.state import (
 )
 from cogs.jugglers.views import account_view
 
-_DUMMY = Means.DUMMY
-"""To look up a name in an enumeration takes longer than to make a value."""
+_DUMMYS_PLACE = 3
+"""With three players."""
+
+
+class _DummyMove(msgspec.Struct, frozen=True):
+    """What a die makes the dummy do. There are only six, so each is made once."""
+
+    draft: int
+    event: Placed
+    roll: Roll
+
+
+def _dummy_move(die: int) -> _DummyMove:
+    draft = gatherings.draft_of_die(die)
+    event = Placed(place=_DUMMYS_PLACE, draft=draft, means=Means.DUMMY, die=die)
+    return _DummyMove(draft, event, Roll(die, draft, _DUMMYS_PLACE))
+
+
+_DUMMY_MOVES = {die: _dummy_move(die) for die in range(1, 7)}
 
 
 def follow(
@@ -50,8 +68,10 @@ def follow(
         if not turn.before_dummy:
             break
         turn = layout.schedule[gathering.chair][gathering.turn]
-        gathering, roll = _play_dummy(gathering, turn, events, chance)
-        rolls = (*rolls, roll)
+        move = _DUMMY_MOVES[chance.die()]  # G12
+        events.append(move.event)
+        rolls = (*rolls, move.roll)
+        gathering = gatherings.contribute_from_deck(gathering, _DUMMYS_PLACE, move.draft)
     if not turn.ends_gathering:
         return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
     account, strengths = gatherings.account_of(gathering)
@@ -68,14 +88,6 @@ def _settle(
         events.append(SecretsMoved(drafts=tuple(secret.draft for secret in settled.secrets)))
         settled = gatherings.move_secrets(settled)
     return settled, turned
-
-
-def _play_dummy(gathering: Gathering, turn: Turn, events: list[Event], chance: Chance) -> tuple[Gathering, Roll]:
-    """G12, with three players."""
-    die = chance.die()
-    draft = gatherings.draft_of_die(die)
-    events.append(Placed(place=turn.place, draft=draft, means=_DUMMY, die=die))
-    return gatherings.contribute_from_deck(gathering, turn.place, draft), Roll(die, draft, turn.place)
 
 
 def _go_to_next(
