@@ -109,8 +109,8 @@ class Store:
         await unbroken(self.rows(sql, *values))
 
     async def transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """`work` is done, and committed, in the file's own thread without a turn of the event loop in between. It returns
-        no cursor: that would be let go in another thread, in the midst of whatever is done in the file's own by then.
+        """`work` is done, and committed, in the file's own thread without a turn of the event loop in between. It hands
+        out no cursor: that would be let go in another thread, in the midst of whatever is done in the file's own.
         """
         return await unbroken(self._in_transaction(work))
 
