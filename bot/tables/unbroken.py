@@ -14,4 +14,7 @@ async def unbroken(work: Coroutine[Any, Any, Result]) -> Result:
     task = asyncio.get_running_loop().create_task(work)
     _under_way.add(task)
     task.add_done_callback(_under_way.discard)
-    return await asyncio.shield(task)
+    try:
+        return await asyncio.shield(task)
+    finally:
+        del task  # which holds what it ended in, and a refusal holds all that it went through: this too

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import hashlib
+import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
@@ -71,6 +72,21 @@ def nonce_of(*replaced: object) -> int:
     return int.from_bytes(hashlib.blake2b(str(replaced).encode(), digest_size=8).digest(), "big")
 
 
+class _Content(io.BytesIO):
+    """A discord.File puts a `close` of its own in place of a file's, and afterwards the old one back, by which the file
+    would hold itself, with all its bytes, until garbage is looked for. What is in memory need not be closed.
+    """
+
+    close = property(lambda self: self._stay_open, lambda self, value: None)  # pyright: ignore[reportAssignmentType]
+
+    def _stay_open(self) -> None:
+        pass
+
+
+def file_of(content: bytes, name: str, description: str | None = None) -> discord.File:
+    return discord.File(_Content(content), name, description=description)
+
+
 def anew(files: Sequence[discord.File]) -> list[discord.File]:
     """For one more attempt: a discord.File is good for one request."""
     for file in files:
@@ -88,6 +104,10 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction[Any], words: Words) -> None:
         self.interaction = interaction
+        self._response = discord.InteractionResponse(interaction)
+        """Not `interaction.response`: with that the interaction, and its message, would hold itself until garbage is
+        looked for.
+        """
         self.words = words
         """Of the game it is about, as soon as that is known: each game words its own refusals."""
         self.said = False
@@ -117,14 +137,14 @@ class Answer:
             if self._is_acknowledged:
                 return
             if self.is_click:
-                await self._first(self.interaction.response.defer)
+                await self._first(self._response.defer)
             else:
                 self._deferred_as_message = True
-                await self._first(lambda: self.interaction.response.defer(ephemeral=True, thinking=True))
+                await self._first(lambda: self._response.defer(ephemeral=True, thinking=True))
 
     @property
     def _is_acknowledged(self) -> bool:
-        return self._acknowledged or self.interaction.response.is_done()
+        return self._acknowledged or self._response.is_done()
 
     async def _first(self, respond: Callable[[], Awaitable[object]]) -> bool:
         """Makes the first response; once more where nothing came back, as Discord then says whether it had heard it.
@@ -169,7 +189,7 @@ class Answer:
                 options["view"] = view
 
             async def respond() -> None:
-                sent = await self.interaction.response.send_message(text, ephemeral=True, files=anew(files), **options)
+                sent = await self._response.send_message(text, ephemeral=True, files=anew(files), **options)
                 self._said_in = sent.message_id
 
             if await self._first(respond):
@@ -206,21 +226,21 @@ class Answer:
         async with self._lock:
             self.said = True
             changes: dict[str, Any] = {"content": text, "view": build_view(panel), "allowed_mentions": NOBODY}
-            if not await self._first(lambda: self.interaction.response.edit_message(**changes, **attached(files))):
+            if not await self._first(lambda: self._response.edit_message(**changes, **attached(files))):
                 await insisted(lambda: self.interaction.edit_original_response(**changes, **attached(files)))
 
     async def public(self, text: str) -> None:
         """For all in the channel to read, at the presser's wish."""
         async with self._lock:
             self.said = True
-            if not await self._first(lambda: self.interaction.response.send_message(text, allowed_mentions=NOBODY)):
+            if not await self._first(lambda: self._response.send_message(text, allowed_mentions=NOBODY)):
                 await in_time(self.interaction.followup.send(text, allowed_mentions=NOBODY))
 
     async def update(self, content: str, view: discord.ui.View, files: list[discord.File] | None) -> bool:
         """Edits the pressed message as the first response. False: too late for that, edit it the other way."""
         async with self._lock:
             changes: dict[str, Any] = {"content": content, "view": view, "allowed_mentions": NOBODY}
-            return await self._first(lambda: self.interaction.response.edit_message(**changes, **attached(files)))
+            return await self._first(lambda: self._response.edit_message(**changes, **attached(files)))
 
     async def finish(self) -> None:
         """Nothing more to say: the table in the channel is the answer."""

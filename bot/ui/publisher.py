@@ -6,7 +6,6 @@ picture never stands over a newer one. Nothing here can undo a move: it was comm
 
 import asyncio
 import contextlib
-import io
 import logging
 import secrets
 from collections import OrderedDict
@@ -22,7 +21,7 @@ from bot.tables.model import TableData
 from bot.tables.precedence import give_way
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY, TROUBLE, Answer, in_time, insisted, nonce_of
+from bot.ui.answer import NOBODY, TROUBLE, Answer, file_of, in_time, insisted, nonce_of
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
@@ -56,7 +55,7 @@ class Picture(msgspec.Struct, frozen=True):
         """Made for each attempt: a discord.File is good for one request."""
         if self.png is None:
             return []
-        return [discord.File(io.BytesIO(self.png), "table.png", description=self.alt)]
+        return [file_of(self.png, "table.png", self.alt)]
 
 
 class Post:

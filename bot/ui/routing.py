@@ -3,7 +3,6 @@
 A custom_id says what was pressed and for which decision, never who may: that is the table's knowledge.
 """
 
-import io
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +18,7 @@ from bot.tables.hall import Hall
 from bot.tables.model import Change, TableData
 from bot.tables.table import Step, Table
 from bot.tables.table_record import table_record
-from bot.ui.answer import Answer, answering
+from bot.ui.answer import Answer, answering, file_of
 from bot.ui.display import Display
 from bot.ui.guide import show_guide
 from bot.ui.kit import GameKit
@@ -153,16 +152,16 @@ class Routing:
 
     async def _refuse(self, answer: Answer, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
-        named = _with_names(refused, table.data)
         if self.display.hands.is_pressed(table, answer):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")
+            named = _with_names(refused, table.data)
             note = answer.words.say("private-moved-on") if late else answer.words.refusal(named)
             await self.display.hands.open(table, answer, note=note)
         elif table.data.private and answer.pressed_private and refused.code in _STALE:
             await self.display.private.show(table, answer, note=answer.words.say("private-moved-on"))
         else:
-            raise named from None
+            raise _with_names(refused, table.data) from None
 
     def words_of(self, table: Table) -> "Words":
         return self.kit(table.data.game).words
@@ -315,7 +314,7 @@ class Routing:
         if data.state is None:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self.hall.store.moves(data.id))
-        file = discord.File(io.BytesIO(line.encode()), f"{data.game}-{data.id}.json")
+        file = file_of(line.encode(), f"{data.game}-{data.id}.json")
         await answer.private(self.words.say("record-here"), files=[file])
 
     async def _turn_page(self, answer: Answer, rest: str) -> None:

@@ -1,0 +1,76 @@
+"""What has been answered is gone at once, without anybody looking for garbage: pictures and messages are not small."""
+
+import gc
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+import pytest
+
+from bot.core.errors import Refused
+from tests.discord.house import House, said
+
+HEAVY = (discord.Interaction, discord.Message, io.BytesIO, Refused)
+"""Each of these holds much besides."""
+
+
+def holds_itself(thing: object, garbage: set[int]) -> bool:
+    """simcord leaves garbage, which may hold what is none by itself."""
+    seen: set[int] = set()
+    to_see = [thing]
+    while to_see:
+        for held in gc.get_referents(to_see.pop()):
+            if held is thing:
+                return True
+            if id(held) in garbage and id(held) not in seen:
+                seen.add(id(held))
+                to_see.append(held)
+    return False
+
+
+@contextmanager
+def nothing_heavy_left_over() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        garbage = {id(found) for found in gc.garbage}
+        left = [repr(found) for found in gc.garbage if isinstance(found, HEAVY) and holds_itself(found, garbage)]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert left == []
+
+
+async def test_a_click_and_a_command_leave_no_garbage(house: House) -> None:
+    await house.begin("alice", "bob")
+    with nothing_heavy_left_over():
+        assert said(await house.click_move()) == ""
+        assert said(await house.type_move()) == ""
+
+
+@pytest.mark.parametrize("by", ["click", "command"])
+async def test_a_refusal_leaves_none(house: House, by: str) -> None:
+    message = await house.begin("alice", "bob")
+    with nothing_heavy_left_over():
+        if by == "click":
+            refused = await house["bob"].click(message, label="Draw")
+        else:
+            refused = await house["bob"].slash(house.channel, "juse draw")
+        assert said(refused)
+        del refused
+
+
+async def test_a_private_hand_leaves_none(house: House) -> None:
+    await house["alice"].slash(house.channel, "roundup new")
+    await house["bob"].click(house.live(), label="Join")
+    await house["alice"].click(house.live(), label="Start")
+    with nothing_heavy_left_over():
+        for _ in range(2):
+            opened = await house["alice"].click(house.live(), label="My hand")
+            assert said(opened)
+            del opened
