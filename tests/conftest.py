@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -29,9 +30,13 @@ def _copy_of_json(value: Any, memo: dict[int, Any] | None = None) -> Any:
     return copy.deepcopy(value, memo)
 
 
+_JSON_COPIES = SimpleNamespace(deepcopy=_copy_of_json)
 for _name, _module in list(sys.modules.items()):
-    if _name.startswith("simcord.") and hasattr(_module, "deepcopy"):
-        vars(_module)["deepcopy"] = _copy_of_json
+    if _name.startswith("simcord."):
+        if hasattr(_module, "deepcopy"):
+            vars(_module)["deepcopy"] = _copy_of_json
+        elif vars(_module).get("copy") is copy:
+            vars(_module)["copy"] = _JSON_COPIES
 for _found in pkgutil.walk_packages(cogs.__path__, "cogs."):
     importlib.import_module(_found.name)
 # simcord looks through every timer of the loop again and again, those that were cancelled long ago too; and of a timer
