@@ -65,7 +65,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     load all modules in the same order would each do it for each, so every one begins elsewhere.
     """
     worker = getattr(session.config, "workerinput", None)
-    if worker is None:
+    if worker is None or session.config.args != session.config.getini("testpaths"):
         return
     names = sorted(".".join(path.relative_to(_ROOT).with_suffix("").parts) for path in _ROOT.glob("tests/**/test_*.py"))
     begin = len(names) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
