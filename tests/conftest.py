@@ -1,12 +1,15 @@
 """What all tests share."""
 
 import asyncio.base_events
+import contextlib
 import copy
 import gc
 import importlib
 import pkgutil
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ import simcord.env
 
 import cogs
 
+_ROOT = Path(__file__).parents[1]
 _AS_THEY_ARE = {str, int, bool, float, type(None)}
 
 
@@ -29,9 +33,13 @@ def _copy_of_json(value: Any, memo: dict[int, Any] | None = None) -> Any:
     return copy.deepcopy(value, memo)
 
 
+_JSON_COPIES = SimpleNamespace(deepcopy=_copy_of_json)
 for _name, _module in list(sys.modules.items()):
-    if _name.startswith("simcord.") and hasattr(_module, "deepcopy"):
-        vars(_module)["deepcopy"] = _copy_of_json
+    if _name.startswith("simcord."):
+        if hasattr(_module, "deepcopy"):
+            vars(_module)["deepcopy"] = _copy_of_json
+        elif vars(_module).get("copy") is copy:
+            vars(_module)["copy"] = _JSON_COPIES
 for _found in pkgutil.walk_packages(cogs.__path__, "cogs."):
     importlib.import_module(_found.name)
 # simcord looks through every timer of the loop again and again, those that were cancelled long ago too; and of a timer
@@ -50,6 +58,20 @@ def _cancel_what_is_cancelled(state: Any) -> list[Any]:
 simcord.env._active_callbacks = _cancel_what_is_cancelled  # pyright: ignore[reportPrivateUsage, reportPrivateImportUsage]
 
 _GAMES = {name: module for name, module in sys.modules.items() if name.startswith("cogs.")}
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """To make a test module's asserts tell more pytest writes it anew, once for all who load it later. Workers that
+    load all modules in the same order would each do it for each, so every one begins elsewhere.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    names = sorted(".".join(path.relative_to(_ROOT).with_suffix("").parts) for path in _ROOT.glob("tests/**/test_*.py"))
+    begin = len(names) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for name in (*names[begin:], *names[:begin]):
+        with contextlib.suppress(Exception):  # told when it is collected
+            importlib.import_module(name)
 
 
 def pytest_collection_finish() -> None:

@@ -2,7 +2,8 @@
 
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -34,10 +35,11 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 @pytest.fixture
 def house(
     env: simcord.Env, settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> House:
+) -> Iterator[House]:
     """Every game in it is dealt from one seed, so that a test sees the same cards whenever it runs."""
     monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
-    return House(env, settings)
+    with closing(House(env, settings)) as house:
+        yield house
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@ class House:
         self.people: dict[str, simcord.MemberActor] = {}
         self.expected_logs: list[str] = []
         self.expected_errors: list[type[BaseException]] = []
+        self._file: sqlite3.Connection | None = None
 
     # ------------------------------------------------------------ people and places
 
@@ -149,11 +150,13 @@ class House:
     # ------------------------------------------------------------ looking behind
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        connection = sqlite3.connect(self.settings.database)
-        try:
-            return connection.execute(sql, values).fetchall()
-        finally:
-            connection.close()
+        if self._file is None:
+            self._file = sqlite3.connect(self.settings.database)
+        return self._file.execute(sql, values).fetchall()
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
 
     def stored(self) -> list[list[tuple[Any, ...]]]:
         """All that the file says of tables and moves: the same before and after means that nothing has moved."""

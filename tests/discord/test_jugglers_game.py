@@ -42,7 +42,7 @@ async def test_the_lobby_tells_its_options_and_takes_two_to_five(house: House) -
     assert not buttons(house.live())["Start"].disabled
 
 
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4))])
 async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     people = FIVE[:seats]
     await begin(house, *people)

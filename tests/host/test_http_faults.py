@@ -3,6 +3,7 @@ Every request in every such trouble is gone through in tests/proof/line.py.
 """
 
 from collections.abc import AsyncIterator
+from contextlib import closing
 
 import pytest
 
@@ -38,7 +39,8 @@ class There:
 async def there() -> AsyncIterator[There]:
     with premises() as settings:
         async with wired(settings) as (env, line):
-            yield There(House(env, settings), line)
+            with closing(House(env, settings)) as house:
+                yield There(house, line)
 
 
 async def test_whatever_befalls_a_typed_move_several_times_the_table_is_right_again(there: There) -> None:

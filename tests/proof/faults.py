@@ -5,7 +5,7 @@ import logging
 import re
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -210,7 +210,8 @@ def premises() -> Iterator[Settings]:
 async def tour() -> AsyncIterator[Tour]:
     with premises() as settings:
         async with offline(settings) as env:
-            yield Tour(House(env, settings))
+            with closing(House(env, settings)) as house:
+                yield Tour(house)
 
 
 def prove(*, short: bool) -> list[Figure]:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 
 import simcord
 
@@ -55,7 +55,8 @@ class LineTour(Tour):
 async def tour() -> AsyncIterator[LineTour]:
     with premises() as settings:
         async with wired(settings) as (env, line):
-            yield LineTour(House(env, settings), line)
+            with closing(House(env, settings)) as house:
+                yield LineTour(house, line)
 
 
 def prove(*, short: bool) -> list[Figure]:

@@ -27,7 +27,7 @@ def test_a_hard_player_beats_a_random_one(seats: int, deals: int) -> None:
 
 
 def test_a_hard_player_beats_an_easy_one() -> None:
-    assert apart("hard", "easy", 2, 200, "small")
+    assert apart("hard", "easy", 2, 100, "small")
 
 
 def test_the_stronger_the_level_the_fewer_misplays() -> None:
