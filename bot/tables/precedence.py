@@ -70,6 +70,12 @@ _for_whom: ContextVar[Waiting | None] = ContextVar("_for_whom", default=None)
 """Who waits for what goes on here, if anybody does."""
 
 
+def somebody_waits() -> bool:
+    """For what goes on here."""
+    whose = _for_whom.get()
+    return whose is not None and whose.is_on
+
+
 async def give_way(*, aside: bool = False) -> None:
     """Until nobody waits for an answer, or for as long as anything stands back. One after the other: all at once would
     again be in the way of the next answer. What is done on the way to an answer does not stand back, unless it is

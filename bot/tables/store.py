@@ -109,7 +109,9 @@ class Store:
         await unbroken(self.rows(sql, *values))
 
     async def transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """`work` is done, and committed, in the file's own thread without a turn of the event loop in between."""
+        """`work` is done, and committed, in the file's own thread without a turn of the event loop in between. It hands
+        out no cursor: that would be let go in another thread, in the midst of whatever is done in the file's own.
+        """
         return await unbroken(self._in_transaction(work))
 
     async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
@@ -357,9 +359,11 @@ class Store:
 
     async def _put_messages(self, table_id: int, *messages: Standing) -> None:
         rows = [(table_id, one.kind, one.channel_id, one.message_id, one.names or None) for one in messages]
-        await self.transaction(
-            lambda db: db.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", rows)
-        )
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", rows)
+
+        await self.transaction(work)
         for one in messages:
             self._standing.put(table_id, one)
 

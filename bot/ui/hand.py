@@ -20,10 +20,11 @@ from bot.ui.answer import TROUBLE, Answer, in_time
 from bot.ui.kit import GameKit
 from bot.ui.lesson_page import hand_in_lesson
 from bot.ui.panel import TABLE
+from bot.ui.pictures import Picture
 from bot.ui.presentation import Draft, Presentation, Remembered, hand_of, present_hand, remembered, told_without_picture
 from bot.ui.private import Paint, noted
 from bot.ui.private_messages import PrivateMessages
-from bot.ui.publisher import TRY_AGAIN_AFTER, Picture
+from bot.ui.publisher import TRY_AGAIN_AFTER
 
 log = logging.getLogger(__name__)
 

@@ -13,9 +13,9 @@ from bot.tables.table import Table
 from bot.ui.answer import Answer
 from bot.ui.kit import GameKit
 from bot.ui.lesson_page import present_lesson
+from bot.ui.pictures import Picture
 from bot.ui.presentation import CONTENT_LIMIT, Draft, Presentation, present, told_without_picture
 from bot.ui.private_messages import PrivateMessages
-from bot.ui.publisher import Picture
 
 Paint = Callable[[Presentation], Awaitable[Picture]]
 Best = Callable[[Table], Awaitable[int | None]]

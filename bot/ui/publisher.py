@@ -4,29 +4,26 @@ For one table at most one request is on its way; what changes meanwhile is shown
 picture never stands over a newer one. Nothing here can undo a move: it was committed before this was asked.
 """
 
-import asyncio
 import contextlib
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import discord
-import msgspec
 
 from bot.tables.database import StoreError
 from bot.tables.model import TableData
 from bot.tables.precedence import give_way
 from bot.tables.store import Store
 from bot.tables.table import Table
-from bot.ui.answer import NOBODY, TROUBLE, Answer, file_of, in_time, insisted, nonce_of
+from bot.ui.answer import NOBODY, TROUBLE, Answer, in_time, insisted, nonce_of
 from bot.ui.kit import GameKit
 from bot.ui.panel import build_view
 from bot.ui.permissions import named
+from bot.ui.pictures import Picture, Pictures
 from bot.ui.presentation import Draft, Presentation, Remembered, present, remembered, told_without_picture
-from render import paint
 
 log = logging.getLogger(__name__)
 
@@ -42,20 +39,6 @@ _POSTS_KEPT = 4096
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
 
 T = TypeVar("T")
-
-
-class Picture(msgspec.Struct, frozen=True):
-    """`png` None: there is nothing to show. A picture that already stands there is not uploaded again."""
-
-    png: bytes | None
-    alt: str
-    stands: bool = False
-
-    def files(self) -> list[discord.File]:
-        """Made for each attempt: a discord.File is good for one request."""
-        if self.png is None:
-            return []
-        return [file_of(self.png, "table.png", self.alt)]
 
 
 class Post:
@@ -102,10 +85,10 @@ class Publisher:
         self._best = best
         self._posts: OrderedDict[int, Post] = OrderedDict()
         self._in_channel: dict[int, Post] = {}
-        self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        self._pictures = Pictures()
 
     def close(self) -> None:
-        self._painter.shutdown(wait=False, cancel_futures=True)
+        self._pictures.close()
 
     async def show(
         self,
@@ -255,14 +238,7 @@ class Publisher:
         return await self.painted(shown)
 
     async def painted(self, shown: Presentation) -> Picture:
-        if shown.scene is None:
-            return Picture(None, "")
-        try:
-            png = await asyncio.get_running_loop().run_in_executor(self._painter, paint, shown.scene)
-        except Exception:
-            log.exception("a picture could not be painted")
-            return Picture(None, "")
-        return Picture(png, shown.alt)
+        return await self._pictures.painted(shown)
 
     def _content(self, table: Table, shown: Presentation, picture: Picture) -> str:
         if shown.scene is None or picture.png is not None or picture.stands:

@@ -358,7 +358,7 @@ async def test_a_table_that_cannot_be_painted_is_told_in_words(
     def fails(scene: object) -> bytes:
         raise OSError("no colours left")
 
-    monkeypatch.setattr("bot.ui.publisher.paint", fails)
+    monkeypatch.setattr("bot.ui.pictures.paint", fails)
     house.expected_logs = ["could not be painted"]
     await alice.types("new")
     assert "No picture this time" in alice.panel.content

@@ -3,11 +3,12 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.tables import play
-from bot.tables.database import StoreError
+from bot.tables.database import Connection, StoreError
 from bot.tables.model import Seat, TableData
 from bot.tables.settings import SettingsBook
 from bot.tables.store import Store
@@ -34,6 +35,31 @@ async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: P
     other.close()
     assert snapshots
     assert "" not in snapshots
+
+
+async def test_no_cursor_gets_out_of_the_thread_of_the_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever lets one go elsewhere does that in the midst of whatever the thread does: one in so many thousand times
+    SQLite then refuses what is being written.
+    """
+    got_out: list[Any] = []
+    run = Connection.run
+
+    async def watched(connection: Connection, work: Any) -> Any:
+        got_out.append(await run(connection, work))
+        return got_out[-1]
+
+    monkeypatch.setattr(Connection, "run", watched)
+    async with housed(file) as house:
+        table = await house.game(ALICE, BOB)
+        store = house.hall.store
+        await store.set_message(table.data.id, "table", 5, 7)
+        await store.note_moved(table.data.id, 5, 8, 7)
+        store.note_shown(table.data.id, table.data.version)
+        store.note_deleted(table.data.id, "leftover", 7)
+        await store.heartbeat(1.0)
+        await house.hall.forgetting.person(GUILD, ALICE)
+    assert len(got_out) > 5
+    assert not any(isinstance(found, sqlite3.Cursor) for found in got_out)
 
 
 async def test_nobody_reads_what_is_not_yet_committed(file: Path) -> None:
