@@ -1,6 +1,7 @@
 """What an attentive player still knows: of this round everything that was shown to its seat."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -43,9 +44,9 @@ def _after(memory: Memory, event: Event) -> Memory:
             return replace(memory, opened=(*memory.opened, event.opened))
         case Placed():
             put = Contributed(len(memory.policies), memory.cycle, event.place, event.draft, event.means)
-            return replace(memory, contributions=(*known, put))
+            return replace(memory, contributions=(*known, _shared(put)))
         case OwnPlaced():
-            return replace(memory, contributions=(*known[:-1], replace(known[-1], card=event.card)))
+            return replace(memory, contributions=(*known[:-1], _shared(replace(known[-1], card=event.card))))
         case Settled():
             return replace(memory, contributions=_settled(memory, event), cycle=event.cycle + 1)
         case GatheringEnded():
@@ -59,8 +60,14 @@ def _settled(memory: Memory, event: Settled) -> tuple[Contributed, ...]:
     cards = {turned.place: turned.card for turned in event.turned}
     gathering = len(memory.policies)
     return tuple(
-        replace(put, card=cards[put.place], turned_up=True)
+        _shared(replace(put, card=cards[put.place], turned_up=True))
         if (put.gathering, put.cycle) == (gathering, event.cycle) and put.place in cards
         else put
         for put in memory.contributions
     )
+
+
+@lru_cache(512)
+def _shared(put: Contributed) -> Contributed:
+    """All at a table are shown the same one after the other, and each remembers it for as long as the round goes on."""
+    return put

@@ -13,7 +13,7 @@ from bot import garbage
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
-from bot.tables.model import Phase, Seat, TableData
+from bot.tables.model import OPEN_PHASES, Phase, Seat, TableData
 from bot.tables.snapshot import StoredTable, decode
 from bot.tables.table import Table
 from tests.proof.meter import PEOPLE
@@ -101,6 +101,11 @@ class Crowd:
             game = self.bot.kits[stored.game].rules
             return decode(stored, game), game
 
+    def _is_open(self, table_id: int) -> bool:
+        with self.there.meter.of(PEOPLE):
+            [phase] = self._file.execute("SELECT phase FROM tables WHERE id = ?", (table_id,)).fetchone()
+            return phase in OPEN_PHASES
+
     def game_in(self, place: Place) -> str:
         return self._file.execute(
             "SELECT game FROM tables WHERE id = ?", (self.table_in[place.channel_id],)
@@ -125,9 +130,9 @@ class Crowd:
 
     async def play_on(self, place: Place) -> bool:
         """Where a game has ended the next begins."""
-        data, game = self.seen(self.table_in[place.channel_id])
-        if data.is_open:
+        if self._is_open(self.table_in[place.channel_id]):
             return False
+        data, game = self.seen(self.table_in[place.channel_id])
         self._sweep(data)
         table = await self._dealt_again(data, game)
         self.table_in[place.channel_id] = table.data.id

@@ -58,6 +58,24 @@ def test_the_same_seed_gives_the_same_choice_and_hidden_cards_none_other() -> No
         assert action in GAME.legal(hidden, 1)
 
 
+def test_what_all_at_a_table_remember_is_kept_once() -> None:
+    """At a thousand tables that is a megabyte."""
+    chance, roll = Seeded("shared"), Seeded("shared/moves").below
+    state, events = GAME.deal(4, DEFAULTS, chance)
+    memories: list[Memory | None] = [None] * 4
+    for _ in range(20):
+        memories = [
+            recall(seat, memory, [event for event in events if event.shown_to(seat)])
+            for seat, memory in enumerate(memories)
+        ]
+        legal = GAME.legal(state, to_move(state))
+        state, events = GAME.apply(state, to_move(state), legal[roll(len(legal))], chance)
+    remembered = [memory.contributions for memory in memories if memory is not None]
+    in_common = [kept for kept in zip(*remembered, strict=True) if len(set(kept)) == 1]
+    assert len(in_common) >= 8
+    assert all(len({id(put) for put in kept}) == 1 for kept in in_common)
+
+
 def points_ahead(result: RoundResult, me: int) -> float:
     points = [line.points for line in result.lines]
     return points[me] - (sum(points) - points[me]) / (len(points) - 1)
