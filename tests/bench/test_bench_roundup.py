@@ -25,18 +25,17 @@ def played_actions(seats: int = 4) -> int:
 
 
 def computer_moves(level: Level) -> int:
+    """In one match."""
     moves = 0
-    roll = Seeded("bench/computer").below
-    for number in range(MATCHES):
-        chance = Seeded(f"bench/{number}")
-        state, events = GAME.deal(4, {"points": 10}, chance)
-        memory = GAME.recall(0, None, events)
-        while waiting := GAME.to_act(state):
-            seat = min(waiting)
-            action = choose(GAME.view(state, seat), memory, seat, roll, level)
-            state, events = GAME.apply(state, seat, action, chance)
-            memory = GAME.recall(0, memory, events)
-            moves += 1
+    roll, chance = Seeded("bench/computer").below, Seeded("bench/0")
+    state, events = GAME.deal(4, {"points": 10}, chance)
+    memory = GAME.recall(0, None, events)
+    while waiting := GAME.to_act(state):
+        seat = min(waiting)
+        action = choose(GAME.view(state, seat), memory, seat, roll, level)
+        state, events = GAME.apply(state, seat, action, chance)
+        memory = GAME.recall(0, memory, events)
+        moves += 1
     return moves
 
 
