@@ -4,7 +4,7 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenTab
 from tests.browser.driving import PracticeTable, Room
@@ -30,6 +30,23 @@ def test_two_tabs_follow_each_other(room: Room, open_tab: OpenTab) -> None:
     bob.sees("bumped 2 times")
     bob.say("well played")
     alice.sees("well played")
+
+
+def test_what_is_sent_before_the_page_knows_where_it_is_goes_off_then(room: Room, open_tab: OpenTab) -> None:
+    bob, page = open_tab(room, "bob"), open_tab(room, "alice").page
+    lines: list[WebSocketRoute] = []
+    page.route_web_socket(re.compile("/live"), lambda line: lines.append(line))  # noqa: PLW0108, it takes no method
+    page.reload()
+    write = page.locator(".write")
+    for text in ("/demo", "early"):
+        write.fill(text)
+        write.press("Enter")
+        expect(write).to_have_value(text)
+    expect(page.get_by_role("alert")).to_be_hidden()
+    lines[0].connect_to_server()
+    bob.sees("early")
+    expect(write).to_have_value("")
+    page.close()
 
 
 def test_what_the_bot_does_by_itself_is_pushed_in_its_time(room: Room, open_tab: OpenTab) -> None:

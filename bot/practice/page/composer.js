@@ -10,6 +10,8 @@ export class Composer {
   #act;
   #place = null;
   #command = null;
+  // Sent before the page knew where it is: it goes off then, unless it was changed meanwhile.
+  #sentAhead = false;
   #input = el("textarea", { class: "write", rows: 1, maxLength: 2000, "aria-label": "Message, or / for commands" });
   #notice = el("p", { class: "composer-notice", role: "alert", hidden: true });
   #suggestions;
@@ -26,7 +28,10 @@ export class Composer {
     const slash = el("button", { class: "slash", type: "button", title: "Commands", "aria-label": "Commands", onclick: () => this.#slash() }, "/");
     const send = el("button", { class: "send", type: "button", "aria-label": "Send", onclick: () => this.#send() }, "➤");
     this.#line = el("div", { class: "write-line" }, slash, this.#input, send);
-    this.#input.addEventListener("input", () => this.#grow());
+    this.#input.addEventListener("input", () => {
+      this.#sentAhead = false;
+      this.#grow();
+    });
     this.#box.append(this.#notice, this.#suggestions.list, this.#line);
   }
 
@@ -35,6 +40,8 @@ export class Composer {
     this.#place = place;
     if (typedAhead) this.#suggestions.refresh();
     this.#input.placeholder = `Message #${place.channelById(place.channel).name}, or / for commands`;
+    if (this.#sentAhead) this.#send();
+    this.#sentAhead = false;
   }
 
   #commandsFor(text) {
@@ -66,6 +73,10 @@ export class Composer {
   async #send() {
     const text = this.#input.value.trim();
     if (!text) return;
+    if (!this.#place) {
+      this.#sentAhead = !text.startsWith("/");
+      return;
+    }
     if (text.startsWith("/")) {
       this.#say(`There is no command ${text.split(/\s/)[0]} here. Type / to see all of them.`);
       return;
