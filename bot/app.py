@@ -13,27 +13,27 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import extension_names
-from bot.tables.daily import DailyBook
-from bot.tables.hall import Hall
-from bot.tables.model import Change
-from bot.tables.store import Store
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import Change
+from bot.tables.store.daily import DailyBook
+from bot.tables.store.store import Store
 from bot.text import Words
-from bot.ui.announce import Announcer
-from bot.ui.answer import TROUBLE, answering
-from bot.ui.best_scores import BestScores
-from bot.ui.decks import Decks
-from bot.ui.display import Display
-from bot.ui.hand import Hands
+from bot.ui.actions.deck_choice import DeckChoice
+from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.solo import Solo
+from bot.ui.actions.stats import Stats
+from bot.ui.actions.verbs import Actions
+from bot.ui.discord.components import KINDS
+from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.response import TROUBLE, respond
 from bot.ui.kit import GameKit
-from bot.ui.lesson import Lessons
-from bot.ui.panel import KINDS
-from bot.ui.private import PrivateTables
-from bot.ui.private_messages import PrivateMessages
-from bot.ui.publisher import Publisher
-from bot.ui.routing import Routing
-from bot.ui.solo import Solo
-from bot.ui.stats import Stats
+from bot.ui.table.announcements import Announcements
+from bot.ui.table.best_scores import BestScores
+from bot.ui.table.display import Display
+from bot.ui.table.hand_message import HandMessages
+from bot.ui.table.private_message import PrivateMessages
+from bot.ui.table.public_message import PublicMessages
 
 log = logging.getLogger(__name__)
 
@@ -71,17 +71,17 @@ class Tree(app_commands.CommandTree["JuseBot"]):
         async def work(_: Any) -> None:
             raise _refusal_of(error) or error
 
-        await answering(interaction, self.client.words, work, f"command {interaction.command}")
+        await respond(interaction, self.client.words, work, f"command {interaction.command}")
 
 
 class JuseBot(commands.AutoShardedBot):
-    hall: Hall
-    publisher: Publisher
-    announcer: Announcer
-    hands: Hands
+    hall: Tables
+    publisher: PublicMessages
+    announcer: Announcements
+    hands: HandMessages
     display: Display
-    decks: Decks
-    routing: Routing
+    decks: DeckChoice
+    routing: Actions
     best_scores: BestScores
     solo: Solo
     lessons: Lessons
@@ -114,21 +114,23 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
-        self.hall = Hall(store, self.now, self.settings.computer_pause, self._table_changed)
+        self.hall = Tables(store, self.now, self.settings.computer_pause, self._table_changed)
         daily = DailyBook(store)
         self.best_scores = BestScores(daily, self.kit)
         best = self.best_scores.of
-        self.publisher = Publisher(self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best)
+        self.publisher = PublicMessages(
+            self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best
+        )
         settings = self.hall.settings
-        self.announcer = Announcer(self, store, settings, self.now, self.kit, self.hall.look_later)
-        messages = PrivateMessages(self.now)
-        private = PrivateTables(messages, store, settings, self.kit, self.publisher.painted, best)
-        self.hands = Hands(messages, settings, self.kit, self.publisher.painted, self.hall.show_later)
+        self.announcer = Announcements(self, store, settings, self.now, self.kit, self.hall.look_later)
+        messages = EphemeralMessages(self.now)
+        private = PrivateMessages(messages, store, settings, self.kit, self.publisher.painted, best)
+        self.hands = HandMessages(messages, settings, self.kit, self.publisher.painted, self.hall.show_later)
         self.display = Display(store, self.publisher, private, self.hands, self.announcer)
-        self.decks = Decks(self.hall, messages, self.display)
+        self.decks = DeckChoice(self.hall, messages, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.lessons = Lessons(self.hall, self.display, self.kit)
-        self.routing = Routing(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
+        self.routing = Actions(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
         self.stats = Stats(self.hall.stats, self.kits, self.words)
         for name in extension_names():
             await self.load_extension(name)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.core.clocks import CLOCK_NAMES, ClockName, clock_named
+from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_PAUSE = 60.0

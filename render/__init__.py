@@ -1,4 +1,4 @@
-"""Pictures: a `Scene` of plain values becomes PNG bytes. Knows cards and places, no games."""
+"""Painter: a `Scene` of plain values becomes PNG bytes. Knows cards and places, no games."""
 
 from render.paint import paint, warm
 from render.scene import Scene, SceneError

@@ -1,6 +1,6 @@
 """The one palette of every picture: felt shades first, then everything that lies on the felt.
 
-Pictures are composed of palette indices from start to end, which is what makes a move cheap. Felt shades run from dark
+Painter are composed of palette indices from start to end, which is what makes a move cheap. Felt shades run from dark
 to light, so that a shadow is a subtraction and a light an addition; all else is drawn once in full colour and then
 brought to the nearest of `_RAMPS`, which hold the steps that soft edges between our few colours need.
 """

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from bot.cli import Failure, Misuse, read_settings
-from bot.tables.backup import back_up
-from bot.tables.database import StoreError
+from bot.tables.store.backup import back_up
+from bot.tables.store.connection import StoreError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from bot.cli import read_settings
 from bot.config import SettingsError, require_token
 from bot.games import find_game
-from bot.tables.database import StoreError
-from bot.tables.inspection import table_faults
-from bot.tables.store import Store
+from bot.tables.store.check import table_faults
+from bot.tables.store.connection import StoreError
+from bot.tables.store.store import Store
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -32,9 +32,9 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
     """Each example of each game that offers any, with both decks, under the name of its file."""
     for game in game_names():
         try:
-            offered = importlib.import_module(f"cogs.{game}.scene")
+            offered = importlib.import_module(f"cogs.{game}.picture")
         except ModuleNotFoundError as error:
-            if error.name != f"cogs.{game}.scene":
+            if error.name != f"cogs.{game}.picture":
                 raise
             continue
         gallery = getattr(offered, "gallery", None)

@@ -13,7 +13,7 @@ from bot.app import create_bot
 from bot.cli import Failure, read_settings
 from bot.cli.run import told_to_stop
 from bot.logs import set_up_logging
-from bot.tables.database import StoreError
+from bot.tables.store.connection import StoreError
 
 DEFAULT_PORT = 8770
 MOST_PLAYERS = 8

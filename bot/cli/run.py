@@ -11,12 +11,12 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot import garbage
+from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
 from bot.logs import set_up_logging
-from bot.tables.database import StoreError
+from bot.tables.store.connection import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ async def serve(settings: Settings) -> None:
 
 async def _start(bot: JuseBot, token: str) -> None:
     await bot.login(token)
-    with garbage.looked_for_in_quiet():
+    with gc_schedule.collected_when_idle():
         await bot.connect()
 
 

@@ -13,7 +13,7 @@ from bot.cli.simulate import MOST_ACTIONS, read_options
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed, Refused
 from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome, unasked
-from bot.core.thought import Question, think
+from bot.core.thinking_process import Question, think
 from bot.games import find_game, find_player, game_names
 from bot.text import Words
 

@@ -1,6 +1,6 @@
 """The Game contract: pure functions over a frozen state, the same for every game.
 
-A state is never shown to anyone. Pictures, texts, panels and computer players are made from `view`s and from what a
+A state is never shown to anyone. Painter, texts, panels and computer players are made from `view`s and from what a
 seat remembers of the events it was shown, so none of them can tell a secret.
 """
 

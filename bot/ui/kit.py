@@ -9,7 +9,7 @@ import msgspec
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
 from bot.text import Words
-from bot.ui.panel import OfferRow
+from bot.ui.discord.components import OfferRow
 from render.scene import Deck, Scene
 
 Names = Sequence[str]
@@ -51,7 +51,7 @@ class GuideKit:
     matters: Callable[[Any, int | None, Words], Sequence[str]]
     """The rules that matter in this phase; None: to a bystander."""
     judge: Callable[[Any, int, Any, Juse | None, Names, Words], Verdict | None]
-    """What a possible action of this seat would be by the rules: what it would be called for, or None. The answer None
+    """What a possible action of this seat would be by the rules: what it would be called for, or None. None
     leaves it out, where others say the same already.
     """
     name_move: Callable[[Any, Names, Words], str]

@@ -5,26 +5,27 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.core.cards import NAMES
-from bot.core.clocks import ClockName
+from bot.core.time_controls import ClockName
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, GuideKit, HandKit
-from cogs.jugglers import alt, describe, guide, hand, panel
-from cogs.jugglers.hand_scene import hand_scene
-from cogs.jugglers.lesson import LESSON
-from cogs.jugglers.player import choose
-from cogs.jugglers.rules import GAME
-from cogs.jugglers.scene import scene
-from cogs.jugglers.state import View
-from cogs.jugglers.wording import draft_labels
+from cogs.jugglers.panels import hand, table
+from cogs.jugglers.picture.hand import hand_scene
+from cogs.jugglers.picture.table import scene
+from cogs.jugglers.player.levels import choose
+from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.lesson import LESSON
+from cogs.jugglers.rules.state import View
+from cogs.jugglers.words import alt, describe, guide
+from cogs.jugglers.words.terms import draft_labels
 
 KIT = GameKit(
     rules=GAME,
     choose=choose,
     words=Words.for_games([GAME.name]),
     scene=scene,
-    offers=panel.offers,
+    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,

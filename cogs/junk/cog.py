@@ -6,20 +6,21 @@ from datetime import date, timedelta
 from discord import app_commands
 
 from bot.core.game import settle_options
-from bot.tables.daily import Standing
+from bot.tables.store.daily import DailyAverage
 from bot.text import Words
-from bot.ui.answer import Answer, answering
-from bot.ui.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.discord.names import bare, written
+from bot.ui.discord.response import Response, respond
 from bot.ui.kit import GameKit, GuideKit
-from bot.ui.people import bare, written
-from bot.ui.presentation import within_limit
-from cogs.junk import describe, guide, panel
-from cogs.junk.lesson import LESSON
-from cogs.junk.player import choose
-from cogs.junk.rules import GAME
-from cogs.junk.scene import scene
-from cogs.junk.solver import solve
-from cogs.junk.state import View
+from bot.ui.table.presentation import within_limit
+from cogs.junk.panels import table
+from cogs.junk.picture.table import scene
+from cogs.junk.player.hint import choose
+from cogs.junk.player.solver import solve
+from cogs.junk.rules.game import GAME
+from cogs.junk.rules.lesson import LESSON
+from cogs.junk.rules.state import View
+from cogs.junk.words import describe, guide
 
 WORDS = Words.for_games([GAME.name])
 _LISTED = 10
@@ -35,7 +36,7 @@ KIT = GameKit(
     choose=choose,
     words=WORDS,
     scene=scene,
-    offers=panel.offers,
+    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
@@ -62,11 +63,11 @@ class JunkCog(
     async def new(
         self, interaction: Interaction, naked: bool = False, public: bool = False, learning: bool = False
     ) -> None:
-        async def work(answer: Answer) -> None:
+        async def work(response: Response) -> None:
             place = await (self.public_place(interaction) if public else self.place(interaction))
-            await answer.later()
+            await response.later()
             options = settle_options(GAME, {"naked": naked})
-            await self.bot.solo.open(answer, KIT, place, options, private=not public, learning=learning)
+            await self.bot.solo.open(response, KIT, place, options, private=not public, learning=learning)
 
         await self._answer(interaction, work)
 
@@ -98,40 +99,40 @@ class JunkCog(
 
     @app_commands.command(name="resume", description="Go on with the game you have running on this server")
     async def resume(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
-            await self.bot.solo.resume(answer, GAME.name)
+        async def work(response: Response) -> None:
+            await response.later()
+            await self.bot.solo.resume(response, GAME.name)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="hint", description="What a strong player would try now (the run is no clean run then)")
     async def hint(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self.bot.solo.typed_for(interaction, GAME.name)
-            await self.bot.solo.hint(answer, table)
+            await self.bot.solo.hint(response, table)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="daily", description="Today's deal, the same for everybody: one try, then compare")
     async def daily(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
+        async def work(response: Response) -> None:
             place = await self.place(interaction)
-            await answer.later()
-            await self.bot.solo.play_daily(answer, KIT, place)
+            await response.later()
+            await self.bot.solo.play_daily(response, KIT, place)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="scores", description="How everybody on this server did at the daily deals")
     async def scores(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.private(await self._score_lists(interaction))
+        async def work(response: Response) -> None:
+            await response.private(await self._score_lists(interaction))
 
         await self._answer(interaction, work)
 
-    async def _answer(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]]) -> None:
+    async def _answer(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
         command = interaction.command.qualified_name if interaction.command is not None else GAME.name
-        await answering(interaction, WORDS, work, f"{command} in {interaction.channel_id}")
+        await respond(interaction, WORDS, work, f"{command} in {interaction.channel_id}")
 
     async def _score_lists(self, interaction: Interaction) -> str:
         guild_id, daily, today = interaction.guild_id or 0, self.bot.solo.daily, self.bot.solo.today()
@@ -152,7 +153,7 @@ class JunkCog(
         return within_limit(lines)
 
 
-def _standing_lines(standings: Sequence[Standing]) -> list[str]:
+def _standing_lines(standings: Sequence[DailyAverage]) -> list[str]:
     if not standings:
         return [WORDS.say("junk-scores-nobody")]
     return [

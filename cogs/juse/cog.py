@@ -2,24 +2,25 @@
 
 from discord import app_commands
 
-from bot.core.clocks import ClockName
-from bot.tables.model import TableData
+from bot.core.time_controls import ClockName
+from bot.tables.steps.model import TableData
 from bot.text import Words
-from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.discord.names import seat_names
 from bot.ui.kit import GameKit, GuideKit
-from bot.ui.people import seat_names
-from cogs.juse import describe, guide, panel
-from cogs.juse.lesson import LESSON
-from cogs.juse.player import choose
-from cogs.juse.rules import GAME
-from cogs.juse.scene import scene
+from cogs.juse.panels import table
+from cogs.juse.picture.table import scene
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.lesson import LESSON
+from cogs.juse.words import describe, guide
 
 KIT = GameKit(
     rules=GAME,
     choose=choose,
     words=Words.for_games([GAME.name]),
     scene=scene,
-    offers=panel.offers,
+    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,

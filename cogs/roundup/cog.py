@@ -6,28 +6,29 @@ from typing import Literal
 from discord import app_commands
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
-from bot.core.clocks import ClockName
 from bot.core.errors import Malformed, shown
-from bot.tables.model import TableData
+from bot.core.time_controls import ClockName
+from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.discord.names import seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
-from bot.ui.people import seat_names
-from cogs.roundup import describe, drafts, guide, hand, panel
-from cogs.roundup.hand_scene import hand_scene
-from cogs.roundup.lesson import LESSON
-from cogs.roundup.moves import IS_NUMBER, JACK, QUEEN
-from cogs.roundup.player import choose
-from cogs.roundup.rules import GAME
-from cogs.roundup.scene import scene
+from cogs.roundup.panels import hand, selections, table
+from cogs.roundup.picture.hand import hand_scene
+from cogs.roundup.picture.table import scene
+from cogs.roundup.player.levels import choose
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.lesson import LESSON
+from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
+from cogs.roundup.words import describe, guide
 
 KIT = GameKit(
     rules=GAME,
     choose=choose,
     words=Words.for_games([GAME.name]),
     scene=scene,
-    offers=panel.offers,
+    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
@@ -37,7 +38,7 @@ KIT = GameKit(
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
-    unpack=drafts.unpack,
+    unpack=selections.unpack,
 )
 _MOST_CHOICES = 25
 _LONGEST = 200

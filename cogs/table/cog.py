@@ -8,14 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import Refused
-from bot.tables import lobby, play, votes
-from bot.tables.model import Change, Deck, Phase, TableData
-from bot.tables.settings import GuildSettings
-from bot.tables.table import Table
-from bot.ui.answer import Answer, answering
-from bot.ui.game_cog import Interaction
-from bot.ui.guide import show_guide
-from bot.ui.permissions import is_manager, is_moderator
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.model import Change, Deck, Phase, TableData
+from bot.tables.store.settings import GuildSettings
+from bot.ui.actions.game_cog import Interaction
+from bot.ui.discord.permissions import is_manager, is_moderator
+from bot.ui.discord.response import Response, respond
+from bot.ui.table.guide import show_guide
 
 if TYPE_CHECKING:
     from bot.app import JuseBot
@@ -31,7 +31,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
     @app_commands.command(name="help", description="What is played here, and where tables are open")
     async def help(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
+        async def work(response: Response) -> None:
             words = self.bot.words
             lines = [words.say("help-head")]
             for name, kit in sorted(self.bot.kits.items()):
@@ -39,38 +39,38 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 lines.append(words.say("help-game", command=name, about=about))
             lines.extend(await self._open_tables(interaction))
             lines.append(words.say("help-foot"))
-            await answer.private("\n".join(lines)[:2000])
-            await answer.private(words.say("help-at-the-table"))
+            await response.private("\n".join(lines)[:2000])
+            await response.private(words.say("help-at-the-table"))
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="show", description="Bring this channel's table down to the end of the channel")
     async def show(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
-            await self.bot.publisher.show(table, answer, move_down=True)
+            await self.bot.publisher.show(table, response, move_down=True)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="hand", description="Your own cards at this channel's table, for your eyes alone")
     async def hand(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
-            answer.words = self.bot.routing.words_of(table)
-            await self.bot.hands.open(table, answer)
+            response.words = self.bot.routing.words_of(table)
+            await self.bot.hands.open(table, response)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="what", description="What can I do? In words, for you alone, at this channel's table")
     async def what(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
             kit = self.bot.kit(table.data.game)
-            answer.words = kit.words
-            await show_guide(answer, self.bot.hall, table, kit)
+            response.words = kit.words
+            await show_guide(response, self.bot.hall, table, kit)
 
         await self._answer(interaction, work)
 
@@ -78,59 +78,59 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         name="end", description="End this channel's game early: a moderator, or more than half of you"
     )
     async def end(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
             user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
             if table.data.phase is Phase.LOBBY:
                 await self.bot.routing.change(
-                    answer, table, lambda data: lobby.close(data, user_id, now, moderator=moderator)
+                    response, table, lambda data: lobby.close(data, user_id, now, moderator=moderator)
                 )
             else:
                 await self.bot.routing.change(
-                    answer, table, lambda data: play.end(data, user_id, now, moderator=moderator)
+                    response, table, lambda data: play.end(data, user_id, now, moderator=moderator)
                 )
             data = table.data
             if data.is_open:
                 text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=votes.needed_to_end(data))
             else:
                 text = self.bot.words.say("table-ended")
-            await answer.private(text)
+            await response.private(text)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="leave", description="Leave this channel's table: the computer plays your seat on")
     async def leave(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
             user_id, now = interaction.user.id, self.bot.now()
             if table.data.phase is Phase.LOBBY:
-                await self.bot.routing.change(answer, table, lambda data: lobby.leave(data, user_id, now))
+                await self.bot.routing.change(response, table, lambda data: lobby.leave(data, user_id, now))
             else:
-                await self.bot.routing.change(answer, table, lambda data: play.leave(data, user_id, now))
-                await answer.private(self.bot.words.say("table-left" if table.data.is_open else "table-ended"))
+                await self.bot.routing.change(response, table, lambda data: play.leave(data, user_id, now))
+                await response.private(self.bot.words.say("table-left" if table.data.is_open else "table-ended"))
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="back", description="Take your seat back from the computer")
     async def back(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
             user_id, now = interaction.user.id, self.bot.now()
-            await self.bot.routing.change(answer, table, lambda data: play.come_back(data, user_id, now))
-            await answer.private(self.bot.words.say("table-welcome-back"))
+            await self.bot.routing.change(response, table, lambda data: play.come_back(data, user_id, now))
+            await response.private(self.bot.words.say("table-welcome-back"))
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="since", description="What happened at this channel's table since your last move")
     async def since(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
-            answer.words = self.bot.routing.words_of(table)
-            await self.bot.routing.tell_since(answer, table)
+            response.words = self.bot.routing.words_of(table)
+            await self.bot.routing.tell_since(response, table)
 
         await self._answer(interaction, work)
 
@@ -139,8 +139,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     )
     @app_commands.describe(player="Who has the seat; they do not come back in this game")
     async def remove(self, interaction: Interaction, player: discord.User) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             table = await self._table(interaction)
             user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
 
@@ -150,8 +150,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                     return lobby.remove(data, user_id, number, now, moderator=moderator)
                 return play.remove(data, user_id, number, now, moderator=moderator)
 
-            change = await self.bot.routing.change(answer, table, step)
-            await answer.private(self._removal_text(change.table, player.id))
+            change = await self.bot.routing.change(response, table, step)
+            await response.private(self._removal_text(change.table, player.id))
 
         await self._answer(interaction, work)
 
@@ -182,8 +182,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     async def deck(
         self, interaction: Interaction, colours: app_commands.Choice[str], place: app_commands.Choice[str] | None = None
     ) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             deck = _DECKS.get(colours.value)
             if place is None:
                 own = deck is None or not await self._is_table_here(interaction)
@@ -191,21 +191,21 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 own = place.value == "private"
             if own:
                 await self.bot.decks.choose(interaction.user.id, deck)
-                await answer.private(self.bot.words.say(f"own-deck-{deck or 'none'}"))
+                await response.private(self.bot.words.say(f"own-deck-{deck or 'none'}"))
             elif deck is None:
                 raise Refused("deck-of-the-table")
             else:
-                await self._set_tables_deck(interaction, answer, deck)
+                await self._set_tables_deck(interaction, response, deck)
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="stats", description="How you are doing on this server, and who does best")
     @app_commands.describe(player="Somebody else instead of you")
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
-        async def work(answer: Answer) -> None:
-            await answer.later()
+        async def work(response: Response) -> None:
+            await response.later()
             me = interaction.user
-            await answer.private(await self.bot.stats.text(interaction.guild_id or 0, me, player or me))
+            await response.private(await self.bot.stats.text(interaction.guild_id or 0, me, player or me))
 
         await self._answer(interaction, work)
 
@@ -224,7 +224,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         disallow: discord.TextChannel | discord.VoiceChannel | discord.ForumChannel | None = None,
         everywhere: bool = False,
     ) -> None:
-        async def work(answer: Answer) -> None:
+        async def work(response: Response) -> None:
             if not is_manager(interaction):
                 raise Refused("manager-only")
             assert interaction.guild_id is not None
@@ -240,30 +240,30 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
             if after != before:
                 await settings.set_guild(interaction.guild_id, after)
-            await answer.private(self._settings_text(after))
+            await response.private(self._settings_text(after))
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="pings", description="Whether I may tell you by a message that it is your turn")
     async def pings(self, interaction: Interaction, on: bool) -> None:
-        async def work(answer: Answer) -> None:
+        async def work(response: Response) -> None:
             await self.bot.hall.settings.set_pings(interaction.user.id, on)
-            await answer.private(self.bot.words.say("player-pings-on" if on else "player-pings-off"))
+            await response.private(self.bot.words.say("player-pings-on" if on else "player-pings-off"))
 
         await self._answer(interaction, work)
 
     @app_commands.command(name="forget-me", description="Delete what is stored about you on this server")
     async def forget_me(self, interaction: Interaction) -> None:
-        async def work(answer: Answer) -> None:
+        async def work(response: Response) -> None:
             assert interaction.guild_id is not None
             await self.bot.hall.forget_person(interaction.guild_id, interaction.user.id)
-            await answer.private(self.bot.words.say("table-forgotten"))
+            await response.private(self.bot.words.say("table-forgotten"))
 
         await self._answer(interaction, work)
 
-    async def _answer(self, interaction: Interaction, work: Callable[[Answer], Awaitable[None]]) -> None:
+    async def _answer(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
         command = interaction.command.qualified_name if interaction.command is not None else "table"
-        await answering(interaction, self.bot.words, work, f"{command} in {interaction.channel_id}")
+        await respond(interaction, self.bot.words, work, f"{command} in {interaction.channel_id}")
 
     async def _table(self, interaction: Interaction) -> Table:
         return await self.bot.hall.in_channel(interaction.channel_id or 0)
@@ -271,11 +271,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     async def _is_table_here(self, interaction: Interaction) -> bool:
         return await self.bot.hall.store.open_table_in(interaction.channel_id or 0) is not None
 
-    async def _set_tables_deck(self, interaction: Interaction, answer: Answer, deck: Deck) -> None:
+    async def _set_tables_deck(self, interaction: Interaction, response: Response, deck: Deck) -> None:
         table = await self._table(interaction)
         user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
         await self.bot.routing.change(
-            answer, table, lambda data: play.choose_deck(data, user_id, deck, now, moderator=moderator)
+            response, table, lambda data: play.choose_deck(data, user_id, deck, now, moderator=moderator)
         )
 
     async def _open_tables(self, interaction: Interaction) -> list[str]:

@@ -7,10 +7,10 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Level
-from cogs.jugglers.hands import INFLUENCES, strength
-from cogs.jugglers.player import choose
-from cogs.jugglers.recall import recall
-from cogs.jugglers.rules import GAME, to_move
+from cogs.jugglers.player.levels import choose
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.memory import recall
+from cogs.jugglers.rules.poker import INFLUENCES, strength
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
 OPTIONS = {"wins": 2, "dummy_sigils": True}

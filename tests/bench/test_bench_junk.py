@@ -13,10 +13,10 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from cogs.junk.player import choose
-from cogs.junk.rules import GAME
-from cogs.junk.solver import solve
-from cogs.junk.state import Action, Memory, State
+from cogs.junk.player.hint import choose
+from cogs.junk.player.solver import solve
+from cogs.junk.rules.game import GAME
+from cogs.junk.rules.state import Action, Memory, State
 from tests.bench.timing import by_the_yardstick, yardstick
 
 NO_CHANCE = Seeded("none")

@@ -5,7 +5,7 @@ import pytest
 from bot.cli.simulate import play
 from bot.core.record import replay, to_line
 from bot.games import find_game
-from cogs.juse.rules import GAME
+from cogs.juse.rules.game import GAME
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
 GAMES = 30

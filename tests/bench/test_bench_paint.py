@@ -13,8 +13,8 @@ from PIL import Image
 
 from bot.core.chance import Seeded
 from bot.text import Words
-from cogs.juse.rules import GAME
-from cogs.juse.scene import scene
+from cogs.juse.picture.table import scene
+from cogs.juse.rules.game import GAME
 from render.paint import Painter, Sheet
 from render.palette import PALETTE
 from render.scene import Scene

@@ -10,9 +10,9 @@ from bot.core.chance import Seeded
 from bot.core.game import Level
 from bot.core.record import replay, to_line
 from bot.games import find_game
-from cogs.roundup.player import choose
-from cogs.roundup.rules import GAME
-from cogs.roundup.search import THOUGHT
+from cogs.roundup.player.hard import THOUGHT
+from cogs.roundup.player.levels import choose
+from cogs.roundup.rules.game import GAME
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
 MATCHES = 4

@@ -27,7 +27,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest_asyncio.fixture
 async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     # simcord waits for every timer that is due within seconds, which a heartbeat often is.
-    monkeypatch.setattr("bot.tables.hall.HEARTBEAT", A_DAY)
+    monkeypatch.setattr("bot.tables.runtime.tables.HEARTBEAT", A_DAY)
     async with offline(settings) as env:
         yield env
 
@@ -37,7 +37,7 @@ def house(
     env: simcord.Env, settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[House]:
     """Every game in it is dealt from one seed, so that a test sees the same cards whenever it runs."""
-    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
     with closing(House(env, settings)) as house:
         yield house
 

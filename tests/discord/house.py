@@ -15,12 +15,12 @@ from simcord.enums import OverwriteType
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
-from bot.tables.hall import HEARTBEAT
-from bot.tables.model import TableData
-from bot.tables.table import Table
-from cogs.juse.player import choose
-from cogs.juse.rules import GAME
-from cogs.juse.state import Memory
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import HEARTBEAT
+from bot.tables.steps.model import TableData
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Memory
 
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 

@@ -8,10 +8,10 @@ import msgspec
 import simcord
 
 from bot.core.cards import NAMES
-from bot.tables.model import Phase, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.text.cards import card_text
-from cogs.jugglers.rules import GAME
-from cogs.jugglers.state import Action, Deck, Dummy, Place, Secret, State
+from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
 

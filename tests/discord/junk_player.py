@@ -6,9 +6,9 @@ from typing import Any
 import discord
 import simcord
 
-from bot.tables import play
-from bot.tables.model import TableData
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import TableData
 from tests.discord.house import House, said
 
 LABELS = {

@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.tables.model import TableData
+from bot.tables.steps.model import TableData
 from tests.discord.house import House
 
 

@@ -8,11 +8,25 @@ import msgspec
 
 from bot.core.cards import NAMES, SUITS
 from bot.text.cards import card_text
-from bot.ui.people import seat_names
-from cogs.roundup.player import choose
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import Action, Bid, Down, Give, Jack, King, Knowledge, Memory, Pass, Queen, Show, State, Up
-from cogs.roundup.turn import asked_for
+from bot.ui.discord.names import seat_names
+from cogs.roundup.player.levels import choose
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import (
+    Action,
+    Bid,
+    Down,
+    Give,
+    Jack,
+    King,
+    Knowledge,
+    Memory,
+    Pass,
+    Queen,
+    Show,
+    State,
+    Up,
+)
+from cogs.roundup.rules.turn import asked_for
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, person_in, pick, press
 

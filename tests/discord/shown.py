@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Options
-from bot.tables.model import Phase, Seat, TableData
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase, Seat, TableData
 
 _VERSION = 9
 

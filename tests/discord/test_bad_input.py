@@ -9,8 +9,8 @@ import simcord
 from discord import app_commands
 from simcord.backend.serializers import channel_payload
 
-from bot.ui.game_cog import GameCog
-from cogs.juse.rules import JuseGame
+from bot.ui.actions.game_cog import GameCog
+from cogs.juse.rules.game import JuseGame
 from tests.discord.house import House, said
 
 APPLICATION_COMMAND, FORM = 2, 5

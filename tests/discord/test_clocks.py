@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.config import Settings
-from bot.core.clocks import TIME_LIMITS, ClockName
-from bot.tables import timing
-from bot.tables.model import GAME_IDLE
+from bot.core.time_controls import TIME_LIMITS, ClockName
+from bot.tables.steps import deadlines
+from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
 from tests.discord.house import House, said, settings_at
 
@@ -39,7 +39,7 @@ async def until_due(house: House, *, less: float = 0.0) -> None:
 async def run_out(house: House) -> None:
     """The time is up, and the computer has not moved yet."""
     house.bot.hall.company.pause = 3600
-    await house.bot.hall.run(await house.table(), lambda data: timing.time_up(data, data.deadline or 0.0))
+    await house.bot.hall.run(await house.table(), lambda data: deadlines.time_up(data, data.deadline or 0.0))
 
 
 def edits(house: House, since: int) -> int:

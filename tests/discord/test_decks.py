@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from bot.tables.table import Table
-from bot.ui.presentation import Presentation, present, present_hand
+from bot.tables.runtime.table import Table
+from bot.ui.table.presentation import Presentation, present, present_hand
 from render import paint
 from render.scene import Deck
 from tests.discord.house import House, said

@@ -2,7 +2,7 @@
 
 import json
 
-from bot.tables.model import FORGOTTEN
+from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_whole_game import play_to_the_end

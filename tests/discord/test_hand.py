@@ -3,7 +3,7 @@
 import simcord
 
 from bot.text.cards import card_text
-from cogs.roundup.rules import GAME
+from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, choices, panel, panels, pick, press
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in

@@ -7,11 +7,11 @@ import pytest
 
 from bot.core.cards import NAMES
 from bot.core.errors import Refused
-from bot.tables import play as steps
-from bot.tables.table import Step
+from bot.tables.runtime.table import Step
+from bot.tables.steps import play as steps
 from bot.text.cards import card_text
-from cogs.jugglers.rules import GAME
-from cogs.jugglers.state import Action, Deck, Dummy, Place, State
+from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,

@@ -7,8 +7,8 @@ import pytest
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
-from cogs.jugglers.rules import GAME
-from cogs.jugglers.state import State
+from cogs.jugglers.rules.game import GAME
+from cogs.jugglers.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
@@ -28,7 +28,7 @@ from tests.discord.open_hands import buttons, panels
 
 @pytest.fixture(autouse=True)
 def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: IN_TWO_ROUNDS)
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: IN_TWO_ROUNDS)
 
 
 async def test_the_lobby_tells_its_options_and_takes_two_to_five(house: House) -> None:

@@ -10,8 +10,8 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.state import Misplayed, Place, State
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.state import Misplayed, Place, State
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, begin, placing, play, type_in
 from tests.leaks.harness import Position, everything

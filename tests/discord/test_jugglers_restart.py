@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.core.chance import Seeded
-from cogs.jugglers.rules import GAME, is_dummys_turn
-from cogs.jugglers.state import Deck, State
+from cogs.jugglers.rules.game import GAME, is_dummys_turn
+from cogs.jugglers.rules.state import Deck, State
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, begin, click, placing, play, state, steady, type_in
 from tests.discord.open_hands import buttons, panel, press

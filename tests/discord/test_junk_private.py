@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables import play
+from bot.tables.steps import play
 from tests.discord.house import House, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved, would_misplay
 
@@ -358,7 +358,7 @@ async def test_a_table_that_cannot_be_painted_is_told_in_words(
     def fails(scene: object) -> bytes:
         raise OSError("no colours left")
 
-    monkeypatch.setattr("bot.ui.pictures.paint", fails)
+    monkeypatch.setattr("bot.ui.table.painter.paint", fails)
     house.expected_logs = ["could not be painted"]
     await alice.types("new")
     assert "No picture this time" in alice.panel.content

@@ -11,14 +11,14 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from bot.tables import play
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
 from bot.text.cards import card_text
-from bot.ui.panel import build_view
-from bot.ui.presentation import present
+from bot.ui.discord.components import build_view
+from bot.ui.table.presentation import present
 from cogs.junk.cog import KIT
-from cogs.junk.rules import GAME
-from cogs.junk.state import State
+from cogs.junk.rules.game import GAME
+from cogs.junk.rules.state import State
 from render import paint
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase

@@ -6,9 +6,9 @@ import discord
 import pytest
 import simcord
 
-from bot.tables.model import Phase
-from cogs.juse.rules import GAME
-from cogs.juse.state import CENTRE, Place
+from bot.tables.steps.model import Phase
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import CENTRE, Place
 from tests.discord.house import House, list_id, said
 from tests.tables.house import eventually
 

@@ -7,13 +7,13 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF, parse_card
 from bot.core.chance import Seeded
-from bot.ui.guide import guide_text
-from bot.ui.panel import Panel
-from bot.ui.presentation import present
+from bot.ui.discord.components import Panel
+from bot.ui.table.guide import guide_text
+from bot.ui.table.presentation import present
 from cogs.juse.cog import KIT, _places
-from cogs.juse.describe import rules_page
-from cogs.juse.rules import GAME
-from cogs.juse.state import OWN, LastAction, State, Uncalled
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import OWN, LastAction, State, Uncalled
+from cogs.juse.words.describe import rules_page
 from render import paint
 from tests.discord.shown import table_showing
 

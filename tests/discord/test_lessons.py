@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from bot.core.lesson import LEARNER
-from bot.tables.model import Phase
-from bot.ui.private_messages import CHANGED_FOR
+from bot.tables.steps.model import Phase
+from bot.ui.discord.ephemeral import CHANGED_FOR
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner, labels

@@ -6,8 +6,8 @@ import unicodedata
 import pytest
 import simcord
 
-from bot.tables.model import COMPUTER, Seat
-from bot.ui.people import NAME_LIMIT, bare, literal, seat_names, written, written_names
+from bot.tables.steps.model import COMPUTER, Seat
+from bot.ui.discord.names import NAME_LIMIT, bare, literal, seat_names, written, written_names
 from tests.discord.house import House, said
 
 NASTY = (

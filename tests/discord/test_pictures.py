@@ -1,17 +1,17 @@
-"""Pictures that somebody waits for are painted first."""
+"""Painter that somebody waits for are painted first."""
 
 import asyncio
 
-from bot.tables.precedence import Waiting
-from bot.ui.pictures import Pictures
-from bot.ui.presentation import Presentation
+from bot.tables.runtime.priority import Waiting
+from bot.ui.table.painter import Painter
+from bot.ui.table.presentation import Presentation
 from tests.render.test_paint import EVERY_KIND
 
 ASIDE = 8
 
 
 async def test_a_picture_that_is_waited_for_comes_before_those_that_nobody_waits_for() -> None:
-    pictures, done = Pictures(), list[str]()
+    pictures, done = Painter(), list[str]()
 
     async def painted(which: str) -> None:
         picture = await pictures.painted(Presentation("", (), EVERY_KIND, "a table"))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.ui.presentation import Presentation
+from bot.ui.table.presentation import Presentation
 from render.scene import Scene
 from tests.discord.house import House, said
 
@@ -245,7 +245,7 @@ async def test_without_a_picture_the_game_goes_on_in_words(house: House, monkeyp
         raise MemoryError
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.ui.pictures.paint", broken)
+        patched.setattr("bot.ui.table.painter.paint", broken)
         house.expected_logs = ["could not be painted"]
         await house["alice"].click(message, label="Draw")
     shown = house.live()

@@ -3,11 +3,11 @@
 import asyncio
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
-from bot.tables import play as steps
-from bot.tables.table import Step
+from bot.tables.runtime.table import Step
+from bot.tables.steps import play as steps
 from bot.text.cards import card_text
-from bot.ui.panel import LIST_LIMIT
-from cogs.roundup.state import State
+from bot.ui.discord.components import LIST_LIMIT
+from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, choices, panel, pick
 from tests.discord.roundup_evening import THREE, begin, in_turns, play, state, type_in

@@ -5,7 +5,7 @@ import json
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
-from cogs.roundup.rules import GAME
+from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, panels, pick
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, play, state, type_in

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from bot.core.chance import Seeded
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import State
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import State
 from tests.discord.house import House
 from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, type_in
 from tests.leaks.harness import Position, everything

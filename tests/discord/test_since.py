@@ -10,14 +10,14 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event
 from bot.games import game_names
-from bot.tables import play
-from bot.tables.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
 from bot.ui.kit import GameKit
-from bot.ui.since import Story, since_last_move
-from cogs.juse.state import Won
+from bot.ui.table.since_last_move import Story, since_last_move
+from cogs.juse.rules.state import Won
 from cogs.roundup.cog import KIT
-from cogs.roundup.rules import GAME
+from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
 from tests.discord.roundup_evening import THREE, begin, good_action, in_turns, state, type_in
 from tests.discord.roundup_evening import play as play_on

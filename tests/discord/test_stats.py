@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.entries import add_results
-from bot.tables.model import PersonalResult, Phase, TableData
+from bot.tables.steps.model import PersonalResult, Phase, TableData
+from bot.tables.store.results_log import add_results
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_names import NASTY

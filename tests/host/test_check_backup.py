@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.database import migrations
+from bot.tables.store.connection import migrations
 from tests.host.conftest import TOKEN
 from tests.tables.house import ALICE, BOB, CHANNEL, House, housed, legal, tamper, to_move
 

@@ -5,9 +5,9 @@ import gc
 import weakref
 from collections.abc import Callable
 
-from bot.garbage import looked_for_in_quiet
-from bot.tables import precedence
-from bot.tables.precedence import Waiting
+from bot.gc_schedule import collected_when_idle
+from bot.tables.runtime import priority
+from bot.tables.runtime.priority import Waiting
 
 OFTEN = 0.01
 SELDOM = 3600.0
@@ -38,7 +38,7 @@ async def until(happened: Callable[[], bool]) -> None:
 
 
 async def test_what_has_become_garbage_is_found_soon() -> None:
-    with looked_for_in_quiet(OFTEN, SELDOM):
+    with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
         await until(lambda: garbage() is None)
 
@@ -46,30 +46,30 @@ async def test_what_has_become_garbage_is_found_soon() -> None:
 async def test_what_became_garbage_only_after_it_was_looked_at_is_found_by_the_thorough_look() -> None:
     kept = Loop()
     garbage = weakref.ref(kept)
-    with looked_for_in_quiet(OFTEN, SELDOM):
+    with collected_when_idle(OFTEN, SELDOM):
         del kept
         others = old_garbage()
         await until(lambda: others() is None)
         assert garbage() is not None, "left out of the look"
     kept = Loop()
     garbage = weakref.ref(kept)
-    with looked_for_in_quiet(OFTEN, OFTEN, quiet_for=OFTEN):
+    with collected_when_idle(OFTEN, OFTEN, quiet_for=OFTEN):
         del kept
         await until(lambda: garbage() is None)
 
 
 async def test_nobody_who_waits_is_held_up_by_it_but_it_is_not_put_off_for_long() -> None:
-    with looked_for_in_quiet(OFTEN, SELDOM):
+    with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
         with Waiting():
-            await asyncio.sleep(precedence.LONGEST / 2)
+            await asyncio.sleep(priority.LONGEST / 2)
             assert garbage() is not None
             await until(lambda: garbage() is None)
 
 
 async def test_python_itself_looks_only_for_what_was_just_made_and_afterwards_for_all_again() -> None:
     before = gc.get_threshold()
-    with looked_for_in_quiet(SELDOM, SELDOM):
+    with collected_when_idle(SELDOM, SELDOM):
         youngest, younger, oldest = gc.get_threshold()
         assert (youngest, younger) == before[:2]
         assert oldest > 1_000_000

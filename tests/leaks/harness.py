@@ -12,13 +12,13 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, Options, settle_options
-from bot.tables.model import Move
-from bot.tables.table import Table
-from bot.ui.guide import guide_text
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Move
+from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
-from bot.ui.panel import DRAFT, Panel, Select, build_view
-from bot.ui.presentation import Draft, Presentation, present, present_hand
-from bot.ui.since import since_last_move
+from bot.ui.table.guide import guide_text
+from bot.ui.table.presentation import Presentation, Selection, present, present_hand
+from bot.ui.table.since_last_move import since_last_move
 from render import paint
 from tests.discord.shown import table_showing
 
@@ -112,12 +112,12 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     return reached
 
 
-def stepwise(seat: int, table: Table, presented: Callable[[Draft], Presentation]) -> list[Presentation]:
+def stepwise(seat: int, table: Table, presented: Callable[[Selection], Presentation]) -> list[Presentation]:
     """A panel as it opens, and after each step towards a move that can be taken in it, one upon the other."""
     opened: list[Presentation] = []
     known, waiting = {""}, [""]
     while waiting and len(opened) < MOST_DRAFTS:
-        shown = presented(Draft(seat, table.data.epochs[seat], waiting.pop(0)))
+        shown = presented(Selection(seat, table.data.epochs[seat], waiting.pop(0)))
         opened.append(shown)
         for step in steps(shown.panel):
             if step not in known:
@@ -130,7 +130,7 @@ def steps(panel: Panel) -> Iterator[str]:
     for row in panel:
         ids = [choice.value for choice in row.choices] if isinstance(row, Select) else [button.id for button in row]
         for text in ids:
-            if text.startswith(f"{DRAFT}:"):
+            if text.startswith(f"{SELECTION}:"):
                 yield text.partition("=")[2]
 
 

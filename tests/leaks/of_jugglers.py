@@ -6,8 +6,8 @@ import msgspec
 
 from bot.core.chance import Seeded
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.state import Account, State
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.state import Account, State
 from tests.leaks.harness import Secrets
 
 

@@ -7,8 +7,8 @@ import msgspec
 from bot.core.cards import Card
 from bot.core.chance import Seeded
 from cogs.junk.cog import KIT
-from cogs.junk.rules import GAME
-from cogs.junk.state import State
+from cogs.junk.rules.game import GAME
+from cogs.junk.rules.state import State
 from tests.leaks.harness import Secrets
 
 

@@ -9,8 +9,8 @@ import msgspec
 from bot.core.cards import Card
 from bot.core.chance import Seeded
 from cogs.juse.cog import KIT
-from cogs.juse.rules import GAME
-from cogs.juse.state import State, Uncalled
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import State, Uncalled
 from tests.leaks.harness import Secrets
 
 Pile = tuple[Card, ...]

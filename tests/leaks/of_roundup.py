@@ -5,7 +5,7 @@ import msgspec
 from bot.core.cards import RANK_OF
 from bot.core.chance import Seeded
 from cogs.roundup.cog import KIT
-from cogs.roundup.state import State
+from cogs.roundup.rules.state import State
 from tests.leaks.harness import Secrets
 
 

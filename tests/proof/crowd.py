@@ -9,13 +9,13 @@ from pathlib import Path
 import simcord
 from simcord.backend.models import Message
 
-from bot import garbage
+from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
-from bot.tables.model import OPEN_PHASES, Phase, Seat, TableData
-from bot.tables.snapshot import StoredTable, decode
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import OPEN_PHASES, Phase, Seat, TableData
+from bot.tables.store.snapshot import StoredTable, decode
 from tests.proof.meter import PEOPLE
 from tests.proof.offline import Click, Offline
 from tests.proof.stock import MOST_SEATS, Place, a_move, stock
@@ -167,7 +167,7 @@ async def crowd(path: Path, tables: int, *, alone: bool = False, seed: str = "cr
     made = Crowd(bot, there, servers, seed)
     await there.start()
     try:
-        with garbage.looked_for_in_quiet():  # as `python -m bot run` does
+        with gc_schedule.collected_when_idle():  # as `python -m bot run` does
             yield made
     finally:
         made.close()

@@ -200,9 +200,9 @@ async def _next_success(house: House) -> None:
 def premises() -> Iterator[Settings]:
     """For a house in which every game is the same short one."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.tables.hall.secrets.token_hex", lambda _: SHORT_GAME)
+        patch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
         # simcord waits for each timer that is due soon, and this one always is.
-        patch.setattr("bot.tables.hall.HEARTBEAT", 24 * 3600.0)
+        patch.setattr("bot.tables.runtime.tables.HEARTBEAT", 24 * 3600.0)
         yield settings_at(Path(folder))
 
 

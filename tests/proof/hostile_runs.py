@@ -15,9 +15,9 @@ from discord import app_commands
 from simcord.backend.models import Message
 
 from bot.games import find_game
-from bot.tables.inspection import table_faults
-from bot.tables.model import Phase
-from bot.tables.store import Store
+from bot.tables.steps.model import Phase
+from bot.tables.store.check import table_faults
+from bot.tables.store.store import Store
 from tests.discord.api_limits import check_all
 from tests.proof.apart import on_disk
 from tests.proof.crowd import Crowd, crowd

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import simcord
 
-from bot.tables.table import Table
+from bot.tables.runtime.table import Table
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import discord
 
 from bot.games import find_game
-from bot.tables.inspection import table_faults
-from bot.tables.model import TableData
-from bot.tables.store import Store
-from bot.tables.table import Table
-from bot.ui.panel import Panel, Select
-from bot.ui.presentation import Presentation, present, present_hand, told_without_picture
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import TableData
+from bot.tables.store.check import table_faults
+from bot.tables.store.store import Store
+from bot.ui.discord.components import Panel, Select
+from bot.ui.table.presentation import Presentation, present, present_hand, told_without_picture
 from tests.discord.house import House
 
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.tables.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 
 
 class Who(msgspec.Struct, frozen=True):

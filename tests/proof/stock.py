@@ -12,10 +12,10 @@ import msgspec
 
 from bot.core.game import AnyGame, settle_options
 from bot.games import extension_names, find_game, game_names
-from bot.tables import lobby, play
-from bot.tables.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
-from bot.tables.snapshot import encode
-from bot.tables.store import Store
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.store.snapshot import encode
+from bot.tables.store.store import Store
 from tests.proof.apart import apart
 
 VARIANTS = 8

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.store import Store
+from bot.tables.store.store import Store
 from tests.discord.house import House
 from tests.proof.faults import premises
 from tests.proof.rightness import wrong

@@ -6,10 +6,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables import play
-from bot.tables.model import TableData
-from bot.tables.table import Table
-from bot.ui.routing import Routing
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import TableData
+from bot.ui.actions.verbs import Actions
 from tests.proof.hostile_runs import interactions
 
 
@@ -18,7 +18,7 @@ def _whoever_is_asked(table: TableData, game: Any, user_id: int, epoch: int | No
     return min(game.to_act(table.state), default=0) if table.state is not None else 0
 
 
-async def _wherever_it_stands(routing: Routing, interaction: Any, number: int) -> Table:
+async def _wherever_it_stands(routing: Actions, interaction: Any, number: int) -> Table:
     del interaction
     return await routing.hall.find(number)
 
@@ -26,7 +26,7 @@ async def _wherever_it_stands(routing: Routing, interaction: Any, number: int) -
 def test_a_bot_that_lets_anybody_do_anything_anywhere_is_seen_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Interaction, "permissions", discord.Permissions.all())
     monkeypatch.setattr(play, "_own_seat", _whoever_is_asked)
-    monkeypatch.setattr(Routing, "_table_here", _wherever_it_stands)
+    monkeypatch.setattr(Actions, "_table_here", _wherever_it_stands)
     told = asyncio.run(interactions(tables=12, count=300))["told"]
     for wrong in ("no right to change: its log", "a table elsewhere was changed", "guild_settings of"):
         assert any(wrong in line for line in told), wrong

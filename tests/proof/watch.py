@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.tables.model import TableData
+from bot.tables.steps.model import TableData
 from tests.proof.rights import Row, Who, objections
 
 _WATCHED = (

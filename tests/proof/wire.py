@@ -191,7 +191,7 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
         patch.setattr(discord.webhook.async_, "asyncio", in_a_hurry)
         # The bot's limits come first; of aiohttp's, simcord would keep a timer for every request that ever was.
         patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
-        patch.setattr("bot.ui.answer.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout}))
+        patch.setattr("bot.ui.discord.response.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout}))
         try:
             async with offline(settings) as env:
                 yield env, line

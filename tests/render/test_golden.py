@@ -1,4 +1,4 @@
-"""Pictures that were looked at and found good. A change that a person could see fails, and says where to look.
+"""Painter that were looked at and found good. A change that a person could see fails, and says where to look.
 
 To renew them after a wanted change: `RENEW_GOLDEN=1 python -m pytest tests/render/test_golden.py`, look at every
 picture that git calls changed, and commit them.

@@ -11,14 +11,14 @@ from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import OptionValue
 from bot.text import Words
-from cogs.jugglers.columns_scene import DOWN_Y, HAND_Y, POLICY_Y, column_x, hand_name
-from cogs.jugglers.examples import hands, tables
-from cogs.jugglers.hand_scene import hand_scene
-from cogs.jugglers.hands import CODES, strength
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.scene import gallery, scene
-from cogs.jugglers.score_scene import points_text
-from cogs.jugglers.state import DRAFTS, NOBODY, RIGHT, LastAction, State, View
+from cogs.jugglers.picture.columns import DOWN_Y, HAND_Y, POLICY_Y, column_x, hand_name
+from cogs.jugglers.picture.examples import hands, tables
+from cogs.jugglers.picture.hand import hand_scene
+from cogs.jugglers.picture.score import points_text
+from cogs.jugglers.picture.table import gallery, scene
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.poker import CODES, strength
+from cogs.jugglers.rules.state import DRAFTS, NOBODY, RIGHT, LastAction, State, View
 from render import paint
 from render.lettering import HEAVY, fitted
 from render.scene import (

@@ -9,9 +9,9 @@ import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
 from bot.text import Words
-from cogs.juse.rules import GAME
-from cogs.juse.scene import scene
-from cogs.juse.state import CENTRE, LastAction, State, View
+from cogs.juse.picture.table import scene
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import CENTRE, LastAction, State, View
 from render.scene import (
     MEDIUM,
     PLATE_HEIGHT,

@@ -7,10 +7,10 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF
 from bot.core.chance import Seeded
-from cogs.roundup.hand_scene import hand_scene
-from cogs.roundup.rules import GAME
-from cogs.roundup.scene import scene, strips
-from cogs.roundup.state import Bid, Phase, RoundScore, State, View
+from cogs.roundup.picture.hand import hand_scene
+from cogs.roundup.picture.table import scene, strips
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Bid, Phase, RoundScore, State, View
 from render import paint
 from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip, Scene, SceneError, Stack, Stamp
 

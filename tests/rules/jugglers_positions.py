@@ -8,10 +8,10 @@ from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
 from bot.core.chance import Outcome, Scripted
 from bot.core.errors import Impossible
 from bot.core.game import Event, OptionValue, settle_options
-from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.scoring import POLICIES
-from cogs.jugglers.state import State
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.scoring import POLICIES
+from cogs.jugglers.rules.state import State
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cogs.juse.rules import GAME
-from cogs.juse.state import CalledWrongly, LastAction, Misplayed, State
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import CalledWrongly, LastAction, Misplayed, State
 from tests.rules.juse_positions import NO_CHANCE, events_of, position
 
 

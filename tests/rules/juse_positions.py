@@ -6,8 +6,8 @@ from bot.core.cards import NAMES, RANK_OF, RANKS, SUIT_OF, card_names, parse_car
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.juse.rules import GAME
-from cogs.juse.state import Misplayed, Pile, State
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Misplayed, Pile, State
 
 NO_CHANCE = Scripted(())
 

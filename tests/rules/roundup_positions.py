@@ -9,9 +9,9 @@ from bot.core.cards import NAMES, PACK, RANK_OF, RANKS, SUIT_OF, SUITS, parse_ca
 from bot.core.chance import Scripted
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import Cards, Misplayed, Phase, State
-from cogs.roundup.turn import next_cards
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Cards, Misplayed, Phase, State
+from cogs.roundup.rules.turn import next_cards
 
 E = TypeVar("E", bound=Event)
 NO_CHANCE: tuple[dict[str, object], ...] = ()

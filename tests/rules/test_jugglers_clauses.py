@@ -5,11 +5,11 @@ from itertools import groupby
 import pytest
 from msgspec.structs import replace
 
-from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.layout import AUTOMATIC, LAYOUTS
-from cogs.jugglers.rules import GAME, is_dummys_turn, to_move
-from cogs.jugglers.scoring import POLICIES, gathering_count
-from cogs.jugglers.state import (
+from cogs.jugglers.rules.game import GAME, is_dummys_turn, to_move
+from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.scoring import POLICIES, gathering_count
+from cogs.jugglers.rules.state import (
     NOBODY,
     Contribution,
     GatheringBegun,

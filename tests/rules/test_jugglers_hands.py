@@ -7,7 +7,7 @@ from itertools import combinations, islice
 import pytest
 
 from bot.core.cards import RANK_OF, SUIT_OF, parse_cards
-from cogs.jugglers.hands import INFLUENCES, Kind, kind_of, ranks_of, strength
+from cogs.jugglers.rules.poker import INFLUENCES, Kind, kind_of, ranks_of, strength
 
 Reading = tuple[int, list[int]]
 NO_READING: Reading = (-1, [])

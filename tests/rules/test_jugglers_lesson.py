@@ -5,10 +5,10 @@ from functools import partial
 from bot.core.cards import RANK_OF, SUIT_OF, parse_cards
 from bot.core.cards import parse_card as card
 from bot.text.cards import card_text
-from cogs.jugglers.hands import CODES, kind_of, strength
-from cogs.jugglers.lesson import LESSON
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.state import JOKER, LEFT, RIGHT, GatheringEnded, Misplayed, SecretsMoved, Settled, Turned
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.lesson import LESSON
+from cogs.jugglers.rules.poker import CODES, kind_of, strength
+from cogs.jugglers.rules.state import JOKER, LEFT, RIGHT, GatheringEnded, Misplayed, SecretsMoved, Settled, Turned
 from tests.rules.lesson_script import Stage, cards_named, check_script, stages_by_number
 
 KUMARI, NIMAL = 1, 2

@@ -10,14 +10,14 @@ from bot.cli.tournament import RANDOM, hold
 from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Level, settle_options
-from bot.core.thought import Question, think
-from cogs.jugglers import foresight, prospects, sensible
-from cogs.jugglers.deduction import interests, suspicions
-from cogs.jugglers.player import choose
-from cogs.jugglers.prospects import match_value
-from cogs.jugglers.recall import recall
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.state import Contributed, Means, Memory, State, View
+from bot.core.thinking_process import Question, think
+from cogs.jugglers.player import normal, rollouts, valuation
+from cogs.jugglers.player.deduction import interests, suspicions
+from cogs.jugglers.player.levels import choose
+from cogs.jugglers.player.valuation import match_value
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.memory import recall
+from cogs.jugglers.rules.state import Contributed, Means, Memory, State, View
 from tests.rules.jugglers_positions import card, cards, dealt, play_on
 
 OPTIONS = settle_options(GAME, {})
@@ -28,9 +28,9 @@ LARGE = {2: 60, 4: 24, 5: 30}
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players think far less than at a table, so that a match takes a second or less."""
-    monkeypatch.setattr(foresight, "COURSES", 30)
-    monkeypatch.setattr(prospects, "WORLDS", 25)
-    monkeypatch.setattr(sensible, "SAMPLES", 20)
+    monkeypatch.setattr(rollouts, "COURSES", 30)
+    monkeypatch.setattr(valuation, "WORLDS", 25)
+    monkeypatch.setattr(normal, "SAMPLES", 20)
 
 
 def moments(seats: int, seed: str, level: Level) -> Iterator[tuple[State, tuple[Memory, ...], int]]:
@@ -113,8 +113,8 @@ def test_to_pass_is_worth_more_where_it_is_shared_with_nobody_than_where_all_sha
     view, memory = last_gathering("KS", "KH JD", (0, 0, 0, 0))
     everyone = {other: {card("KC"): 0.5, card("KD"): 0.25, card("AH"): 0.25} for other in (0, 2, 3)}
     nobody = {other: {card("AC"): 0.4, card("AS"): 0.3, card("QC"): 0.3} for other in (0, 2, 3)}
-    shared = prospects.prospects(view, memory, 1, everyone, random_numbers())
-    alone = prospects.prospects(view, memory, 1, nobody, random_numbers())
+    shared = valuation.prospects(view, memory, 1, everyone, random_numbers())
+    alone = valuation.prospects(view, memory, 1, nobody, random_numbers())
     assert alone[2] - alone[0] > shared[2] - shared[0]
     assert alone[2] > alone[0]
 
@@ -124,12 +124,12 @@ def test_a_round_is_worth_more_to_one_who_needs_it_for_the_match() -> None:
     gains: list[float] = []
     for won in ((0, 0, 0, 0), (0, 1, 0, 0)):
         view, memory = last_gathering("KS", "KH JD", won)
-        nothing, _, left, _ = prospects.prospects(view, memory, 1, suspects, random_numbers())
+        nothing, _, left, _ = valuation.prospects(view, memory, 1, suspects, random_numbers())
         gains.append(left - nothing)
     assert gains[1] > gains[0] > 0
 
 
-def random_numbers() -> prospects.Random:
+def random_numbers() -> valuation.Random:
     roll = Seeded("worlds").below
     return lambda: roll(1 << 30) / (1 << 30)
 

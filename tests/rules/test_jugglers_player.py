@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, Card
 from bot.core.chance import Seeded
 from bot.core.game import Level
-from cogs.jugglers.beliefs import fit, wishes
-from cogs.jugglers.player import choose
-from cogs.jugglers.recall import recall
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.state import Action, Contributed, Means, Memory, RoundResult, State
+from cogs.jugglers.player.beliefs import fit, wishes
+from cogs.jugglers.player.levels import choose
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.memory import recall
+from cogs.jugglers.rules.state import Action, Contributed, Means, Memory, RoundResult, State
 from tests.rules.jugglers_positions import card, cards, dealt, play_on
 
 DEFAULTS = {"wins": 2, "dummy_sigils": True}

@@ -11,10 +11,10 @@ from bot.core.chance import Scripted, Seeded
 from bot.core.game import Event, Juse, OptionValue
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
-from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.scoring import POLICIES
-from cogs.jugglers.state import Action, Contribution, Memory, SecretInfluence, State
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.scoring import POLICIES
+from cogs.jugglers.rules.state import Action, Contribution, Memory, SecretInfluence, State
 
 TABLES = [
     (seats, {"wins": wins, "dummy_sigils": dummy_sigils})

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES
 from bot.core.errors import Impossible
 from bot.core.game import Event
-from cogs.jugglers.hands import INFLUENCES
-from cogs.jugglers.recall import recall
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.scoring import POLICIES, score_round, shares
-from cogs.jugglers.state import (
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.memory import recall
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.scoring import POLICIES, score_round, shares
+from cogs.jugglers.rules.state import (
     Account,
     Ended,
     Means,

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from bot.core.cards import NAMES
 from bot.core.errors import Malformed
-from cogs.jugglers.hands import Kind, kind_of
-from cogs.jugglers.layout import LAYOUTS
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.scoring import gathering_count
-from cogs.jugglers.state import (
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.poker import Kind, kind_of
+from cogs.jugglers.rules.scoring import gathering_count
+from cogs.jugglers.rules.state import (
     Contribution,
     GatheringEnded,
     Misplayed,

@@ -7,8 +7,8 @@ from bot.core.cards import NAMES, PACK, card_names, parse_card, parse_cards
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, settle_options
-from cogs.junk.rules import GAME, fits
-from cogs.junk.state import Action, Dealt, Drew, Ended, Memory, Misplayed, Moved, State
+from cogs.junk.rules.game import GAME, fits
+from cogs.junk.rules.state import Action, Dealt, Drew, Ended, Memory, Misplayed, Moved, State
 
 NO_CHANCE = Seeded("none")
 

@@ -10,8 +10,8 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import Event, settle_options
 from bot.core.record import move_text, replay, to_line, write
-from cogs.junk.rules import GAME, is_over
-from cogs.junk.state import Action, Dealt, Ended, Memory, Misplayed, State
+from cogs.junk.rules.game import GAME, is_over
+from cogs.junk.rules.state import Action, Dealt, Ended, Memory, Misplayed, State
 
 GAMES = 400
 NO_CHANCE = Seeded("none")

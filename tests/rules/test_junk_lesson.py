@@ -5,9 +5,9 @@ from functools import partial
 from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.cards import parse_card as card
 from bot.text.cards import card_text
-from cogs.junk.lesson import LESSON
-from cogs.junk.rules import ACE, GAME, fits, matches
-from cogs.junk.state import Action, Drew, Ended, Misplayed, Moved
+from cogs.junk.rules.game import ACE, GAME, fits, matches
+from cogs.junk.rules.lesson import LESSON
+from cogs.junk.rules.state import Action, Drew, Ended, Misplayed, Moved
 from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 
 steps = partial(stages_by_number, GAME, LESSON)

@@ -5,9 +5,9 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import Juse, settle_options
-from cogs.junk.player import choose
-from cogs.junk.rules import GAME, is_over
-from cogs.junk.state import Action, Memory, State
+from cogs.junk.player.hint import choose
+from cogs.junk.rules.game import GAME, is_over
+from cogs.junk.rules.state import Action, Memory, State
 
 LITTLE_WORK = 300
 NO_CHANCE = Seeded("none")

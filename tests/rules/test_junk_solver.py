@@ -5,9 +5,9 @@ import pytest
 from bot.core.cards import PACK, Card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Juse
-from cogs.junk.rules import GAME, is_over
-from cogs.junk.solver import EMPTY, Ahead, solve, solve_line
-from cogs.junk.state import Action, State
+from cogs.junk.player.solver import EMPTY, Ahead, solve, solve_line
+from cogs.junk.rules.game import GAME, is_over
+from cogs.junk.rules.state import Action, State
 
 NO_CHANCE = Seeded("none")
 Position = tuple[object, ...]

@@ -8,8 +8,8 @@ from bot.core.chance import Scripted
 from bot.core.errors import Malformed
 from bot.core.record import RecordError, replay
 from bot.games import find_game
-from cogs.juse.rules import GAME, fits_centre
-from cogs.juse.state import Dealt, Drew, LastAction, Placed
+from cogs.juse.rules.game import GAME, fits_centre
+from cogs.juse.rules.state import Dealt, Drew, LastAction, Placed
 from tests.rules.juse_positions import (
     act,
     dealt,

@@ -4,10 +4,10 @@ from functools import partial
 
 from bot.core.cards import RANK_OF, parse_card
 from bot.text.cards import card_text
-from cogs.juse.fits import fits_centre, fits_on
-from cogs.juse.lesson import LESSON
-from cogs.juse.rules import GAME
-from cogs.juse.state import CENTRE, OWN, Drew, Misplayed, Placed
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.lesson import LESSON
+from cogs.juse.rules.placement import fits_centre, fits_on
+from cogs.juse.rules.state import CENTRE, OWN, Drew, Misplayed, Placed
 from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 
 KUMARI, NIMAL = 1, 2

@@ -6,7 +6,7 @@ import pytest
 
 from bot.cli.tournament import KINDS, RANDOM, hold
 from bot.core.game import settle_options
-from cogs.juse.rules import GAME
+from cogs.juse.rules.game import GAME
 
 OPTIONS = settle_options(GAME, {})
 STRONGEST_FIRST = ("hard", "normal", "easy", RANDOM)

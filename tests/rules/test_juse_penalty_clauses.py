@@ -10,8 +10,8 @@ from bot.core.cards import RANKS, parse_card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import Juse
-from cogs.juse.rules import GAME
-from cogs.juse.state import LastAction, Memory, State, Won
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import LastAction, Memory, State, Won
 from tests.rules.juse_positions import (
     NO_CHANCE,
     act,

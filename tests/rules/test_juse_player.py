@@ -8,9 +8,9 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Event, Juse, Level
-from cogs.juse.player import choose, is_misplay
-from cogs.juse.rules import DRAW, GAME, JUSE
-from cogs.juse.state import Call, CalledWrongly, Drew, LastAction, Memory, Misplayed, State
+from cogs.juse.player.levels import choose, is_misplay
+from cogs.juse.rules.game import DRAW, GAME, JUSE
+from cogs.juse.rules.state import Call, CalledWrongly, Drew, LastAction, Memory, Misplayed, State
 from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, STANDING, TURNED_EARLY, last
 from tests.rules.juse_positions import act, events_of, position
 

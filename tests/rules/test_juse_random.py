@@ -11,8 +11,8 @@ from bot.core.chance import Seeded
 from bot.core.game import Event, Juse, unasked
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
-from cogs.juse.rules import DRAW, GAME, JUSE
-from cogs.juse.state import Action, Call, State
+from cogs.juse.rules.game import DRAW, GAME, JUSE
+from cogs.juse.rules.state import Action, Call, State
 
 SEATS = range(2, 9)
 REFEREES = ("bot", "table")

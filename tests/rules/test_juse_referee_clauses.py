@@ -7,8 +7,8 @@ from bot.core.cards import parse_card
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed
 from bot.core.game import settle_options, unasked
-from cogs.juse.rules import GAME
-from cogs.juse.state import Misplayed, State, Won
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Misplayed, State, Won
 from tests.rules.juse_calls import (
     DREW_EARLY,
     KEPT_FROM_CENTRE,

@@ -13,8 +13,8 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options, unasked
 from bot.core.record import RecordError, replay
 from bot.games import find_game
-from cogs.juse.rules import GAME
-from cogs.juse.state import CENTRE, OWN, CalledWrongly, LastAction, Memory, Placed, State, may_call
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Memory, Placed, State, may_call
 from tests.rules.juse_calls import (
     DREW_EARLY,
     KEPT_FROM_SEAT,

@@ -5,11 +5,11 @@ from functools import partial
 from bot.core.cards import RANK_OF, SUITS, parse_cards
 from bot.core.cards import parse_card as card
 from bot.text.cards import card_text
-from cogs.roundup.lesson import LESSON
-from cogs.roundup.moves import IS_NUMBER
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import BroughtOut, CardPlaced, FacePlayed, Misplayed, Passed, Phase, Stacked, TurnedUp
-from cogs.roundup.turn import next_cards, owes_up
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.lesson import LESSON
+from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.state import BroughtOut, CardPlaced, FacePlayed, Misplayed, Passed, Phase, Stacked, TurnedUp
+from cogs.roundup.rules.turn import next_cards, owes_up
 from tests.rules.lesson_script import cards_named, check_script, stages_by_number
 
 KUMARI, NIMAL, CHAMARI = 1, 2, 3

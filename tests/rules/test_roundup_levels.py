@@ -11,13 +11,13 @@ from bot.cli.tournament import RANDOM, hold
 from bot.core.cards import PACK, RANK_OF, SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Event, Juse, Level, Roll
-from bot.core.thought import Question, think
-from cogs.roundup import search
-from cogs.roundup.moves import IS_NUMBER
-from cogs.roundup.player import choose
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import Action, Knowledge, Memory, Phase, State
-from cogs.roundup.worlds import Worlds
+from bot.core.thinking_process import Question, think
+from cogs.roundup.player import hard
+from cogs.roundup.player.deals import Worlds
+from cogs.roundup.player.levels import choose
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, State
 from tests.rules.roundup_positions import position
 
 Player = Callable[[State, Memory, int, Roll], Action]
@@ -28,7 +28,7 @@ LARGE = {2: 20, 4: 40, 6: 60}
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hard player thinks far less than at a table, so that a match takes a second or two."""
-    monkeypatch.setattr(search, "THOUGHT", 400)
+    monkeypatch.setattr(hard, "THOUGHT", 400)
 
 
 def at_level(level: Level) -> Player:
@@ -127,7 +127,7 @@ def hard_choice(state: State) -> str:
     missing = {card for card in PACK if not IS_NUMBER[card]} - {*b"".join(state.down)}
     view = GAME.view(replace(state, discards=tuple(missing)), state.turn)
     memory = Memory((Knowledge(),) * len(state.down))
-    return GAME.spell(search.choose(view, memory, state.turn, Seeded("hard").below))
+    return GAME.spell(hard.choose(view, memory, state.turn, Seeded("hard").below))
 
 
 def test_hard_closes_the_last_two_stacks_in_the_order_that_pays() -> None:

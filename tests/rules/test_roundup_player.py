@@ -6,9 +6,9 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Juse
-from cogs.roundup.player import choose
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import Knowledge, Memory, State
+from cogs.roundup.player.levels import choose
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Knowledge, Memory, State
 from tests.rules.roundup_positions import cards, play, position
 
 MOST_ACTIONS = 5_000

@@ -11,8 +11,8 @@ from bot.core.chance import Scripted, Seeded
 from bot.core.game import Event, Juse
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import Action, FacePlay, LastAction, Memory, Misplayed, Phase, State
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Action, FacePlay, LastAction, Memory, Misplayed, Phase, State
 
 SEATS = range(2, 7)
 SHORT = {"points": 4}

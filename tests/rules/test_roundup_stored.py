@@ -10,8 +10,8 @@ from bot.cli.simulate import play
 from bot.core.chance import Scripted
 from bot.core.errors import Malformed
 from bot.core.record import Record, read_move
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import Phase, State
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import Phase, State
 
 SEATS, OPTIONS = 3, {"points": 1}
 MOVES_BEFORE = 37

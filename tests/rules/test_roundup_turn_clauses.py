@@ -4,8 +4,8 @@ import pytest
 
 from bot.core.chance import Scripted
 from bot.core.errors import Malformed
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import (
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import (
     BroughtOut,
     Closed,
     FacePlayed,

@@ -268,7 +268,7 @@ def test_the_command_line_pipes_one_into_the_other() -> None:
 
 
 def test_every_reason_a_juse_record_can_be_refused_for_has_its_words() -> None:
-    sources = [*(ROOT / "bot/core").glob("*.py"), *(ROOT / "cogs/juse").glob("*.py")]
+    sources = [*(ROOT / "bot/core").glob("*.py"), *(ROOT / "cogs/juse").rglob("*.py")]
     codes = {
         code
         for source in sources

@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
-from bot.tables import lobby, play
-from bot.tables.hall import Hall
-from bot.tables.model import Change, Intent, Seat, TableData
-from bot.tables.store import Store
-from bot.tables.table import Table
-from cogs.juse.player import choose
-from cogs.juse.rules import GAME
-from cogs.juse.state import Memory
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import Change, Intent, Seat, TableData
+from bot.tables.store.store import Store
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Memory
 
 GUILD, CHANNEL = 11, 22
 ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
@@ -36,7 +36,7 @@ class House:
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
-        self.hall = Hall(store, self.now, pause, self._on_change)
+        self.hall = Tables(store, self.now, pause, self._on_change)
 
     def now(self) -> float:
         return time.time() + self.skipped

@@ -15,8 +15,8 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.games import find_game
-from bot.tables.inspection import table_faults
-from bot.tables.store import Store
+from bot.tables.store.check import table_faults
+from bot.tables.store.store import Store
 from tests.tables import player_process
 from tests.tables.player_process import Acknowledged, Born, Shown
 

@@ -18,10 +18,10 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, find_player, game_names
-from bot.tables import lobby, play
-from bot.tables.model import Change, Phase, Seat, TableData
-from bot.tables.store import Store
-from bot.tables.table import Step, Table
+from bot.tables.runtime.table import Step, Table
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import Change, Phase, Seat, TableData
+from bot.tables.store.store import Store
 from tests.tables.house import ALICE, BOB, GUILD, NAMES, House, housed
 
 GAMES = {find_game(name): find_player(name) for name in game_names()}

@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator, Callable, Hashable
 
 import pytest
 
-from bot.tables.clock import Clock
+from bot.tables.runtime.alarms import Alarms
 
 
 class Rung:
     def __init__(self) -> None:
         self.keys: list[Hashable] = []
         self.skipped = 0.0
-        self.clock = Clock(self.now, self.fire)
+        self.clock = Alarms(self.now, self.fire)
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -113,7 +113,7 @@ async def test_what_is_fired_may_set_itself_again(rung: Rung) -> None:
         if len(rung.keys) < 5:
             clock.set(key, rung.now())
 
-    clock = Clock(rung.now, again)
+    clock = Alarms(rung.now, again)
     clock.set("tick", rung.now())
     await asyncio.sleep(0.1)
     await clock.close()
@@ -129,7 +129,7 @@ async def test_closed_it_fires_nothing_more_and_waits_for_what_it_fired() -> Non
         finally:
             ended.append(str(key))
 
-    clock = Clock(time.time, slow)
+    clock = Alarms(time.time, slow)
     clock.set("slow", time.time())
     clock.set("later", time.time() + 0.05)
     await asyncio.sleep(0.02)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables import play
-from bot.tables.daily import DailyBook
-from bot.tables.model import Change, Phase, Seat
-from bot.tables.table import Table
-from cogs.junk.player import choose
-from cogs.junk.rules import GAME
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import Change, Phase, Seat
+from bot.tables.store.daily import DailyBook
+from cogs.junk.player.hint import choose
+from cogs.junk.rules.game import GAME
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, House, housed
 
 DAYS = [f"2026-02-0{number}" for number in range(1, 8)]

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.core.chance import Seeded
-from bot.tables.database import StoreError
-from bot.tables.inspection import table_faults
-from cogs.juse.rules import GAME
+from bot.tables.store.check import table_faults
+from bot.tables.store.connection import StoreError
+from cogs.juse.rules.game import GAME
 from tests.tables.house import ALICE, BOB, housed, legal, to_move
 
 TEARS = 40

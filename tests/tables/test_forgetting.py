@@ -8,15 +8,15 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose
-from bot.tables import play
-from bot.tables.forgetting import KEPT_AFTER_LEAVING
-from bot.tables.model import FORGOTTEN, SOMEONE, Seat
-from bot.tables.settings import GuildSettings, PlayerSettings
-from bot.tables.table import Table
-from cogs.junk import player as junk_player
-from cogs.junk.rules import GAME as JUNK
-from cogs.juse import player as juse_player
-from cogs.juse.rules import GAME as JUSE
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
+from bot.tables.store.erasure import KEPT_AFTER_LEAVING
+from bot.tables.store.settings import GuildSettings, PlayerSettings
+from cogs.junk.player import hint as junk_player
+from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.player import levels as juse_player
+from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, eventually, housed
 
 BOTH: Mapping[AnyGame, Choose] = {JUNK: junk_player.choose, JUSE: juse_player.choose}

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables import hall as hall_module
-from bot.tables import play
-from bot.tables.model import LOBBY_IDLE, Phase, Seat
-from bot.tables.store import ChannelTaken
-from bot.tables.table import Table
-from bot.tables.table_record import replayed_events
-from cogs.juse.player import choose
-from cogs.juse.rules import DRAW, GAME
+from bot.tables.runtime import tables as hall_module
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import LOBBY_IDLE, Phase, Seat
+from bot.tables.steps.record import replayed_events
+from bot.tables.store.store import ChannelTaken
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.house import (
     ALICE,
     BOB,

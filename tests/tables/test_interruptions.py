@@ -12,13 +12,13 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Choose, Level, Roll, settle_options, unasked
 from bot.games import find_game, game_names
-from bot.tables import lobby, play
-from bot.tables import table as table_module
-from bot.tables.model import Intent, Phase
-from bot.tables.table import Table
-from cogs.juse.player import choose, is_misplay
-from cogs.juse.rules import DRAW, GAME, JUSE, TO_OWN
-from cogs.juse.state import Memory, View
+from bot.tables.runtime import table as table_module
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import Intent, Phase
+from cogs.juse.player.levels import choose, is_misplay
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
+from cogs.juse.rules.state import Memory, View
 from tests.tables.house import ALICE, BOB, House, eventually, housed, to_move
 
 ROUND = 0.05
@@ -121,7 +121,7 @@ USUAL, LONG = pytest.approx(100, abs=5), pytest.approx(400, abs=5)
 async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.hall.secrets.token_hex", lambda _: "1" * 32)
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
     async with housed(file, pause=100.0) as house:
         table = await house.game(ALICE, computers=2, referee="table")
         await house.act(table, ALICE, DRAW)

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables import lobby, play
-from bot.tables.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
-from cogs.juse.rules import GAME, JuseGame
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
+from cogs.juse.rules.game import GAME, JuseGame
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
 
 NOW = 1000.0

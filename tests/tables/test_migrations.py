@@ -11,17 +11,19 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose
-from bot.tables import database, play, stats
-from bot.tables.daily import DailyBook
-from bot.tables.database import StoreError, migrations
-from bot.tables.model import Seat
-from bot.tables.settings import PlayerSettings, SettingsBook
-from bot.tables.snapshot import StoredTable
-from bot.tables.store import Store
-from cogs.junk import player as junk_player
-from cogs.junk.rules import GAME as JUNK
-from cogs.juse import player as juse_player
-from cogs.juse.rules import GAME as JUSE
+from bot.tables.steps import play
+from bot.tables.steps.model import Seat
+from bot.tables.store import stats
+from bot.tables.store.connection import StoreError, migrations
+from bot.tables.store.connection import migrate as migrations_run
+from bot.tables.store.daily import DailyBook
+from bot.tables.store.settings import PlayerSettings, SettingsBook
+from bot.tables.store.snapshot import StoredTable
+from bot.tables.store.store import Store
+from cogs.junk.player import hint as junk_player
+from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.player import levels as juse_player
+from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.house import (
     ALICE,
     BOB,
@@ -53,7 +55,7 @@ def schema(file: Path) -> set[tuple[str, str]]:
 
 async def migrate(file: Path, steps: list[str]) -> None:
     async with aiosqlite.connect(file, isolation_level=None) as connection:
-        await database.migrate(connection, steps)
+        await migrations_run(connection, steps)
 
 
 async def test_a_new_file_takes_every_step(file: Path) -> None:

@@ -8,9 +8,9 @@ import pytest
 from bot.core.chance import SeedState
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
-from bot.tables import lobby, play, votes
-from bot.tables.model import COMPUTER, Intent, Phase, Seat, TableData
-from cogs.juse.rules import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
+from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.model import COMPUTER, Intent, Phase, Seat, TableData
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
 

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 
-from bot.tables import precedence
-from bot.tables.precedence import Waiting, give_way, lull
+from bot.tables.runtime import priority
+from bot.tables.runtime.priority import Waiting, give_way, wait_until_idle
 
 A_MOMENT = 0.02
 
@@ -38,14 +38,14 @@ async def test_while_somebody_waits_the_rest_stands_back_until_the_answers_are_m
 
 
 async def test_it_is_never_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precedence, "LONGEST", A_MOMENT)
+    monkeypatch.setattr(priority, "LONGEST", A_MOMENT)
     with Waiting():
         async with asyncio.timeout(5.0):
             await asyncio.gather(*(give_way(aside=True) for _ in range(500)))
 
 
 async def test_who_stood_back_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precedence, "LONGEST", 60.0)
+    monkeypatch.setattr(priority, "LONGEST", 60.0)
     gone_on: list[int] = []
 
     async def go_on(number: int) -> None:
@@ -61,7 +61,7 @@ async def test_who_stood_back_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) 
 
 
 async def test_who_stands_back_may_be_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precedence, "LONGEST", 60.0)
+    monkeypatch.setattr(priority, "LONGEST", 60.0)
     with Waiting():
         tasks = [asyncio.get_running_loop().create_task(give_way(aside=True)) for _ in range(3)]
         await asyncio.sleep(A_MOMENT)
@@ -79,7 +79,7 @@ async def test_what_is_done_on_the_way_to_an_answer_does_not_stand_back_but_what
 
 
 async def test_a_lull_is_a_while_in_which_nobody_wanted_anything() -> None:
-    waited = asyncio.get_running_loop().create_task(lull(3 * A_MOMENT, 60.0))
+    waited = asyncio.get_running_loop().create_task(wait_until_idle(3 * A_MOMENT, 60.0))
     for _ in range(6):
         with Waiting():
             await asyncio.sleep(A_MOMENT)
@@ -91,4 +91,4 @@ async def test_a_lull_is_a_while_in_which_nobody_wanted_anything() -> None:
 async def test_where_there_is_never_a_lull_it_is_not_waited_for_without_end() -> None:
     async with asyncio.timeout(10.0):
         with Waiting():
-            await lull(60.0, A_MOMENT)
+            await wait_until_idle(60.0, A_MOMENT)

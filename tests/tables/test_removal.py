@@ -3,9 +3,9 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables import play, votes
-from bot.tables.model import FORGOTTEN, Phase, TableData
-from cogs.juse.rules import DRAW, GAME
+from bot.tables.steps import play, votes
+from bot.tables.steps.model import FORGOTTEN, Phase, TableData
+from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.house import ALICE, BOB, CAROL, DAVE
 from tests.tables.test_play import ERIN, NOW, playing
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.database import StoreError
-from bot.tables.settings import SettingsBook
-from bot.tables.store import Store
+from bot.tables.store.connection import StoreError
+from bot.tables.store.settings import SettingsBook
+from bot.tables.store.store import Store
 
 HOLDER = """
 import asyncio, sys
 from pathlib import Path
-from bot.tables.settings import SettingsBook
-from bot.tables.store import Store
+from bot.tables.store.settings import SettingsBook
+from bot.tables.store.store import Store
 async def main():
     store = await Store.open(Path(sys.argv[1]))
     print("open", flush=True)

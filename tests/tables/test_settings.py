@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import settings as book
-from bot.tables.settings import GuildSettings, PlayerSettings, SettingsBook
-from bot.tables.store import Store
+from bot.tables.store import settings as book
+from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
+from bot.tables.store.store import Store
 from tests.tables.house import ALICE, BOB, House, housed
 
 

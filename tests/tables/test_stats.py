@@ -8,18 +8,18 @@ import msgspec
 import pytest
 
 from bot.core.game import AnyGame, Choose, Outcome
-from bot.tables import play
-from bot.tables.daily import DailyBook
-from bot.tables.database import StoreError
-from bot.tables.entries import add_results
-from bot.tables.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
-from bot.tables.results import results_of
-from bot.tables.stats import Figures
-from bot.tables.table import Table
-from cogs.junk import player as junk_player
-from cogs.junk.rules import GAME as JUNK
-from cogs.juse import player as juse_player
-from cogs.juse.rules import GAME as JUSE
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
+from bot.tables.steps.results import results_of
+from bot.tables.store.connection import StoreError
+from bot.tables.store.daily import DailyBook
+from bot.tables.store.results_log import add_results
+from bot.tables.store.stats import Figures
+from cogs.junk.player import hint as junk_player
+from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.player import levels as juse_player
+from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, housed
 
 BOTH: Mapping[AnyGame, Choose] = {JUNK: junk_player.choose, JUSE: juse_player.choose}

@@ -8,10 +8,10 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables import lobby, play, votes
-from bot.tables.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
-from bot.tables.table_record import replayed_events
-from cogs.juse.rules import GAME as JUSE
+from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.steps.record import replayed_events
+from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
 
 GAME: AnyGame = JUSE

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.tables import play
-from bot.tables.database import Connection, StoreError
-from bot.tables.model import Seat, TableData
-from bot.tables.settings import SettingsBook
-from bot.tables.store import Store
+from bot.tables.steps import play
+from bot.tables.steps.model import Seat, TableData
+from bot.tables.store.connection import Connection, StoreError
+from bot.tables.store.settings import SettingsBook
+from bot.tables.store.store import Store
 from tests.tables.house import ALICE, BOB, GUILD, House, housed
 
 

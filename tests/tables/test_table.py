@@ -8,10 +8,10 @@ from contextlib import closing, contextmanager
 import pytest
 
 from bot.core.errors import Impossible, Refused
-from bot.tables.database import StoreError
-from bot.tables.model import Change, Phase, TableData
-from bot.tables.table import Table
-from cogs.juse.rules import DRAW, TO_OWN
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.store.connection import StoreError
+from cogs.juse.rules.game import DRAW, TO_OWN
 from tests.tables.house import ALICE, BOB, CAROL, House, legal, tamper, to_move
 
 

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.clocks import ClockName
 from bot.core.game import AnyGame, Choose, Event
-from bot.core.thought import Question, think
+from bot.core.thinking_process import Question, think
+from bot.core.time_controls import ClockName
 from bot.games import game_names
-from bot.tables import lobby, play, timing
-from bot.tables.model import Change, Intent, Phase, Seat, TableData
+from bot.tables.steps import deadlines, lobby, play
+from bot.tables.steps.model import Change, Intent, Phase, Seat, TableData
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD
 
 NOW = 1000.0
@@ -38,7 +38,7 @@ class Evening:
         self.game, self.choose, self.table, self.events = game, choose, table, events
 
     def after(self, step: Callable[[TableData], Change]) -> "Evening":
-        change = timing.wound(self.table, step(self.table), self.game)
+        change = deadlines.wound(self.table, step(self.table), self.game)
         return Evening(self.game, self.choose, change.table, [*self.events, *change.events])
 
     @property
@@ -112,7 +112,9 @@ def time_up(evening: Evening, seat: int) -> Evening:
         for number, player in enumerate(evening.table.seats)
     )
     table = msgspec.structs.replace(evening.table, seats=seats)
-    return Evening(evening.game, evening.choose, table, evening.events).after(lambda table: timing.time_up(table, due))
+    return Evening(evening.game, evening.choose, table, evening.events).after(
+        lambda table: deadlines.time_up(table, due)
+    )
 
 
 def missed_once(evening: Evening, seat: int) -> Evening:

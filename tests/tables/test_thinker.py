@@ -14,13 +14,14 @@ import pytest_asyncio
 
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
-from bot.core.thought import Question, think
-from bot.tables import lobby, thinker
-from bot.tables.table import Table
-from bot.tables.thinker import Thinker, Thoughtless, TooBusy
-from cogs.juse.rules import GAME
-from cogs.roundup.player import choose as choose_in_roundup
-from cogs.roundup.rules import GAME as ROUNDUP
+from bot.core.thinking_process import Question, think
+from bot.tables.runtime import thinker
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.thinker import Thinker, Thoughtless, TooBusy
+from bot.tables.steps import lobby
+from cogs.juse.rules.game import GAME
+from cogs.roundup.player.levels import choose as choose_in_roundup
+from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.house import ALICE, House, eventually, housed, legal
 
 

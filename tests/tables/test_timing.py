@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.clocks import TIME_LIMITS, ClockName
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables import lobby, play, timing
-from bot.tables.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Change, Intent, Phase, Seat, TableData
-from cogs.juse.rules import DRAW, GAME, JUSE, TO_OWN
+from bot.core.time_controls import TIME_LIMITS, ClockName
+from bot.tables.steps import deadlines, lobby, play
+from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Change, Intent, Phase, Seat, TableData
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
 
@@ -39,7 +39,7 @@ class Evening:
         self.do(lambda table: lobby.start(table, game, people[0], seed, NOW, moderator=False))
 
     def do(self, step: Callable[[TableData], Change]) -> None:
-        self.table = timing.wound(self.table, step(self.table), self.game).table
+        self.table = deadlines.wound(self.table, step(self.table), self.game).table
 
     def act(self, user: int, action: Any, now: float) -> None:
         self.do(lambda table: play.act(table, self.game, user, action, None, now))
@@ -48,7 +48,7 @@ class Evening:
         self.do(lambda table: play.act_for_computer(table, self.game, Intent(table.version, seat, None), now))
 
     def time_up(self, now: float) -> None:
-        self.do(lambda table: timing.time_up(table, now))
+        self.do(lambda table: deadlines.time_up(table, now))
 
     @property
     def dues(self) -> list[float | None]:
@@ -292,7 +292,7 @@ def test_who_goes_absent_takes_their_votes_along() -> None:
     late = msgspec.structs.replace(
         table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
     )
-    after = timing.time_up(late, NOW + 15).table
+    after = deadlines.time_up(late, NOW + 15).table
     assert [seat.away for seat in after.seats] == [True, False, False]
     assert (after.end_votes, after.removal_votes) == ((), ())
 

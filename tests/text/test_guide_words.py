@@ -9,11 +9,11 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import settle_options
-from bot.core.judging import misplay
-from bot.tables.table import Table
-from bot.ui.guide import guide_text
+from bot.core.preview_misplay import misplay
+from bot.tables.runtime.table import Table
 from bot.ui.kit import GameKit, Verdict
-from bot.ui.presentation import CONTENT_LIMIT
+from bot.ui.table.guide import guide_text
+from bot.ui.table.presentation import CONTENT_LIMIT
 from tests.discord.shown import table_showing
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")

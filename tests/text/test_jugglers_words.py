@@ -8,15 +8,15 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
-from bot.tables.model import Seat
-from bot.ui.panel import DraftOffer, ListOffer, MoveOffer, OfferRow
-from bot.ui.people import written_names
-from bot.ui.presentation import ALT_LIMIT, CONTENT_LIMIT
-from cogs.jugglers import hand
+from bot.tables.steps.model import Seat
+from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer
+from bot.ui.discord.names import written_names
+from bot.ui.table.presentation import ALT_LIMIT, CONTENT_LIMIT
 from cogs.jugglers.cog import KIT
-from cogs.jugglers.hands import CODES, Kind
-from cogs.jugglers.rules import GAME, to_move
-from cogs.jugglers.state import State
+from cogs.jugglers.panels import hand
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.poker import CODES, Kind
+from cogs.jugglers.rules.state import State
 
 NAMES = ("alice", "bob", "carol", "dave", "erin")
 Step = tuple[State, Sequence[Event]]
@@ -100,7 +100,11 @@ def test_what_a_panel_offers_the_rules_take_and_offers_all_there_is() -> None:
 
 def picks(rows: Sequence[OfferRow]) -> list[str]:
     return [
-        offer.draft for row in rows if not isinstance(row, ListOffer) for offer in row if isinstance(offer, DraftOffer)
+        offer.selection
+        for row in rows
+        if not isinstance(row, ListOffer)
+        for offer in row
+        if isinstance(offer, SelectionOffer)
     ]
 
 

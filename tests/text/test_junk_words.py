@@ -7,8 +7,8 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Juse
 from cogs.junk.cog import KIT
-from cogs.junk.rules import GAME
-from cogs.junk.state import Misplayed
+from cogs.junk.rules.game import GAME
+from cogs.junk.rules.state import Misplayed
 
 NAMES = ("alice",)
 FAULTS = {"does-not-fit", "ace-first", "too-late"}

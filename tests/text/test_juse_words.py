@@ -7,8 +7,8 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Juse
 from cogs.juse.cog import KIT
-from cogs.juse.rules import GAME
-from cogs.juse.state import Misplayed
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Misplayed
 
 NAMES = ("alice", "bob", "carol", "dave")
 FAULTS = {"does-not-fit", "centre-first", "nearer-first", "playable-elsewhere", "drew-early"}

@@ -9,13 +9,13 @@ from bot.core.cards import NAMES as CARDS
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed
 from bot.core.game import Juse
-from bot.ui.panel import ListOffer, MoveOffer, OfferRow
-from bot.ui.presentation import ALT_LIMIT
-from cogs.roundup import drafts
+from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow
+from bot.ui.table.presentation import ALT_LIMIT
 from cogs.roundup.cog import KIT
-from cogs.roundup.moves import parse
-from cogs.roundup.rules import GAME
-from cogs.roundup.state import State
+from cogs.roundup.panels import selections
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.moves import parse
+from cogs.roundup.rules.state import State
 
 NAMES = ("alice", "bob", "carol", "dave")
 FAULTS = {"does-not-fit", "face-up-first", "number-first", "wrong-card"}
@@ -29,7 +29,7 @@ def told_of(state: State, names: tuple[str, ...]) -> Iterator[str]:
     assert KIT.hand is not None
     for seat in range(len(names)):
         own = GAME.view(state, seat)
-        drafts_of = ["", *(drafts.write((card,), (seat + 1) % len(names)) for card in own.hand)]
+        drafts_of = ["", *(selections.write((card,), (seat + 1) % len(names)) for card in own.hand)]
         yield KIT.hand.alt(own, seat, names, KIT.words)
         for draft in drafts_of if seat in GAME.to_act(state) else [""]:
             yield KIT.hand.text(own, seat, names, KIT.words, draft)
@@ -71,7 +71,7 @@ def test_what_a_panel_offers_the_rules_take() -> None:
             view = GAME.view(state, seat)
             for card in (None, *view.hand):
                 for target in range(4):
-                    draft = "" if card is None else drafts.write((card,), target)
+                    draft = "" if card is None else selections.write((card,), target)
                     rows = KIT.hand.offers(view, seat, NAMES, KIT.words, draft)
                     assert len(rows) <= 5
                     for action in actions(rows):
@@ -91,7 +91,7 @@ def actions(rows: Sequence[OfferRow]) -> Iterator[str]:
 
 def test_the_longest_up_fits_into_a_button() -> None:
     cards = tuple(range(26))
-    packed = drafts.pack(cards)
+    packed = selections.pack(cards)
     assert len(f"m:{10**9}:{10**6}:{packed}") <= 100
     assert parse(KIT.unpack(packed)) == parse("up " + " ".join(CARDS[card] for card in cards))
     assert KIT.unpack("pass") == "pass"

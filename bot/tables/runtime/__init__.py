@@ -1,0 +1,1 @@
+"""Open tables as they live: locks, alarms, computer players."""

@@ -1,0 +1,132 @@
+"""What can be done at a table before it is dealt. Pure: each function gives the changed table or raises `Refused`."""
+
+import itertools
+
+import msgspec
+
+from bot.core.chance import Seeded
+from bot.core.errors import Refused
+from bot.core.game import AnyGame, Level
+from bot.core.time_controls import ClockName
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
+from bot.tables.steps.play import fresh_epochs
+
+COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
+
+
+def join(table: TableData, game: AnyGame, user_id: int, name: str, now: float) -> Change:
+    _require_lobby(table)
+    if table.seat_of(user_id) is not None:
+        raise Refused("already-seated")
+    _require_room(table, game)
+    return Change(changed(table, now, seats=(*table.seats, Seat(user_id, name))))
+
+
+def add_computer(table: TableData, game: AnyGame, user_id: int, now: float, level: Level = "normal") -> Change:
+    _require_lobby(table)
+    if table.seat_of(user_id) is None:
+        raise Refused("not-seated")
+    _require_room(table, game)
+    taken = {seat.name for seat in table.seats}
+    numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
+    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
+    return Change(changed(table, now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
+
+
+def leave(table: TableData, user_id: int, now: float) -> Change:
+    """The lobby passes to the next person when its opener leaves, and closes when nobody is left."""
+    _require_lobby(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refused("not-seated")
+    return Change(_without(table, seat, now))
+
+
+def remove(table: TableData, user_id: int, seat: int, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", to=seat)
+    return Change(_without(table, seat, now))
+
+
+def close(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    return Change(closed(table, now))
+
+
+def choose_clock(table: TableData, user_id: int, clock: ClockName, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    return Change(changed(table, now, clock=clock))
+
+
+def expire(table: TableData, now: float) -> Change:
+    """Refused if someone came in the very moment it was given up."""
+    _require_lobby(table)
+    if table.deadline is not None and now < table.deadline:
+        raise Refused("moved-on")
+    return Change(closed(table, now))
+
+
+def closed(table: TableData, now: float) -> TableData:
+    return changed(table, now, phase=Phase.CLOSED)
+
+
+def start(table: TableData, game: AnyGame, user_id: int, seed: str, now: float, *, moderator: bool) -> Change:
+    _require_lobby(table)
+    _require_keeper(table, user_id, moderator)
+    if len(table.seats) < game.min_seats:
+        raise Refused("too-few", seats=game.min_seats)
+    return _dealt(changed(table, now), game, user_id, seed, now)
+
+
+def deal_at_once(table: TableData, game: AnyGame, seed: str, now: float) -> Change:
+    """A game for one waits for nobody: its table begins with the cards dealt."""
+    return _dealt(table, game, table.opener_id, seed, now)
+
+
+def _dealt(table: TableData, game: AnyGame, user_id: int, seed: str, now: float) -> Change:
+    chance = Seeded(seed)
+    state, events = game.deal(len(table.seats), table.options, chance)
+    begun = msgspec.structs.replace(
+        table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
+    )
+    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=user_id, at=now)
+    return Change(begun, move, events)
+
+
+def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
+    """The same players one seat further, so that the deal moves clockwise (rule book C2). Who left is not bound to
+    another game, unless it is they who ask for it; and who was forgotten is nobody any more.
+    """
+    there = (seat for seat in (*table.seats[1:], table.seats[0]) if seat.user_id != FORGOTTEN)
+    staying = (seat for seat in there if not seat.away or seat.user_id == user_id)
+    return tuple(Seat(seat.user_id, seat.name, level=seat.level) for seat in staying)
+
+
+def _without(table: TableData, gone: int, now: float) -> TableData:
+    seats = (*table.seats[:gone], *table.seats[gone + 1 :])
+    people = [seat.user_id for seat in seats if seat.user_id != COMPUTER]
+    if not people:
+        return changed(table, now, seats=seats, phase=Phase.CLOSED)
+    opener = table.opener_id if table.opener_id in people else people[0]
+    return changed(table, now, seats=seats, opener_id=opener)
+
+
+def _require_lobby(table: TableData) -> None:
+    if table.phase is Phase.PLAYING:
+        raise Refused("already-begun")
+    if table.phase is not Phase.LOBBY:
+        raise Refused("table-closed")
+
+
+def _require_room(table: TableData, game: AnyGame) -> None:
+    if len(table.seats) >= game.max_seats:
+        raise Refused("table-full", seats=game.max_seats)
+
+
+def _require_keeper(table: TableData, user_id: int, moderator: bool) -> None:
+    if user_id != table.opener_id and not moderator:
+        raise Refused("opener-only", user=str(table.opener_id))

@@ -1,0 +1,26 @@
+"""What a finished game was for each person who played it."""
+
+from bot.core.game import Outcome
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, TableData
+
+
+def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
+    """None unless it was played to its end, and not to learn. Who had left by then has not won, even if the computer
+    won for them.
+    """
+    if table.phase is not Phase.OVER or table.learning:
+        return ()
+    return tuple(
+        PersonalResult(
+            user_id=seat.user_id,
+            name=seat.name,
+            won=number in outcome.winners and not seat.away,
+            people=sum(other.user_id != COMPUTER for other in table.seats),
+            score=outcome.scores[number],
+            misplays=seat.misplays,
+            clean=seat.clean,
+            private=table.private and table.day is None,
+        )
+        for number, seat in enumerate(table.seats)
+        if seat.user_id not in (COMPUTER, FORGOTTEN)
+    )

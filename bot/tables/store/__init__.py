@@ -1,0 +1,1 @@
+"""Everything that is kept: the only SQL, and the only importer of SQLite."""

@@ -1,0 +1,32 @@
+"""Whether every open table could be taken up again: for the keeper who wants to know before the players do."""
+
+from collections.abc import Callable
+
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.tables.steps.model import Unreadable
+from bot.tables.steps.record import replayed_events
+from bot.tables.store.snapshot import decode
+from bot.tables.store.store import Store
+
+
+async def table_faults(store: Store, find_game: Callable[[str], AnyGame]) -> tuple[int, list[str]]:
+    """How many tables are open, and a line for each with which something is wrong."""
+    numbers = await store.all_open()
+    faults = [fault for number in numbers if (fault := await _fault(store, find_game, number))]
+    return len(numbers), faults
+
+
+async def _fault(store: Store, find_game: Callable[[str], AnyGame], number: int) -> str:
+    stored = await store.load(number)
+    assert stored is not None  # everything read is of one moment
+    try:
+        game = find_game(stored.game)
+        table = decode(stored, game)
+        if table.state is not None:
+            replayed_events(table, game, await store.moves(number))
+    except Unreadable as error:
+        return str(error)
+    except Refused:
+        return f"table {number}: the bot has no game called {stored.game}"
+    return ""

@@ -1,0 +1,56 @@
+"""A table as it lies in the file, and back: the way back checks everything, for a file may be years old or damaged."""
+
+from typing import Any
+
+import msgspec
+
+from bot.core.game import AnyGame
+from bot.tables.steps.model import Phase, TableData, Unreadable
+
+encode = msgspec.json.Encoder().encode
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """A row of the file; `decode` makes a table of it."""
+
+    id: int
+    game: str
+    phase: str
+    version: int
+    state_version: int
+    touched_at: float
+    """Later than in the snapshot if the bot was down since: time in which nobody could touch it does not count."""
+    snapshot: str
+
+
+def decode(stored: StoredTable, game: AnyGame) -> TableData:
+    """Raises `Unreadable`. A state of an older version goes through the game's own steps first."""
+    try:
+        table = msgspec.json.decode(stored.snapshot, type=TableData)
+        state = table.state
+        if state is not None:
+            if stored.state_version != game.state_version:
+                state = game.upgrade(stored.state_version, state)
+            state = msgspec.convert(state, game.state_type)
+    # A game's upgrade may fail in any way on what it did not expect.
+    except Exception as error:
+        raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
+    if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
+        raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
+    if table.phase is Phase.PLAYING and not _can_go_on(table):
+        raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
+    return _moved_to(msgspec.structs.replace(table, state=state), stored.touched_at)
+
+
+def _moved_to(table: TableData, touched_at: float) -> TableData:
+    """By the time the bot was down, which nobody could use: the row was moved by it, the snapshot stands as written."""
+    down = touched_at - table.touched_at
+    seats = tuple(
+        seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats
+    )
+    return msgspec.structs.replace(table, touched_at=touched_at, seats=seats)
+
+
+def _can_go_on(table: TableData) -> bool:
+    parts: tuple[Any, ...] = (table.state, table.chance)
+    return None not in parts and len(table.epochs) == len(table.seats)

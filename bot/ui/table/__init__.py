@@ -1,0 +1,1 @@
+"""How a table is shown: what its messages say, and keeping them right."""

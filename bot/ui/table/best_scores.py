@@ -1,0 +1,54 @@
+"""The best score that was possible on a deal that is over: worked out once, beside the loop."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase
+from bot.tables.store.daily import DailyBook
+from bot.ui.kit import GameKit
+
+log = logging.getLogger(__name__)
+
+_KEPT = 512
+
+
+class BestScores:
+    def __init__(self, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
+        self._daily = daily
+        self._kit = kit
+        self._known: OrderedDict[int, int] = OrderedDict()
+        self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
+
+    def close(self) -> None:
+        self._solver.shutdown(wait=False, cancel_futures=True)
+
+    async def of(self, table: Table) -> int | None:
+        """None while the game goes on, and for games that know no best. If a solver fails, it is not told."""
+        data = table.data
+        solve = self._kit(data.game).best
+        if solve is None or data.phase is not Phase.OVER:
+            return None
+        if data.id not in self._known:
+            try:
+                self._known[data.id] = await self._worked_out(table, solve)
+            except Exception:
+                log.exception("table %s: the best score could not be worked out", data.id)
+                return None
+            if len(self._known) > _KEPT:
+                self._known.popitem(last=False)
+        return self._known[data.id]
+
+    async def _worked_out(self, table: Table, solve: Callable[[Any], int]) -> int:
+        data = table.data
+        best = await self._daily.best(data.game, data.day) if data.day is not None else None
+        if best is None:
+            view = table.game.view(data.state, None)
+            best = await asyncio.get_running_loop().run_in_executor(self._solver, solve, view)
+            if data.day is not None:
+                await self._daily.note_best(data.game, data.day, best)
+        return best

@@ -1,0 +1,5 @@
+"""Jugglers as pictures, made from views."""
+
+from cogs.jugglers.picture.table import gallery, scene
+
+__all__ = ["gallery", "scene"]

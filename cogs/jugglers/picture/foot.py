@@ -1,0 +1,117 @@
+"""The foot of Jugglers' pictures: the order of play or the gathering to come, the Village Order, the deck."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from bot.core.cards import Card
+from cogs.jugglers.rules.state import JOKER, View
+from render.scene import (
+    SMALL,
+    WIDTH,
+    Badge,
+    CardAt,
+    Item,
+    Joker,
+    Label,
+    Slot,
+    Stack,
+    Stamp,
+    Trail,
+    card_height,
+    fan,
+)
+
+Say = Callable[[str], str]
+
+FOOT_HEIGHT = card_height(SMALL) + 44
+_TO_LABEL = card_height(SMALL) // 2 + 4
+_LETTERS = 30
+_LEFT, _STEP, _BADGE, _SEAM = 48, 66, 58, 114
+_COMING_STEP = 96
+_DECK_X = WIDTH - 60
+_VILLAGE_LEFT, _VILLAGE_RIGHT = 590, _DECK_X - SMALL // 2 - 30
+_POLICY_STEP = 30
+"""From one passed policy to the next: rank and suit show, which is what counts."""
+
+
+def counted(words: str, number: int, most: int) -> str:
+    return f"{words} {number}/{most}"
+
+
+def round_of(number: int, say: Say) -> str:
+    return f"{say('jugglers-picture-round')} {number}"
+
+
+def gathering_of(view: View, number: int, say: Say) -> str:
+    return counted(say("jugglers-picture-gathering"), number, view.gatherings)
+
+
+def secrets_asked(view: View, say: Say) -> str:
+    return f"{say('jugglers-picture-secrets')} 0–{view.allowance}?"
+
+
+class Foot:
+    """`top` is where it begins."""
+
+    def __init__(self, view: View, top: int, say: Say) -> None:
+        self.view = view
+        self.y = top + card_height(SMALL) // 2
+        self.say = say
+
+    def order(self) -> Iterator[Item]:
+        """This cycle's turns, between those whose places they share: the last one before and the first one after."""
+        view, y, x = self.view, self.y - 14, _LEFT
+        if view.cycle > 1:
+            yield Badge(x, y, view.order[0], _BADGE, faded=True)
+            x += _SEAM
+            yield arrow(x - _SEAM // 2, y)
+        for turn, place in enumerate(view.order):
+            now = view.asking != "secret" and turn == view.done
+            yield Badge(x, y, place, _BADGE, turn < view.done, "gold" if now else "plain")
+            x += _STEP
+        x -= _STEP
+        if view.cycle < view.cycles:
+            x += _SEAM
+            yield arrow(x - _SEAM // 2, y)
+            yield Badge(x, y, view.order[-1], _BADGE)
+        yield self._label((_LEFT + x) // 2, self.say("jugglers-picture-order"))
+
+    def coming(self, words: str) -> Iterator[Item]:
+        """The policies of the gathering that is about to begin."""
+        for draft, own in enumerate(self.view.drafts):
+            x = 70 + _COMING_STEP * draft
+            yield Joker(x, self.y, SMALL) if draft == JOKER else CardAt(x, self.y, own.policy, SMALL)
+        yield self._label(70 + _COMING_STEP, words)
+
+    def village(self, cards: Sequence[Card]) -> Iterator[Item]:
+        """What has just passed is marked."""
+        ended = None if self.view.last is None else self.view.last.ended
+        new = () if ended is None else ended.policies
+        x = (_VILLAGE_LEFT + _VILLAGE_RIGHT) // 2
+        if not cards:
+            yield Slot(x, self.y, SMALL)
+        for item in passed_policies(cards, x, self.y, _VILLAGE_RIGHT - _VILLAGE_LEFT):
+            yield replace(item, halo="gold" if item.card in new else "plain")
+        yield self._label(x, self.say("jugglers-picture-village"))
+
+    def deck(self) -> Iterator[Item]:
+        last, count = self.view.last, self.view.deck
+        wrong = last is not None and last.fault == "empty-deck"
+        taken = last is not None and not last.fault and last.kind in ("deck", "dummy")
+        halo = "fault" if wrong else "last" if taken else "plain"
+        yield Stack(_DECK_X, self.y, count, size=SMALL, halo=halo) if count else Slot(_DECK_X, self.y, SMALL, halo=halo)
+        yield self._label(_DECK_X, self.say("jugglers-picture-deck"))
+        if wrong:
+            yield Stamp(_DECK_X - 60, self.y, self.say("jugglers-picture-juse"))
+
+    def _label(self, x: int, words: str) -> Label:
+        return Label(x, self.y + _TO_LABEL, words, size=_LETTERS, max_width=320)
+
+
+def passed_policies(cards: Sequence[Card], x: int, y: int, room: int) -> tuple[CardAt, ...]:
+    return fan(cards, x, y, min(room, SMALL + _POLICY_STEP * (len(cards) - 1)), SMALL)
+
+
+def arrow(x: int, y: int) -> Trail:
+    return Trail(x - 14, y, x, y)

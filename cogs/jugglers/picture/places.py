@@ -1,0 +1,76 @@
+"""Who sits at Jugglers' table: the places clockwise, with the hands they hold."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cogs.jugglers.picture.foot import arrow
+from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
+from cogs.jugglers.rules.state import View
+from render.scene import PLATE_HEIGHT, SMALL, WIDTH, Badge, Die, Frame, Item, Label, NamePlate, Tally, card_height, fan
+
+Say = Callable[[str], str]
+
+PLACES_HEIGHT = 156
+_PEEKING = 52
+"""How much of the cards in a hand shows above its plate."""
+_MARGIN = 14
+_BALL = 30
+_LETTERS = 30
+
+
+def place_names(names: Sequence[str], say: Say) -> list[str]:
+    """The dummies' after the seats'."""
+    return [*names, *[say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
+
+
+def dummy_roll(view: View, place: int, x: int, y: int) -> Iterator[Item]:
+    """The die that has just chosen this dummy's draft, and the draft."""
+    for roll in () if view.last is None else view.last.rolls:
+        if roll.place == place:
+            yield Die(x - 60, y, roll.die, 44)
+            yield arrow(x, y)
+            yield Label(x + 54, y, str(roll.draft + 1), size=34)
+
+
+class Places:
+    """`top` is where they begin."""
+
+    def __init__(self, view: View, names: Sequence[str], top: int, say: Say) -> None:
+        self.view = view
+        self.names = place_names(names, say)
+        self.say = say
+        self.top = top
+        self.plate_y = top + _PEEKING + PLATE_HEIGHT // 2
+        self.notes_y = self.plate_y + 46
+        self.width = WIDTH // len(view.ring)
+        self.deciders = LAYOUTS[view.seats].deciders
+        self.moving = view.waiting if view.asking == "secret" else view.order[view.done]
+        """The place whose turn it is; a dummy's is for somebody else to decide."""
+
+    def items(self) -> Iterator[Item]:
+        for number, place in enumerate(self.view.ring):
+            x = self.width * number + self.width // 2
+            if place == self.moving:
+                yield Frame(x, self.top + PLACES_HEIGHT // 2 - 6, self.width - 4, PLACES_HEIGHT - 4)
+            if place < self.view.seats:
+                yield from self._hand(place, x)
+            to_move = place == self.view.waiting
+            yield NamePlate(x, self.plate_y, self.width - 20, place, self.names[place], to_move=to_move)
+            yield from self._notes(place, x)
+
+    def _hand(self, place: int, x: int) -> Iterator[Item]:
+        count = self.view.hand_counts[place]
+        yield from fan([None] * count, x, self.top + card_height(SMALL) // 2, SMALL + 25 * (count - 1), SMALL)
+
+    def _notes(self, place: int, x: int) -> Iterator[Item]:
+        view, left, y = self.view, x - self.width // 2 + _MARGIN, self.notes_y
+        if place < view.seats:
+            yield Tally(
+                x + self.width // 2 - _MARGIN - _BALL * 3 // 5 * view.wins, y, view.won[place], view.wins, _BALL
+            )
+            if place == view.chair:
+                yield Label(left + 52, y, self.say("jugglers-picture-chair"), size=_LETTERS, max_width=120)
+        elif self.deciders[place] != AUTOMATIC:
+            yield Badge(left + 20, y, self.deciders[place], 40)
+            yield Label(left + 120, y, self.say("jugglers-picture-decides"), size=_LETTERS, max_width=150)
+        else:
+            yield from dummy_roll(view, place, x, y)

@@ -1,0 +1,13 @@
+"""The computer player at its three levels. It plays by what its seat sees and remembers, and nothing else."""
+
+from bot.core.game import Level, Roll
+from cogs.jugglers.player import easy, hard, normal
+from cogs.jugglers.rules.state import Action, Memory, View
+
+
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action:
+    if level == "hard":
+        return hard.choose(view, memory, seat, roll)
+    if level == "easy":
+        return easy.choose(view, memory, seat, roll)
+    return normal.choose(view, memory, seat, roll)

@@ -1,0 +1,103 @@
+"""What it would be worth to the hard computer player if the policies on the table pass: its chance to win the match."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from bot.core.cards import Card
+from cogs.jugglers.rules.scoring import SHARING, sigil_count
+from cogs.jugglers.rules.state import Memory, View
+
+Random = Callable[[], float]
+"""Gives numbers from 0 up to 1."""
+
+WORLDS = 120
+"""Ways to deal the sigils and the policies still to come that are thought of."""
+
+_PASSES = {
+    2: (0.07, 0.58, 0.75),
+    3: (0.06, 0.35, 0.6, 0.8),
+    4: (0.06, 0.23, 0.51, 0.76, 0.85),
+    5: (0.03, 0.12, 0.46, 0.62, 0.86, 0.9),
+}
+"""By the number of players how often a policy passes that nobody, one, two and so on share with."""
+OUTCOMES = ((False, False), (False, True), (True, False), (True, True))
+"""Whether the left, and the right, policy passes; in the order of `prospects`."""
+
+
+@cache
+def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
+    """The share of the match that this seat wins on average, when each round to come is won by anybody alike."""
+    winners = [other for other, count in enumerate(won) if count >= wins]
+    if winners:
+        return (seat in winners) / len(winners)
+    each = (tuple(count + (other == winner) for other, count in enumerate(won)) for winner in range(len(won)))
+    return sum(match_value(after, wins, seat) for after in each) / len(won)
+
+
+def _drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
+    """So many of the cards, which change their order by it."""
+    size = len(cards)
+    for at in range(min(count, size)):
+        other = at + int(random() * (size - at))
+        cards[at], cards[other] = cards[other], cards[at]
+    return cards[:count]
+
+
+def prospects(
+    view: View, memory: Memory, seat: int, suspicions: dict[int, dict[Card, float]], random: Random
+) -> list[float]:
+    """The value of each of the `OUTCOMES`, the mean over many worlds."""
+    sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
+    unseen = list(next(iter(suspicions.values())))
+    dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
+    to_come = 2 * (view.gatherings - view.gathering)
+    totals = [0.0] * len(OUTCOMES)
+    for _ in range(WORLDS):
+        sigils = _sigils(view.seats, seat, memory.sigil or 0, suspicions, random)
+        rest = [card for card in unseen if card not in sigils]
+        _drawn(rest, dummies + to_come, random)
+        village = [*view.village, *_passing(rest[dummies : dummies + to_come], sigils, random)]
+        everyone = [*sigils, *rest[:dummies]]
+        points = [_points(sigil, village, everyone) for sigil in sigils]
+        gains = [(sigil in sharing_left, sigil in sharing_right) for sigil in sigils]
+        for number, (left_passes, right_passes) in enumerate(OUTCOMES):
+            after = [
+                had + (left_passes and of_left) + (right_passes and of_right)
+                for had, (of_left, of_right) in zip(points, gains, strict=True)
+            ]
+            totals[number] += _value(after, view, seat)
+    return [total / WORLDS for total in totals]
+
+
+def _sigils(seats: int, seat: int, own: Card, suspicions: dict[int, dict[Card, float]], random: Random) -> list[Card]:
+    """By seat; no card can be two players' sigil."""
+    while True:
+        found = [own if other == seat else _suspect(suspicions[other], random) for other in range(seats)]
+        if len(set(found)) == seats:
+            return found
+
+
+def _suspect(suspects: dict[Card, float], random: Random) -> Card:
+    number = random()
+    for card, likely in suspects.items():
+        number -= likely
+        if number < 0:
+            return card
+    return next(iter(suspects))
+
+
+def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -> list[Card]:
+    passes = _PASSES[len(sigils)]
+    return [policy for policy in policies if random() < passes[len(SHARING[policy].intersection(sigils))]]
+
+
+def _points(sigil: Card, village: Sequence[Card], everyone: Sequence[Card]) -> float:
+    """G20. Among everyone's sigils is this one, which is not its own ally."""
+    sharing = SHARING[sigil]
+    return len(sharing.intersection(village)) + (len(sharing.intersection(everyone)) - 1) / 2
+
+
+def _value(points: Sequence[float], view: View, seat: int) -> float:
+    most = max(points)
+    won = tuple(count + (had == most) for count, had in zip(view.won, points, strict=True))
+    return match_value(won, view.wins, seat)

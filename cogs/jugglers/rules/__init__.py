@@ -1,0 +1,5 @@
+"""Jugglers by the rule book. Pure."""
+
+from cogs.jugglers.rules.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,275 @@
+"""Jugglers by the rule book: numbers such as G10 are its clauses."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core.cards import NAMES, Card, parse_card
+from bot.core.chance import Chance
+from bot.core.errors import Impossible, Malformed
+from bot.core.game import Event, Option, Options, Outcome
+from cogs.jugglers.rules import gathering as gatherings
+from cogs.jugglers.rules.layout import LAYOUTS, Turn
+from cogs.jugglers.rules.memory import recall
+from cogs.jugglers.rules.poker import INFLUENCES
+from cogs.jugglers.rules.progress import begin_round, follow
+from cogs.jugglers.rules.state import (
+    DRAFTS,
+    Action,
+    Deck,
+    Dummy,
+    LastAction,
+    Means,
+    Memory,
+    Misplayed,
+    OwnPlaced,
+    Place,
+    Placed,
+    Secret,
+    SecretsIncluded,
+    State,
+    View,
+)
+from cogs.jugglers.rules.view import view
+
+DECKS: tuple[Action, ...] = tuple(Deck(draft) for draft in DRAFTS)
+DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
+PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
+_SECRETS = tuple(Secret(count) for count in range(4))
+
+_SCHEDULES = {seats: layout.schedule for seats, layout in LAYOUTS.items()}
+_NOBODY: frozenset[int] = frozenset()
+_ONLY = tuple((seat,) for seat in range(max(LAYOUTS)))
+
+
+class _Shown(msgspec.Struct, frozen=True):
+    """What everybody sees of a card put on a draft. As it is the same for the same move, it is made only once."""
+
+    event: Placed
+    last: LastAction
+
+
+def _shown(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown, ...], ...]:
+    """By seat and draft. Dummies' places are numbered after the seats."""
+    return tuple(
+        tuple(
+            _Shown(Placed(place=dummies_from + seat, draft=draft, means=means), LastAction(seat, kind, draft))
+            for draft in DRAFTS
+        )
+        for seat in range(max(LAYOUTS))
+    )
+
+
+_PLACED = _shown("place", Means.HAND)
+_OFF_DECK = _shown("deck", Means.DECK)
+_FOR_DUMMY = _shown("dummy", Means.DUMMY, dummies_from=2)
+
+_LONGEST_NUMBER = 3
+
+
+def to_move(state: State) -> int:
+    """The seat the game waits for, while it is not over."""
+    return turn_of(state).decider
+
+
+def turn_of(state: State) -> Turn:
+    """Whose turn it is, while the game is not over."""
+    gathering = state.gathering
+    return _SCHEDULES[state.seats][gathering.chair][gathering.turn]
+
+
+def is_dummys_turn(state: State) -> bool:
+    """Only ever true between two players: the other dummy's turns are over before anyone is asked (G12)."""
+    return turn_of(state).for_dummy
+
+
+class JugglersGame:
+    name = "jugglers"
+    min_seats = 2
+    max_seats = 5
+    options = (Option("wins", default=2, values=(2, 3)), Option("dummy_sigils", default=True))
+    low_score_wins = False
+    long_turns = False
+    state_type = State
+    state_version = 1
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        raise Malformed("state-version", version=version)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        dummy_sigils = bool(options["dummy_sigils"])
+        events: list[Event] = []
+        begun, gathering = begin_round(seats, dummy_sigils, 1, 0, ((),) * seats, events, chance)
+        state = State(
+            seats=seats,
+            wins=int(options["wins"]),
+            dummy_sigils=dummy_sigils,
+            round=begun,
+            gathering=gathering,
+            won=(0,) * seats,
+        )
+        return state, events
+
+    def to_act(self, state: State) -> frozenset[int]:
+        return _NOBODY if state.finished else turn_of(state).asked
+
+    def decision(self, state: State, seat: int) -> object:
+        """While cards are placed even those who wait have a choice, if only a wrong one (G22)."""
+        if state.finished:
+            return None
+        asked = seat == to_move(state)
+        if state.gathering.turn < 0:
+            choice = "secret" if asked else ""
+        else:
+            choice = ("dummy" if is_dummys_turn(state) else "place") if asked else "wait"
+        return len(state.results), len(state.round.accounts), choice
+
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        if state.finished:
+            return ()
+        gathering = state.gathering
+        if gathering.turn < 0:
+            return _SECRETS[: LAYOUTS[state.seats].allowance + 1] if seat == gathering.chair else ()
+        places = [place for card in gathering.hands[seat] for place in PLACES[card]]
+        return (*places, *DECKS, *DUMMIES) if state.seats == 2 else (*places, *DECKS)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        gathering = state.gathering
+        if gathering.turn < 0:
+            return self.possible(state, seat)
+        if state.finished or seat != (turn := turn_of(state)).decider:
+            return ()
+        if turn.for_dummy:
+            return DUMMIES
+        actions: list[Action] = []
+        for card in gathering.hands[seat]:
+            actions += PLACES[card]
+        if gathering.deck:
+            actions += DECKS
+        return actions
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        if state.finished:
+            raise Impossible("game-over")
+        if type(action) is Place:
+            return _place(state, seat, action.card, action.draft, chance)
+        if type(action) is Deck:
+            return _play_deck(state, seat, action.draft, chance)
+        if type(action) is Dummy:
+            return _play_dummy(state, seat, action.draft, chance)
+        return _include_secrets(state, seat, action.count, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        waiting = None if state.finished else to_move(state)
+        asking = ""
+        if waiting is not None:
+            asking = "secret" if state.gathering.turn < 0 else "dummy" if is_dummys_turn(state) else "place"
+        return view(state, seat, waiting, asking, self.outcome(state).winners)
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        return recall(seat, memory, events)
+
+    def outcome(self, state: State) -> Outcome:
+        """G21."""
+        winners = tuple(seat for seat, won in enumerate(state.won) if won >= state.wins)
+        return Outcome(finished=state.finished, winners=winners, scores=state.won)
+
+    def parse(self, text: str) -> Action:
+        match text.split(" "):
+            case ["place", card, draft] if _is_number(draft):
+                return Place(parse_card(card), int(draft) - 1)
+            case ["deck", draft] if _is_number(draft):
+                return Deck(int(draft) - 1)
+            case ["dummy", draft] if _is_number(draft):
+                return Dummy(int(draft) - 1)
+            case ["secret", count] if _is_number(count):
+                return Secret(int(count))
+            case _:
+                raise Malformed("no-such-move", text=text[:40])
+
+    def spell(self, action: Action) -> str:
+        match action:
+            case Secret(count):
+                return f"secret {count}"
+            case Place(card, draft):
+                return f"place {NAMES[card]} {draft + 1}"
+            case Deck(draft):
+                return f"deck {draft + 1}"
+            case Dummy(draft):
+                return f"dummy {draft + 1}"
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= _LONGEST_NUMBER and text == str(int(text))
+
+
+def _turn_for(state: State, draft: int) -> Turn:
+    """Whose turn it is to put a card there. Raises `Impossible` if nobody could (the end of G22)."""
+    gathering = state.gathering
+    number = gathering.turn
+    if number < 0:
+        raise Impossible("secret-first", seat=gathering.chair)
+    if draft not in DRAFTS:
+        raise Impossible("no-such-draft")
+    return _SCHEDULES[state.seats][gathering.chair][number]
+
+
+def _place(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn, gathering = _turn_for(state, draft), state.gathering
+    if card not in gathering.hands[seat]:
+        raise Impossible("card-not-held")
+    shown = _PLACED[seat][draft]
+    if seat != turn.decider or turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    deck = gathering.deck
+    drew = deck[0] if deck else None
+    events: list[Event] = [shown.event, OwnPlaced(audience=_ONLY[seat], card=card, drew=drew)]
+    after = gatherings.contribute_from_hand(gathering, seat, card, draft)
+    return follow(state, after, turn, shown.last, events, chance)
+
+
+def _play_deck(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn, gathering = _turn_for(state, draft), state.gathering
+    shown = _OFF_DECK[seat][draft]
+    if seat != turn.decider or turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    if not gathering.deck:
+        return _misplay(state, shown, "empty-deck")
+    after = gatherings.contribute_from_deck(gathering, seat, draft)
+    return follow(state, after, turn, shown.last, [shown.event], chance)
+
+
+def _play_dummy(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    turn = _turn_for(state, draft)
+    if state.seats != 2:
+        raise Impossible("no-dummy-of-yours")
+    shown = _FOR_DUMMY[seat][draft]
+    if seat != turn.decider or not turn.for_dummy:
+        return _misplay(state, shown, "out-of-turn")
+    after = gatherings.contribute_from_deck(state.gathering, turn.place, draft)
+    return follow(state, after, turn, shown.last, [shown.event], chance)
+
+
+def _misplay(state: State, shown: _Shown, fault: str) -> tuple[State, Sequence[Event]]:
+    last = replace(shown.last, fault=fault)
+    event = Misplayed(seat=last.seat, fault=fault, kind=last.kind, draft=shown.event.draft, waiting=to_move(state))
+    return replace(state, last=last), (event,)
+
+
+def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+    gathering, layout = state.gathering, LAYOUTS[state.seats]
+    if gathering.turn >= 0:
+        raise Impossible("secret-done")
+    if seat != gathering.chair:
+        raise Impossible("chairman-only", seat=gathering.chair)
+    if not 0 <= count <= layout.allowance:
+        raise Impossible("too-many-secrets", most=layout.allowance)
+    gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
+    opened = tuple(card for pile in gathering.poker for card in pile)
+    events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
+    return follow(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
+
+
+GAME = JugglersGame()

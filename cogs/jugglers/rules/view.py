@@ -1,0 +1,79 @@
+"""From the state to what one seat, or a bystander, sees of it."""
+
+from cogs.jugglers.rules.layout import LAYOUTS
+from cogs.jugglers.rules.poker import Strengths, strength
+from cogs.jugglers.rules.scoring import gathering_count, village_of
+from cogs.jugglers.rules.state import (
+    DRAFTS,
+    JOKER,
+    Account,
+    AccountView,
+    DraftView,
+    Gathering,
+    State,
+    View,
+)
+
+
+def view(state: State, seat: int | None, waiting: int | None, asking: str, winners: tuple[int, ...]) -> View:
+    layout, gathering = LAYOUTS[state.seats], state.gathering
+    places = layout.places
+    cycle = min(max(gathering.turn, 0) // places, layout.cycles - 1)
+    left, joker, right = (_draft(gathering, draft) for draft in DRAFTS)
+    ring = layout.rings[gathering.chair]
+    from_seat_0 = ring.index(0)
+    return View(
+        seats=state.seats,
+        wins=state.wins,
+        dummy_sigils=state.dummy_sigils,
+        round=len(state.results) + (not state.finished),
+        gathering=len(state.round.accounts) + (not state.finished),
+        gatherings=gathering_count(state.seats, state.dummy_sigils),
+        cycle=cycle + 1,
+        cycles=layout.cycles,
+        chair=gathering.chair,
+        ring=ring[from_seat_0:] + ring[:from_seat_0],
+        order=layout.turns[gathering.chair][cycle * places : (cycle + 1) * places],
+        done=max(gathering.turn, 0) - cycle * places,
+        waiting=waiting,
+        asking=asking,
+        allowance=layout.allowance,
+        drafts=(left, joker, right),
+        secrets=tuple(secret.draft for secret in gathering.secrets),
+        deck=len(gathering.deck),
+        hand_counts=tuple(map(len, gathering.hands)),
+        sigil=None if seat is None else state.round.sigils[seat],
+        hand=() if seat is None else gathering.hands[seat],
+        village=village_of(state.round),
+        accounts=tuple(account_view(account, _strengths(account)) for account in state.round.accounts),
+        results=state.results,
+        won=state.won,
+        winners=winners,
+        last=state.last,
+    )
+
+
+def _draft(gathering: Gathering, draft: int) -> DraftView:
+    cards = gathering.poker[draft]
+    return DraftView(
+        policy=None if draft == JOKER else gathering.policies[draft // 2],
+        cards=cards,
+        strength=strength(cards),
+        down=tuple(contribution.place for contribution in gathering.down[draft]),
+    )
+
+
+def account_view(account: Account, strengths: Strengths) -> AccountView:
+    (left, right), (left_passed, right_passed) = account.policies, account.passed
+    return AccountView(
+        account.chair,
+        (left if left_passed else None, right if right_passed else None),
+        account.passed,
+        account.hands,
+        strengths,
+    )
+
+
+def _strengths(account: Account) -> Strengths:
+    left, joker, right = map(strength, account.hands)
+    return left, joker, right

@@ -1,0 +1,1 @@
+"""Jugglers in words, made from views."""

@@ -1,0 +1,109 @@
+"""Junk's table as a picture: four piles in a row, and the card in the hand above them."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core.cards import Card, parse_card
+from cogs.junk.rules.state import Action, LastAction, View
+from render.scene import GIANT, WIDTH, CardAt, Deck, Item, Label, Scene, Slot, Stack, Stamp, Tone, card_height, trail
+
+Say = Callable[[str], str]
+
+
+class _Pile(msgspec.Struct, frozen=True):
+    key: str
+    x: int
+    count: int
+    top: Card | None
+
+
+_HEIGHT = 640
+_RAIL = 62
+_HAND_Y = 178
+_PILE_Y = 452
+_LABEL_Y = _HEIGHT - _RAIL // 2
+_DRAW_X, _PLAY_X, _JUNK_X, _GRACE_X = 170, 457, 743, 1030
+_FROM = {
+    Action.DRAW: "draw",
+    Action.PLAY: "hand",
+    Action.JUNK: "hand",
+    Action.RESCUE: "junk",
+    Action.GRACE: "junk",
+}
+_TO = {
+    Action.DRAW: "hand",
+    Action.PLAY: "play",
+    Action.JUNK: "junk",
+    Action.RESCUE: "play",
+    Action.GRACE: "grace",
+}
+_PLACES = {
+    "hand": (WIDTH // 2, _HAND_Y),
+    "draw": (_DRAW_X, _PILE_Y),
+    "play": (_PLAY_X, _PILE_Y),
+    "junk": (_JUNK_X, _PILE_Y),
+    "grace": (_GRACE_X, _PILE_Y),
+}
+
+
+def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
+    """A solitaire needs no names."""
+    return Scene(_HEIGHT, tuple(_items(view, say)), deck, _RAIL)
+
+
+def gallery(say: Say) -> Mapping[str, Scene]:
+    """Examples for people to look at: the emptiest table, a typical one, the fullest, a misplay, an end."""
+    king, ten, ace, two = (parse_card(name) for name in ("KH", "TC", "AS", "2D"))
+    blank = View(
+        draw=52, next=None, held=None, play=0, play_top=None, junk=0, junk_top=None, grace=0, grace_top=None,
+        naked=False, clean=True, last=None, finished=False, deal=None,
+    )  # fmt: skip
+    typical = replace(
+        blank, draw=30, held=king, play=12, play_top=ten, junk=9, junk_top=two, last=LastAction(Action.DRAW, king)
+    )
+    views = {
+        "emptiest": blank,
+        "typical": typical,
+        "fullest": replace(typical, next=ace, naked=True),
+        "misplay": replace(typical, last=LastAction(Action.PLAY, king, "does-not-fit"), clean=False),
+        "rescued": replace(
+            typical, held=None, play_top=two, junk=8, junk_top=king, last=LastAction(Action.RESCUE, two)
+        ),
+        "ended": replace(
+            typical, draw=0, held=None, grace=4, grace_top=ace, last=LastAction(Action.GRACE, ace), finished=True
+        ),
+    }
+    return {name: scene(view, (), "two", say) for name, view in views.items()}
+
+
+def _items(view: View, say: Say) -> Iterator[Item]:
+    last = view.last
+    tone: Tone = "fault" if last is not None and last.fault else "last"
+    marked = None
+    if last is not None and last.card is not None:
+        marked = _TO[last.action]
+        found = trail(_PLACES[_FROM[last.action]], _PLACES[marked], GIANT, tone)
+        if found is not None:
+            yield found
+    for pile in (
+        _Pile("draw", _DRAW_X, view.draw, view.next),
+        _Pile("play", _PLAY_X, view.play, view.play_top),
+        _Pile("junk", _JUNK_X, view.junk, view.junk_top),
+        _Pile("grace", _GRACE_X, view.grace, view.grace_top),
+    ):
+        halo: Tone = tone if pile.key == marked else "plain"
+        if pile.count:
+            yield Stack(pile.x, _PILE_Y, pile.count, pile.top, GIANT, halo)
+        else:
+            yield Slot(pile.x, _PILE_Y, GIANT, halo=halo)
+        yield Label(pile.x, _LABEL_Y, say(f"junk-picture-{pile.key}"), size=40)
+    if view.held is not None:
+        yield CardAt(*_PLACES["hand"], view.held, GIANT, "fault" if tone == "fault" and marked else "gold")
+    if last is not None and last.fault:
+        x, y = _PLACES[_FROM[last.action]]
+        yield Stamp(x, y + 26, say("junk-picture-juse"))
+    if view.finished:
+        y = _HAND_Y - card_height(GIANT) // 8
+        yield Label(WIDTH // 2, y, say("junk-picture-over"), size=72, tone="gold")

@@ -1,0 +1,5 @@
+"""The computer player of Junk."""
+
+from cogs.junk.player.hint import choose
+
+__all__ = ["choose"]

@@ -1,0 +1,151 @@
+"""The hint: what a strong player who knows only what has been seen would do.
+
+Knowing the whole deal is of no use here: the best line of a known deal junks freely, for it knows when every card
+comes back, and played from guesses of the deal it is hardly better than chance. So each choice is judged by playing it
+out many times over guesses of the order of the unseen cards, by a rule of thumb that looks at nothing it could not see.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from bot.core.cards import RANK_OF, Card
+from bot.core.game import Level, Roll
+from cogs.junk.player.solver import EMPTY, graced
+from cogs.junk.rules.game import ACE, DRAW, FITS, GRACE, JUNK, MATCHES, PLAY, RESCUE, STOP
+from cogs.junk.rules.state import Action, Memory, View
+
+WORK = 30_000
+"""How many cards may be played in the guesses for one hint: at most about 0.2 s on a small server."""
+
+Table: TypeAlias = tuple[Card, tuple[Card, ...]]
+"""The Play Pile's top, or `EMPTY`, and the Junk Pile."""
+Choice: TypeAlias = tuple[Action, Table]
+"""The next action, and how the table lies when the next card is drawn, if all goes on as meant."""
+
+_FITS = (*FITS, (True,) * EMPTY)
+_COST = (0.0, 0.7, 0.9)
+"""How likely a junked card is to stay, by how many times two neighbours above it do not fit; with more, it stays."""
+_LINKED = 1e-3
+
+
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", work: int = WORK) -> Action:
+    """Never a misplay. The same rolls give the same response; the game must not be over."""
+    if not view.first_phase:
+        return _at_the_end(memory)
+    table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
+    if memory.held is None:
+        choices = [(RESCUE if rescued else DRAW, after) for rescued, after in enumerate(_rescues(table))]
+    else:
+        choices = list(_placings(table, memory.held, view.naked))
+    return _most_promising(list(_distinct(choices)), memory, roll(1_000_000_000), work)
+
+
+def _at_the_end(memory: Memory) -> Action:
+    """Nothing is hidden any more: rescue as many as it takes for the fewest to be left, then the Saving Grace."""
+    if memory.grace:
+        return GRACE if MATCHES[memory.grace[-1]][memory.junk[-1]] else STOP
+    table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
+    left = [len(junk) - graced(junk) for _, junk in _rescues(table)]
+    return RESCUE if left.index(min(left)) else GRACE
+
+
+def _rescues(table: Table) -> Iterator[Table]:
+    """The table as it is, and after each rescue that is possible one after the other."""
+    top, junk = table
+    yield table
+    while junk and _FITS[top][junk[-1]]:
+        top, junk = junk[-1], junk[:-1]
+        yield top, junk
+
+
+def _placings(table: Table, held: Card, naked: bool) -> Iterator[Choice]:
+    """Every way to place the held card: with rescues before it, as far as K6 and K12 allow, and rescues after it."""
+    for rescued, (top, junk) in enumerate(_rescues(table)):
+        if rescued and (RANK_OF[held] == ACE or (RANK_OF[top] == ACE and not naked)):
+            return
+        if _FITS[top][held]:
+            for after in _rescues((held, junk)):
+                yield RESCUE if rescued else PLAY, after
+        for after in _rescues((top, (*junk, held))):
+            yield RESCUE if rescued else JUNK, after
+
+
+def _distinct(choices: Sequence[Choice]) -> Iterator[Choice]:
+    """Of several ways to the same table the first: the others only keep less open."""
+    tables: set[Table] = set()
+    for action, table in choices:
+        if table not in tables:
+            tables.add(table)
+            yield action, table
+
+
+def _most_promising(choices: Sequence[Choice], memory: Memory, seed: int, work: int) -> Action:
+    """Plays the choices out over the same guesses, so that luck favours none, and drops the worse half, until all that
+    are left begin alike: so most of the work goes into telling the good ones apart.
+    """
+    unseen = memory.unseen()
+    known = () if memory.next is None else (memory.next,)
+    shuffled = random.Random(seed).sample  # noqa: S311, guesses are no secrets, and this is the quickest
+    rounds = max(1, (len(choices) - 1).bit_length())
+    scores = dict.fromkeys(choices, 0)
+    while len({action for action, _ in scores}) > 1:
+        for _ in range(1 + work // (rounds * len(scores) * (1 + len(unseen)))):
+            coming = (*known, *shuffled(unseen, len(unseen)))
+            for choice in scores:
+                scores[choice] += _play_out(choice[1], coming)
+        better = sorted(scores, key=scores.__getitem__)[: (len(scores) + 1) // 2]
+        scores = {choice: scores[choice] for choice in better}
+    return next(iter(scores))[0]
+
+
+def _play_out(table: Table, coming: Sequence[Card]) -> int:
+    """The score by the rule of thumb: play what fits and rescue what fits, but once no Ace is to come (which would find
+    the pile covered by cards that could have gone before it), rescue only when the card drawn asks for it.
+    """
+    top, junk = table[0], list(table[1])
+    last_ace = max((number for number, card in enumerate(coming) if RANK_OF[card] == ACE), default=-1)
+    for number, card in enumerate(coming):
+        if junk and _FITS[top][junk[-1]]:
+            top, junk = _well_placed(top, junk, card)
+        elif number < last_ace and _FITS[top][card]:
+            top = card
+        else:
+            junk.append(card)
+        if number < last_ace or (junk and RANK_OF[junk[-1]] == ACE):
+            top = _rescue_all(top, junk)
+    return min(len(left) - graced(left) for _, left in _rescues((top, tuple(junk))))
+
+
+def _rescue_all(top: Card, junk: list[Card]) -> Card:
+    while junk and _FITS[top][junk[-1]]:
+        top = junk.pop()
+    return top
+
+
+def _well_placed(top: Card, junk: list[Card], card: Card) -> tuple[Card, list[Card]]:
+    """The cheapest way to place a drawn card, with rescues before it where they are allowed."""
+    ways: list[tuple[Card, list[Card]]] = []
+    while True:
+        if _FITS[top][card]:
+            ways.append((card, junk))
+        ways.append((top, [*junk, card]))
+        if not junk or not _FITS[top][junk[-1]] or ACE in (RANK_OF[card], RANK_OF[junk[-1]]):
+            break
+        top, junk = junk[-1], junk[:-1]
+    return min(ways, key=_cost)
+
+
+def _cost(way: tuple[Card, list[Card]]) -> float:
+    """Cards that will stay, as a guess; of equals, the more that could be rescued at once the better."""
+    below, junk = way
+    breaks = 0
+    cost = 0.0
+    for above, card in enumerate(reversed(junk)):
+        if not _FITS[below][card]:
+            breaks += 1
+            if breaks == len(_COST):
+                return cost + len(junk) - above
+        cost += _COST[breaks] if breaks else -_LINKED
+        below = card
+    return cost

@@ -1,0 +1,5 @@
+"""Junk by the rule book. Pure."""
+
+from cogs.junk.rules.game import GAME
+
+__all__ = ["GAME"]

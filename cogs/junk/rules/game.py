@@ -1,0 +1,264 @@
+"""Junk by the rule book: numbers such as K4 are its clauses."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
+from bot.core.chance import Chance
+from bot.core.errors import Impossible, Malformed
+from bot.core.game import Event, Option, Options, Outcome
+from cogs.junk.rules.state import (
+    Action,
+    Dealt,
+    Drew,
+    Ended,
+    LastAction,
+    Memory,
+    Misplayed,
+    Moved,
+    Pile,
+    State,
+    View,
+)
+
+ACE = 0
+DRAW, PLAY, JUNK, RESCUE, GRACE, STOP = Action
+
+
+def _shares(one: Card, other: Card) -> bool:
+    return SUIT_OF[one] == SUIT_OF[other] or RANK_OF[one] == RANK_OF[other]
+
+
+def _steps(one: Card, other: Card) -> bool:
+    """K4; of the suits S H D C the middle two are red."""
+    differ_in_colour = (SUIT_OF[one] in (1, 2)) != (SUIT_OF[other] in (1, 2))
+    return differ_in_colour and abs(RANK_OF[one] - RANK_OF[other]) == 1
+
+
+MATCHES: tuple[tuple[bool, ...], ...] = tuple(tuple(_shares(top, card) for card in PACK) for top in PACK)
+"""K9: whether, by the grace pile's top, a card may go on it. Asked so often that it is worked out once."""
+FITS: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(ACE in (RANK_OF[top], RANK_OF[card]) or _shares(top, card) or _steps(top, card) for card in PACK)
+    for top in PACK
+)
+"""K4: the same for the Play Pile, when it is not empty."""
+
+
+def fits(card: Card, pile: Pile) -> bool:
+    return not pile or FITS[pile[-1]][card]
+
+
+def matches(card: Card, pile: Pile) -> bool:
+    return not pile or MATCHES[pile[-1]][card]
+
+
+def rescue_fault(state: State) -> str:
+    """K13, in its order; the Junk Pile is not empty."""
+    card = state.junk[-1]
+    if state.held is not None:
+        if RANK_OF[state.held] == ACE:
+            return "ace-first"
+        if RANK_OF[card] == ACE and not state.naked:
+            return "too-late"
+    return "" if fits(card, state.play) else "does-not-fit"
+
+
+def is_over(state: State) -> bool:
+    """K10."""
+    if state.stopped:
+        return True
+    return not state.junk and state.held is None and state.drawn == len(state.deal)
+
+
+class JunkGame:
+    name = "junk"
+    min_seats = 1
+    max_seats = 1
+    options = (Option("naked", default=False),)
+    low_score_wins = True
+    long_turns = True
+    state_type = State
+    state_version = 1
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        raise Malformed("state-version", version=version)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        state = State(deal=chance.shuffle(PACK), naked=bool(options["naked"]))
+        return state, (Dealt(next=_next(state)),)
+
+    def to_act(self, state: State) -> frozenset[int]:
+        return frozenset() if is_over(state) else frozenset((0,))
+
+    def decision(self, state: State, seat: int) -> object:
+        """Each action is a new question."""
+        return seat == 0 and not is_over(state)
+
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        if seat != 0 or is_over(state):
+            return ()
+        if state.held is not None:
+            return (PLAY, JUNK, RESCUE) if state.junk else (PLAY, JUNK)
+        if state.drawn < len(state.deal):
+            return (DRAW, RESCUE) if state.junk else (DRAW,)
+        return (GRACE, STOP) if state.grace else (RESCUE, GRACE, STOP)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        return tuple(action for action in self.possible(state, seat) if not _fault(state, action))
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        if is_over(state):
+            raise Impossible("game-over")
+        if seat != 0:
+            raise Impossible("not-your-turn", seat=0)
+        obstacle = _obstacle(state, action)
+        if obstacle:
+            raise Impossible(obstacle)
+        if action is DRAW:
+            return _draw(state)
+        if action is STOP:
+            return _stop(state)
+        fault = _fault(state, action)
+        return _misplay(state, action, fault) if fault else _move(state, action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(
+            draw=len(state.deal) - state.drawn,
+            next=_next(state),
+            held=state.held,
+            play=len(state.play),
+            play_top=_top(state.play),
+            junk=len(state.junk),
+            junk_top=_top(state.junk),
+            grace=len(state.grace),
+            grace_top=_top(state.grace),
+            naked=state.naked,
+            clean=state.clean,
+            last=state.last,
+            finished=is_over(state),
+            deal=state.deal if is_over(state) else None,
+        )
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        for event in events:
+            if isinstance(event, Dealt):
+                memory = Memory(next=event.next)
+            elif memory is None:
+                raise ValueError("a game's memory begins with its deal")
+            elif isinstance(event, Drew):
+                memory = Memory(event.card, event.next, memory.play, memory.junk, memory.grace)
+            elif isinstance(event, Moved):
+                held, play, junk, grace = _moved(event.action, memory)
+                memory = Memory(held, memory.next, play, junk, grace)
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
+        return memory
+
+    def outcome(self, state: State) -> Outcome:
+        finished = is_over(state)
+        left = len(state.junk)
+        return Outcome(
+            finished=finished,
+            winners=(0,) if finished and not left else (),
+            scores=(left,),
+            extra={"clean": state.clean},
+        )
+
+    def parse(self, text: str) -> Action:
+        try:
+            return Action(text)
+        except ValueError:
+            raise Malformed("no-such-move", text=text[:40]) from None
+
+    def spell(self, action: Action) -> str:
+        return action.value
+
+
+def _top(pile: Pile) -> Card | None:
+    return pile[-1] if pile else None
+
+
+def _next(state: State) -> Card | None:
+    return state.deal[state.drawn] if state.naked and state.drawn < len(state.deal) else None
+
+
+def _obstacle(state: State, action: Action) -> str:
+    """Why hands could not do this at all (the end of K13); empty if they could. The game is not over."""
+    if action is PLAY or action is JUNK:
+        return "nothing-held" if state.held is None else ""
+    drawn_out = state.drawn == len(state.deal)
+    if action is RESCUE:
+        if not state.junk:
+            return "no-junk"
+        return "after-grace" if state.grace else ""
+    if state.held is not None:
+        return "holding"
+    if action is DRAW:
+        return "nothing-to-draw" if drawn_out else ""
+    return "" if drawn_out else "first-phase"
+
+
+def _fault(state: State, action: Action) -> str:
+    """Which rule a possible action overlooks (K13); empty if none."""
+    if action is PLAY:
+        assert state.held is not None
+        return "" if fits(state.held, state.play) else "does-not-fit"
+    if action is RESCUE:
+        return rescue_fault(state)
+    if action is GRACE:
+        return "" if matches(state.junk[-1], state.grace) else "does-not-fit"
+    return ""
+
+
+def _draw(state: State) -> tuple[State, Sequence[Event]]:
+    card = state.deal[state.drawn]
+    drawn = replace(state, drawn=state.drawn + 1, held=card, last=LastAction(DRAW, card))
+    return drawn, (Drew(card=card, next=_next(drawn)),)
+
+
+def _moved(action: Action, before: State | Memory) -> tuple[Card | None, Pile, Pile, Pile]:
+    """The hand and the Play, Junk and Saving Grace Piles after a card was moved."""
+    held, play, junk, grace = before.held, before.play, before.junk, before.grace
+    if action is RESCUE:
+        return held, (*play, junk[-1]), junk[:-1], grace
+    if action is GRACE:
+        return held, play, junk[:-1], (*grace, junk[-1])
+    assert held is not None
+    if action is PLAY:
+        return None, (*play, held), junk, grace
+    return None, play, (*junk, held), grace
+
+
+def _card_moved(state: State, action: Action) -> Card:
+    if action is RESCUE or action is GRACE:
+        return state.junk[-1]
+    assert state.held is not None
+    return state.held
+
+
+def _move(state: State, action: Action) -> tuple[State, Sequence[Event]]:
+    card = _card_moved(state, action)
+    held, play, junk, grace = _moved(action, state)
+    after = replace(state, held=held, play=play, junk=junk, grace=grace, last=LastAction(action, card))
+    return after, (Moved(action=action, card=card), *_ending(after))
+
+
+def _stop(state: State) -> tuple[State, Sequence[Event]]:
+    after = replace(state, stopped=True, last=LastAction(STOP, None))
+    return after, _ending(after)
+
+
+def _ending(state: State) -> tuple[Event, ...]:
+    return (Ended(left=len(state.junk), clean=state.clean),) if is_over(state) else ()
+
+
+def _misplay(state: State, action: Action, fault: str) -> tuple[State, Sequence[Event]]:
+    card = _card_moved(state, action)
+    after = replace(state, clean=False, last=LastAction(action, card, fault))
+    onto = _top(state.grace if action is GRACE else state.play) if fault == "does-not-fit" else None
+    return after, (Misplayed(seat=0, fault=fault, action=action, card=card, onto=onto),)
+
+
+GAME = JunkGame()

@@ -1,0 +1,1 @@
+"""Junk in words, made from views."""

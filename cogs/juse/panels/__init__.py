@@ -1,0 +1,1 @@
+"""What can be chosen at Juse: buttons and lists, made from views."""

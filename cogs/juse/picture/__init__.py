@@ -1,0 +1,5 @@
+"""Juse as pictures, made from views."""
+
+from cogs.juse.picture.table import gallery, scene
+
+__all__ = ["gallery", "scene"]

@@ -1,0 +1,5 @@
+"""The computer player of Juse."""
+
+from cogs.juse.player.levels import choose
+
+__all__ = ["choose"]

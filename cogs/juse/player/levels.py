@@ -1,0 +1,116 @@
+"""The computer player: plays and calls by what its seat sees and remembers, with the attention of its level."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Level, Roll
+from cogs.juse.rules.game import DRAW, JUSE, ON_SEAT, TO_CENTRE, TO_OWN
+from cogs.juse.rules.state import CENTRE, OWN, Action, Memory, View, may_call
+
+Sees = Callable[[], bool]
+"""Whether it notices one thing that is there to be noticed."""
+
+_CERTAIN = 1000
+
+
+class Attention(msgspec.Struct, frozen=True):
+    """Each in thousandths. Measured: leaving a card that fits on a seat (J17) costs more games than anything else, and
+    a misplay the more the more seats there are to give a card for it.
+    """
+
+    overlooks: int
+    """How often, at a table of one seat, a better place for its own card; at a table of n, an n-th of that."""
+    leaves: int
+    """How often the top of its pile, though it fits on a seat."""
+    misses: int
+    """How often the misplay of another."""
+    imagines: int
+    """How often such a misplay where there is none."""
+
+
+ATTENTION: dict[Level, Attention] = {
+    "easy": Attention(overlooks=50, leaves=170, misses=850, imagines=4),
+    "normal": Attention(overlooks=20, leaves=100, misses=400, imagines=0),
+    "hard": Attention(overlooks=0, leaves=0, misses=50, imagines=0),
+}
+
+
+def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action | None:
+    """None where it is not its turn and it has nothing to call."""
+    attention = ATTENTION[level]
+    if may_call(view, seat) and _calls(view, memory, roll, attention):
+        return JUSE
+    return _move(view, memory, seat, roll, attention) if seat == view.turn else None
+
+
+def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attention) -> Action:
+    held = view.held
+    card = view.seats[seat].top if held is None else held
+    if card is None:
+        return DRAW
+
+    def sees() -> bool:
+        return not _happens(attention.overlooks, roll, len(view.seats))
+
+    if _fits_centre(view, memory.base, card) and sees():
+        return TO_CENTRE
+    other = _nearest_fit(view, seat, card, sees)
+    if held is not None:
+        return TO_OWN if other is None else ON_SEAT[other]
+    return DRAW if other is None or _happens(attention.leaves, roll) else ON_SEAT[other]
+
+
+def _calls(view: View, memory: Memory, roll: Roll, attention: Attention) -> bool:
+    if view.last is None or view.last.fault:
+        return False  # what was called already cannot be called again
+    if is_misplay(view, memory):
+        return not _happens(attention.misses, roll)
+    return _happens(attention.imagines, roll)
+
+
+def is_misplay(view: View, memory: Memory) -> bool:
+    """Whether the last action was one, where nobody has said so (J12–J15)."""
+    last = view.last
+    if last is None or last.to == CENTRE:
+        return False
+    if last.to is None:
+        owed = view.seats[last.seat].top if memory.covered is None else memory.covered
+        return owed is not None and _fits_centre(view, memory.base, owed)
+    if _fits_centre(view, memory.base, last.card):
+        return True
+    # Since then the top of one pile has changed, that on which the card itself now lies; and it fits on no equal rank.
+    nearest = _nearest_fit(view, last.seat, last.card)
+    return nearest is not None and (
+        last.to == OWN or _left_of(view, last.seat, nearest) < _left_of(view, last.seat, last.to)
+    )
+
+
+def _happens(thousandths: int, roll: Roll, one_in: int = 1) -> bool:
+    return thousandths > 0 and roll(_CERTAIN * one_in) < thousandths
+
+
+def _fits_centre(view: View, base: int, card: Card) -> bool:
+    """A complete pile's top is followed by the base rank too, so only an empty place takes that (J4, J10)."""
+    top = view.centre[SUIT_OF[card]]
+    rank = RANK_OF[card]
+    if top is None:
+        return rank == base
+    return rank != base and rank == (RANK_OF[top] + 1) % 13
+
+
+def _nearest_fit(view: View, seat: int, card: Card, sees: Sees = lambda: True) -> int | None:
+    seats = len(view.seats)
+    below = (RANK_OF[card] - 1) % 13
+    for distance in range(1, seats):
+        other = (seat + distance) % seats
+        top = view.seats[other].top
+        if top is not None and RANK_OF[top] == below and sees():
+            return other
+    return None
+
+
+def _left_of(view: View, seat: int, other: int) -> int:
+    """How many places further to the left."""
+    return (other - seat) % len(view.seats)

@@ -1,0 +1,5 @@
+"""Juse by the rule book. Pure."""
+
+from cogs.juse.rules.game import GAME
+
+__all__ = ["GAME"]

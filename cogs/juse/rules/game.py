@@ -1,0 +1,296 @@
+"""Juse by the rule book: numbers such as J10 are its clauses."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
+from bot.core.chance import Chance
+from bot.core.errors import Impossible, Malformed
+from bot.core.game import Event, Option, Options, Outcome
+from cogs.juse.rules.penalty import penalized
+from cogs.juse.rules.placement import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
+from cogs.juse.rules.player_calls import call, callers, is_left_to_players
+from cogs.juse.rules.state import (
+    CENTRE,
+    OWN,
+    Action,
+    Call,
+    CalledWrongly,
+    Dealt,
+    Draw,
+    Drew,
+    LastAction,
+    Memory,
+    Place,
+    Placed,
+    SeatView,
+    State,
+    Uncalled,
+    View,
+    Won,
+    may_call,
+)
+
+T = TypeVar("T")
+
+DRAW = Draw()
+JUSE = Call()
+TO_CENTRE = Place(CENTRE)
+TO_OWN = Place(OWN)
+ON_SEAT = tuple(Place(seat) for seat in range(MAX_SEATS))
+# Mostly there is one legal action.
+_ONLY_DRAW = (DRAW,)
+_ONLY_TO = {place.to: (place,) for place in (TO_CENTRE, TO_OWN, *ON_SEAT)}
+
+_SPELLED: dict[Action, str] = {
+    DRAW: "draw",
+    JUSE: "juse",
+    TO_CENTRE: "centre",
+    TO_OWN: "own",
+    **{place: f"seat:{place.to}" for place in ON_SEAT},
+}
+_PARSED = {text: action for action, text in _SPELLED.items()}
+
+_NOBODY: frozenset[int] = frozenset()
+_ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
+_ON_OTHERS = tuple(tuple(tuple(ON_SEAT[other] for other in sorted(others)) for others in table) for table in OTHERS)
+
+
+class JuseGame:
+    name = "juse"
+    min_seats = 2
+    max_seats = MAX_SEATS
+    options = (Option("reminders", default=False), Option("referee", "bot", ("bot", "table"), written_at_default=False))
+    low_score_wins = True
+    long_turns = True
+    state_type = State
+    state_version = 1
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        raise Malformed("state-version", version=version)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        shuffled = chance.shuffle(PACK)
+        first = shuffled[-1]
+        state = State(
+            base=RANK_OF[first],
+            centre=tuple(int(suit == SUIT_OF[first]) for suit in range(4)),
+            draws=tuple(shuffled[seat:51:seats] for seat in range(seats)),
+            discards=((),) * seats,
+            reminders=bool(options["reminders"]),
+            players_call=options.get("referee") == "table",
+        )
+        return state, (Dealt(first=first),)
+
+    def strict(self, state: State) -> State:
+        """As if the bot called (J27)."""
+        return replace(state, players_call=False)
+
+    def to_act(self, state: State) -> frozenset[int]:
+        return _ALONE[state.turn] if state.winner is None else _NOBODY
+
+    def speakers(self, state: State) -> frozenset[int]:
+        return callers(state)
+
+    def decision(self, state: State, seat: int) -> object:
+        """Only the seat to move is asked anything. Each action is followed by a new question, and a call that undoes
+        one changes what the next seat stands before.
+        """
+        asked = state.winner is None and seat == state.turn
+        return asked and (state.last or asked)
+
+    def possible(self, state: State, seat: int) -> Sequence[Action]:
+        if state.winner is not None:
+            return ()
+        placing = self._placing(state, seat) if seat == state.turn else ()
+        if state.players_call and may_call(state, seat):
+            return (*placing, JUSE)
+        return placing
+
+    def _placing(self, state: State, seat: int) -> Sequence[Action]:
+        others = _ON_OTHERS[len(state.draws)][seat]
+        if state.held is not None:
+            return (TO_CENTRE, TO_OWN, *others)
+        if state.discards[seat]:
+            return (DRAW, TO_CENTRE, *others)
+        return (DRAW,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Of calls only the right ones."""
+        if state.uncalled is not None and may_call(state, seat):
+            return (*self._legal_placing(state, seat), JUSE)
+        return self._legal_placing(state, seat)
+
+    def _legal_placing(self, state: State, seat: int) -> Sequence[Action]:
+        if seat != state.turn or state.winner is not None:
+            return ()
+        if state.held is not None:
+            return _ONLY_TO[right_place(state, seat, state.held)]
+        discard = state.discards[seat]
+        if not discard:
+            return _ONLY_DRAW
+        right = right_place(state, seat, discard[-1])
+        if right == OWN:
+            return _ONLY_DRAW
+        return _ONLY_TO[CENTRE] if right == CENTRE else (DRAW, ON_SEAT[right])
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        if state.winner is not None:
+            raise Impossible("game-over")
+        # An `isinstance` that fails takes several times as long.
+        if type(action) is Call:
+            return call(state, seat)
+        if seat != state.turn:
+            raise Impossible("not-your-turn", seat=state.turn)
+        if type(action) is Place:
+            return self._place(state, seat, action.to)
+        return self._draw(state, seat)
+
+    def _draw(self, state: State, seat: int) -> tuple[State, Sequence[Event]]:
+        if state.held is not None:
+            raise Impossible("holding")
+        pile, discard = state.draws[seat], state.discards[seat]
+        too_early = bool(discard) and fits_centre(state, discard[-1])
+        if too_early and not is_left_to_players(state, seat):
+            return penalized(state, "drew-early", discard[-1], None)
+        discards = state.discards
+        turned_over, covered = not pile, None
+        if turned_over:
+            covered = discard[-1]
+            pile, discards = discard[::-1], _with(discards, seat, ())
+        card = pile[-1]
+        drawn = replace(
+            state,
+            draws=_with(state.draws, seat, pile[:-1]),
+            discards=discards,
+            held=card,
+            last=LastAction(seat, card, None, from_hand=False),
+            uncalled=Uncalled("drew-early", turned_over=turned_over) if too_early else None,
+        )
+        return drawn, (Drew(seat=seat, card=card, turned_over=turned_over, covered=covered),)
+
+    def _place(self, state: State, seat: int, to: int) -> tuple[State, Sequence[Event]]:
+        card = self._card_to_place(state, seat, to)
+        right = right_place(state, seat, card)
+        if to == right:
+            return self._carry_out(state, seat, card, to, None)
+        fault, better = fault_of(state, card, to, right)
+        if fault == DOES_NOT_FIT or not is_left_to_players(state, seat):
+            return penalized(state, fault, card, to, better)
+        return self._carry_out(state, seat, card, to, Uncalled(fault, better))
+
+    def _card_to_place(self, state: State, seat: int, to: int) -> Card:
+        """The card that `to` would move; `Impossible` where hands could not (J8–J10)."""
+        if to == seat:
+            raise Impossible("own-seat", to=to)
+        if not OWN <= to < len(state.draws):
+            raise Impossible("no-such-seat", to=to)
+        if state.held is not None:
+            return state.held
+        if to == OWN:
+            raise Impossible("nothing-held")
+        if not state.discards[seat]:
+            raise Impossible("no-discard-pile")
+        return state.discards[seat][-1]
+
+    def _carry_out(
+        self, state: State, seat: int, card: Card, to: int, uncalled: Uncalled | None
+    ) -> tuple[State, Sequence[Event]]:
+        discards = [*state.discards]
+        from_hand = state.held is not None
+        last = LastAction(seat, card, to, from_hand)
+        if to == OWN:
+            discards[seat] = (*discards[seat], card)
+            placed = replace(
+                state,
+                discards=tuple(discards),
+                turn=(seat + 1) % len(discards),
+                held=None,
+                first_turn=False,
+                last=last,
+                uncalled=uncalled,
+                silenced=(),
+            )
+            return placed, (Placed(seat=seat, card=card, to=to, from_hand=from_hand),)
+        if not from_hand:
+            discards[seat] = discards[seat][:-1]
+        centre = state.centre
+        if to == CENTRE:
+            suit = SUIT_OF[card]
+            centre = _with(centre, suit, centre[suit] + 1)
+        else:
+            discards[to] = (*discards[to], card)
+        placed = replace(state, centre=centre, discards=tuple(discards), held=None, last=last, uncalled=uncalled)
+        event = Placed(seat=seat, card=card, to=to, from_hand=from_hand)
+        if discards[seat] or state.draws[seat]:
+            return placed, (event,)
+        return replace(placed, winner=seat), (event, Won(seat=seat))
+
+    def view(self, state: State, seat: int | None) -> View:
+        base = state.base
+        return View(
+            seats=tuple(
+                SeatView(draw=len(draw), discard=len(discard), top=discard[-1] if discard else None)
+                for draw, discard in zip(state.draws, state.discards, strict=True)
+            ),
+            centre=tuple(
+                suit * 13 + (base + height - 1) % 13 if height else None for suit, height in enumerate(state.centre)
+            ),
+            base=base if state.reminders or state.first_turn else None,
+            turn=state.turn,
+            held=state.held,
+            last=state.last,
+            winner=state.winner,
+            scores=_scores(state),
+            players_call=state.players_call,
+            silenced=state.silenced,
+        )
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        """The base rank, which tells a pile's end as well as its start, and for as long as it can be called what lay on
+        a pile that was turned over: the rest is there to be seen.
+        """
+        for event in events:
+            if isinstance(event, Dealt):
+                memory = Memory(base=RANK_OF[event.first])
+            elif memory is not None and not isinstance(event, CalledWrongly):
+                covered = event.covered if isinstance(event, Drew) else None
+                if covered != memory.covered:
+                    memory = Memory(memory.base, covered)
+        if memory is None:
+            raise ValueError("a game's memory begins with its deal")
+        return memory
+
+    def outcome(self, state: State) -> Outcome:
+        winners = () if state.winner is None else (state.winner,)
+        return Outcome(finished=bool(winners), winners=winners, scores=_scores(state))
+
+    def parse(self, text: str) -> Action:
+        if text in _PARSED:
+            return _PARSED[text]
+        kind, _, number = text.partition(":")
+        if kind == "seat" and number.isdecimal() and len(number) < 4 and number == str(int(number)):
+            return Place(int(number))
+        raise Malformed("no-such-move", text=text[:40])
+
+    def spell(self, action: Action) -> str:
+        return f"seat:{action.to}" if isinstance(action, Place) and action.to >= MAX_SEATS else _SPELLED[action]
+
+
+def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """By way of a list: that takes half the time of joining slices."""
+    changed = [*values]
+    changed[place] = value
+    return tuple(changed)
+
+
+def _scores(state: State) -> tuple[int, ...]:
+    counts = [len(draw) + len(discard) for draw, discard in zip(state.draws, state.discards, strict=True)]
+    if state.held is not None:
+        counts[state.turn] += 1
+    return tuple(counts)
+
+
+GAME = JuseGame()

@@ -1,0 +1,1 @@
+"""Juse in words, made from views."""

@@ -1,0 +1,5 @@
+"""Roundup as pictures, made from views."""
+
+from cogs.roundup.picture.table import gallery, scene
+
+__all__ = ["gallery", "scene"]

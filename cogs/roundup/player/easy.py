@@ -1,0 +1,42 @@
+"""The easy player: sensible, but it remembers nothing, moves without a thought at times, and misplays like anyone."""
+
+from msgspec.structs import replace
+
+from bot.core.cards import RANK_OF, SUIT_OF
+from bot.core.game import Roll
+from cogs.roundup.player import normal
+from cogs.roundup.player.deals import Worlds
+from cogs.roundup.rules.hands import with_value
+from cogs.roundup.rules.legal import legal
+from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
+from cogs.roundup.rules.state import Action, Down, Knowledge, Memory, Phase, View
+
+# One time in so many.
+_THOUGHTLESS = 3
+_OVERLOOKS_ITS_FACE_UP_CARDS = 16
+_MISREADS_A_STACK = 40
+
+
+def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
+    nothing = Memory((Knowledge(),) * len(memory.seats))
+    if view.phase is Phase.TURN:
+        if not roll(_MISREADS_A_STACK) and (misread := _misread(view)):
+            return misread
+        if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS):
+            return normal.choose(_without_face_up_cards(view, seat), nothing, seat, roll)
+    if roll(_THOUGHTLESS):
+        return normal.choose(view, nothing, seat, roll)
+    actions = legal(Worlds(view, nothing, seat, roll).draw(), seat)
+    return actions[roll(len(actions))]
+
+
+def _misread(view: View) -> Down | None:
+    """A card that would fit if its stack were one higher."""
+    for card in view.hand:
+        if IS_NUMBER[card] and RANK_OF[card] == view.stacks[SUIT_OF[card]] + 1:
+            return DOWNS[card]
+    return None
+
+
+def _without_face_up_cards(view: View, seat: int) -> View:
+    return replace(view, seats=with_value(view.seats, seat, replace(view.seats[seat], up=())))

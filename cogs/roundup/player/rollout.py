@@ -1,0 +1,151 @@
+"""A player that needs no time at all, for the thousands of rounds that the hard one plays in its head.
+
+It plays by a whole state, but looks at its own hand and what lies open only. What it does was found by trying: it lays
+its face-up cards one a turn, for as long as one fits no other card need leave the hand; what it holds back is the suit
+it bid on, or else the one whose bidders would win the least; and it spends face cards only to keep that suit.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.core.cards import RANK_OF, SUIT_OF, Card
+from bot.core.game import Roll
+from cogs.roundup.rules.moves import BIDS, DOWNS, FREE_PASS, GIVES, IS_NUMBER, JACK, PASSES, QUEEN, SHOWS, UPS
+from cogs.roundup.rules.scoring import FOR_BIDS
+from cogs.roundup.rules.state import BID, GIVE, SHOW, Action, Cards, FacePlay, Hand, Jack, King, Queen, State, Up
+from cogs.roundup.rules.turn import HIGHEST, asked_for
+
+NOTHING_TO_HOLD = -1
+
+
+def choose(state: State, seat: int, roll: Roll) -> Action:
+    phase = state.phase
+    if phase is BID:
+        return BIDS[best_bid(state.down[seat])]
+    held_back = _suit_to_hold(state, seat)
+    if phase is GIVE:
+        assert state.owed is not None
+        return GIVES[_cheapest(state, held_back, asked_for(state.down[seat], state.owed.suit, state.owed.number))]
+    if phase is SHOW:
+        return SHOWS[_cheapest(state, held_back, [card for card in state.down[seat] if IS_NUMBER[card]])]
+    nexts = state.nexts
+    return _up(state, seat, held_back, nexts) or _turn(state, seat, held_back, nexts, roll)
+
+
+def best_bid(hand: Hand) -> Card:
+    """Of the suit that the cards kept would hold up the longest; the bid itself lies open and should be high."""
+    kept = [0.0] * 4
+    for card in hand:
+        kept[SUIT_OF[card]] += 1.5 - RANK_OF[card] / 10 if IS_NUMBER[card] else 0.5
+    bids = [card for card in hand if IS_NUMBER[card]]
+    return max(bids, key=lambda card: kept[SUIT_OF[card]] + 0.15 * RANK_OF[card])
+
+
+def _suit_to_hold(state: State, seat: int) -> int:
+    closed = state.closed
+    if len(closed) == len(state.nexts) - 1:
+        return NOTHING_TO_HOLD
+    bidders = _bidders(state.bids)
+    own = SUIT_OF[state.bids[seat]]
+    if own not in closed and FOR_BIDS[bidders[own]]:
+        return own
+    still_open = [suit for suit in range(4) if suit not in closed]
+    return min(still_open, key=lambda suit: (FOR_BIDS[bidders[suit]] * bidders[suit], -RANK_OF[state.nexts[suit]]))
+
+
+@lru_cache(maxsize=64)
+def _bidders(bids: Cards) -> tuple[int, ...]:
+    """How many bid on each suit; asked at every action, and the same for a whole round."""
+    suits = [SUIT_OF[bid] for bid in bids]
+    return tuple(suits.count(suit) for suit in range(4))
+
+
+def _cheapest(state: State, held_back: int, cards: Sequence[Card]) -> Card:
+    nexts = state.nexts
+    cheapest, least = cards[0], 99.0
+    for card in cards:
+        suit = SUIT_OF[card]
+        if not IS_NUMBER[card]:
+            cost = 0.6 if suit == held_back else 0.3
+        else:
+            above = card - nexts[suit]
+            cost = 3.0 - above / 5 if suit == held_back else above / 50
+        if cost < least:
+            cheapest, least = card, cost
+    return cheapest
+
+
+def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
+    hand = state.up[seat]
+    spades, hearts, diamonds, clubs = nexts
+    if spades not in hand and hearts not in hand and diamonds not in hand and clubs not in hand:
+        return None
+    fitting = [card for card in nexts if card in hand]
+    others = [card for card in fitting if SUIT_OF[card] != held_back]
+    if not others:
+        return UPS[fitting[0]]
+    if held_back != NOTHING_TO_HOLD and state.down[seat]:
+        return UPS[others[0]]
+    return Up(sum([_run(hand, card) for card in others], ()))
+
+
+def _run(hand: Hand, first: Card) -> Cards:
+    after = first + 1
+    while after in hand:
+        after += 1
+    return tuple(range(first, after))
+
+
+def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> Action:
+    """Nothing fits from the face-up hand."""
+    hand = state.down[seat]
+    if not hand:
+        return FREE_PASS
+    down = _down(state, hand, held_back, nexts)
+    if down is not None:
+        return DOWNS[down]
+    numbers = [card for card in hand if IS_NUMBER[card]]
+    fodder = _cheapest(state, held_back, numbers or hand)
+    if len(numbers) == len(hand) or (numbers and SUIT_OF[fodder] != held_back):
+        return PASSES[fodder]
+    targets = [other for other, cards in enumerate(state.down) if cards and other != seat]
+    if not targets:
+        return PASSES[fodder]
+    face = _any([card for card in hand if not IS_NUMBER[card]], roll)
+    return _aimed(face, _any(targets, roll), _any(_blockers(state, hand, held_back, nexts), roll))
+
+
+def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None:
+    """Of a suit that somebody bid on first, and then where most of one's own can follow."""
+    best, most = None, 0
+    for card in nexts:
+        if card in hand and SUIT_OF[card] != held_back and IS_NUMBER[card]:
+            worth = len(_run(hand, card)) + (HIGHEST if _bidders(state.bids)[SUIT_OF[card]] else 0)
+            if worth > most:
+                best, most = card, worth
+    return best
+
+
+def _blockers(state: State, hand: Hand, held_back: int, nexts: Cards) -> Sequence[Card]:
+    """The next card of each other open stack that somebody sits on; where nobody does, any card for a stack."""
+    hidden = [
+        card
+        for card in nexts
+        if IS_NUMBER[card]
+        and SUIT_OF[card] != held_back
+        and card not in hand
+        and not any(card in face_up for face_up in state.up)
+    ]
+    return hidden or [card for card in nexts if IS_NUMBER[card]]
+
+
+def _aimed(face: Card, target: int, wanted: Card) -> FacePlay:
+    if RANK_OF[face] == JACK:
+        return Jack(face, target)
+    if RANK_OF[face] == QUEEN:
+        return Queen(face, target, SUIT_OF[wanted])
+    return King(face, target, RANK_OF[wanted] + 1)
+
+
+def _any(choices: Sequence[int], roll: Roll) -> int:
+    return choices[roll(len(choices))] if len(choices) > 1 else choices[0]

@@ -1,0 +1,5 @@
+"""Roundup by the rule book. Pure."""
+
+from cogs.roundup.rules.game import GAME
+
+__all__ = ["GAME"]

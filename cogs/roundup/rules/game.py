@@ -1,0 +1,158 @@
+"""Roundup by the rule book: numbers such as R7 are its clauses. Each part of a round has a module of its own."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.core.chance import Chance
+from bot.core.errors import Impossible, Malformed
+from bot.core.game import Event, Option, Options, Outcome
+from cogs.roundup.rules import legal, moves
+from cogs.roundup.rules import memory as memories
+from cogs.roundup.rules.bidding import begin_round, place
+from cogs.roundup.rules.scoring import winner_of
+from cogs.roundup.rules.state import (
+    BID,
+    GIVE,
+    OVER,
+    SHOW,
+    TURN,
+    Action,
+    Bid,
+    Down,
+    Give,
+    Jack,
+    King,
+    Memory,
+    Pass,
+    Queen,
+    SeatView,
+    Show,
+    State,
+    Up,
+    View,
+)
+from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play_face, play_up
+
+_ALONE = tuple(frozenset((seat,)) for seat in range(moves.MAX_SEATS))
+
+
+class RoundupGame:
+    name = "roundup"
+    min_seats = 2
+    max_seats = moves.MAX_SEATS
+    options = (Option("points", default=10, values=range(1, 51)),)
+    low_score_wins = False
+    long_turns = False
+    state_type = State
+    state_version = 2
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        if version == 1:
+            return _from_version_1(**state)
+        raise Malformed("state-version", version=version)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
+        state, dealt = begin_round(int(options["points"]), 0, (0,) * seats, (), chance)
+        return state, (dealt,)
+
+    def to_act(self, state: State) -> frozenset[int]:
+        return _ALONE[state.turn] if state.phase is TURN else frozenset(legal.waiting(state))
+
+    def decision(self, state: State, seat: int) -> object:
+        """While bids or shows come in, what the others place changes nothing for this seat."""
+        if seat not in legal.waiting(state):
+            return None
+        return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
+
+    possible = staticmethod(legal.possible)
+    legal = staticmethod(legal.legal)
+
+    def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
+        phase = state.phase
+        if phase is TURN:
+            if seat != state.turn:
+                raise Impossible("not-your-turn", seat=state.turn)
+            take = _TURNS.get(type(action))
+            if take is None:
+                raise Impossible("something-else-asked", asked=TURN.value)
+            return take(state, seat, action, chance)
+        if phase is BID and isinstance(action, Bid):
+            return place(state, seat, action.card, "bid")
+        if phase is SHOW and isinstance(action, Show):
+            return place(state, seat, action.card, "show")
+        if phase is OVER:
+            raise Impossible("game-over")
+        waiting = legal.waiting(state)
+        if seat not in waiting:
+            raise Impossible("not-your-turn", seat=min(waiting))
+        if isinstance(action, Give) and phase is GIVE:
+            return give(state, seat, action.card)
+        raise Impossible("something-else-asked", asked=phase.value)
+
+    def view(self, state: State, seat: int | None) -> View:
+        bids = state.bids or (None,) * len(state.down)
+        return View(
+            seat=seat,
+            goal=state.goal,
+            round=state.round,
+            phase=state.phase,
+            hand=() if seat is None else tuple(state.down[seat]),
+            placed=None if seat is None else state.placed[seat],
+            seats=tuple(
+                SeatView(down=len(down), up=tuple(up), bid=bid, placed=placed is not None, score=score)
+                for down, up, bid, placed, score in zip(
+                    state.down, state.up, bids, state.placed, state.totals, strict=True
+                )
+            ),
+            waiting=legal.waiting(state),
+            asked=state.asked,
+            stacks=state.stacks,
+            closed=state.closed,
+            discards=state.discards,
+            turn=state.turn,
+            owed=state.owed,
+            first_empty=state.first_empty,
+            history=state.history,
+            last=state.last,
+            scores=state.totals,
+            winners=_winners(state),
+        )
+
+    def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
+        """Its own cards are in its view; all else that it can know, everybody was shown."""
+        return memories.recall(memory, events)
+
+    def outcome(self, state: State) -> Outcome:
+        return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
+
+    def parse(self, text: str) -> Action:
+        return moves.parse(text)
+
+    def spell(self, action: Action) -> str:
+        return moves.spell(action)
+
+
+_TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequence[Event]]]] = {
+    Up: play_up,
+    Down: play_down,
+    Pass: pass_turn,
+    Jack: play_face,
+    Queen: play_face,
+    King: play_face,
+}
+"""What a turn may be, and who carries it out."""
+
+
+def _from_version_1(
+    *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
+) -> dict[str, Any]:
+    """HandMessages were lists, and how high the stacks are was kept instead of what they take next."""
+    return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
+
+
+def _winners(state: State) -> tuple[int, ...]:
+    winner = winner_of(state.totals, state.goal) if state.phase is OVER else None
+    return () if winner is None else (winner,)
+
+
+GAME = RoundupGame()

@@ -1,0 +1,1 @@
+"""Roundup in words, made from views."""
