@@ -1,125 +1,157 @@
-"""What every game's slash commands share. A game's cog derives from this and adds its own options and moves."""
+"""The slash commands that all games share. A game's cog derives from this and adds its own moves."""
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Literal
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.core.errors import Refused
-from bot.core.game import OptionValue, settle_options
+from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Seat, TableData
 from bot.tables.store.connection import StoreError
+from bot.ui.actions.command_group import CommandGroup, Interaction
+from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import missing, named
-from bot.ui.discord.response import Response, respond
+from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.rule_book import show_rules
 
-if TYPE_CHECKING:
-    from bot.app import JuseBot
-
-Interaction = discord.Interaction[Any]
-
-LEARNING = "A table to learn at: “What can I do?” also says what each move would be by the rules, and the best"
-
-_CLOCK = "Past it the computer makes that move: blitz 15 s an action; live 60 s, relaxed 10 min, slow 24 h a turn"
-
-New = TypeVar("New", bound=Callable[..., Any])
+Place = tuple[int, int]
+"""Server and channel."""
 
 
-def clock_option(new: New) -> New:
-    """For the `new` of a game for several, whose option `clock` is a `ClockName | None`."""
-    return app_commands.describe(clock=_CLOCK)(new)
+class GameCog(CommandGroup):
+    kit: ClassVar[GameKit]
+    moves: ClassVar[Sequence[str]] = ()
+    """Moves that are a command without options: the command is called as the rule book writes the move."""
 
-
-@app_commands.guild_only()
-class GameCog(commands.GroupCog):
-    kit: GameKit
-
-    def __init__(self, bot: "JuseBot") -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.add("new", self._new())
+        for move in self.moves:
+            self.add(move, self._plain_move(move))
 
     async def cog_load(self) -> None:
-        self.bot.add_game(self.kit)
+        await super().cog_load()
+        self.services.add_game(self.kit)
 
-    @app_commands.command(name="rules", description="The rules of the game, for you alone")
+    async def respond(self, interaction: Interaction, work: Callable[[Response], Any]) -> None:
+        async def about_the_game(response: Response) -> None:
+            response.set_game(self.kit.name)
+            await work(response)
+
+        await super().respond(interaction, about_the_game)
+
+    @app_commands.command()
     async def rules(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
-            await show_rules(response, self.kit, None)
+        await self.respond(interaction, lambda response: show_rules(response, self.kit, None))
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} rules")
-
-    @app_commands.command(
-        name="learn", description="A lesson of two or three minutes, for you alone: play your first moves"
-    )
+    @app_commands.command()
     async def learn(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             place = await self.place(interaction)
             await response.later()
-            await self.bot.lessons.open(response, self.kit.name, place)
+            await self.services.lessons.open(response, self.kit.name, place)
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} learn")
+        await self.respond(interaction, work)
 
-    async def open_table(
-        self, interaction: Interaction, options: Mapping[str, OptionValue], clock: ClockName | None, *, learning: bool
-    ) -> None:
-        """`/… new`: a lobby in this channel with whoever asked seated. No clock named: that of the bot's settings."""
+    def _new(self) -> Callable[..., Any]:
+        """`/GAME new` takes the options of the game, and those of every table."""
 
-        async def work(response: Response) -> None:
-            place = await self.public_place(interaction)
-            await response.later()
-            user = interaction.user
-            settled = settle_options(self.kit.rules, options)
-            opener = Seat(user.id, user.display_name)
-            table = await self.bot.hall.open(
-                self.kit.rules, place, opener, settled, clock or self.bot.settings.clock, learning=learning
-            )
-            self.bot.announcer.note_acted(table.data.id, user.id)
-            await self.bot.display.show(table, response=response)
+        async def new(interaction: Interaction, **chosen: Any) -> None:
+            await self.respond(interaction, lambda response: self.open(response, chosen))
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
+        parameters = [("interaction", inspect.Parameter.empty, Interaction)]
+        parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
+        parameters += self.table_options()
+        new.__signature__ = inspect.Signature(  # pyright: ignore[reportFunctionMemberAccess]
+            [
+                inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind)
+                for name, default, kind in parameters
+            ]
+        )
+        return new
+
+    def table_options(self) -> list[tuple[str, Any, Any]]:
+        """Name, default and type of what else can be chosen when a table is opened."""
+        return [("clock", None, ClockName | None), ("learning", False, bool)]
+
+    async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
+        """A lobby in this channel with the person who asked seated."""
+        interaction, services = response.interaction, self.services
+        place = await self.public_place(interaction)
+        await response.later()
+        user = interaction.user
+        opener = Seat(user.id, user.display_name)
+        clock = chosen["clock"] or services.settings.clock
+        table = await services.tables.open(
+            self.kit.rules, place, opener, self.options(chosen), clock, learning=chosen["learning"]
+        )
+        services.display.note_acted(table.data.id, user.id)
+        await services.display.show(table, response=response)
+
+    def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
+        return settle_options(
+            self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options}
+        )
+
+    def _plain_move(self, move: str) -> Callable[..., Any]:
+        async def made(interaction: Interaction) -> None:
+            await self.move(interaction, lambda _: move)
+
+        return made
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
-        """`read` makes a move, as the rule book writes it, of what was typed at this table."""
-
-        async def work(response: Response) -> None:
-            await self.bot.routing.typed_move(response, self.kit, read)
-
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} move in {interaction.channel_id}")
+        """`read` turns what was typed into a move as the rule book writes it, at this table."""
+        await self.respond(
+            interaction, lambda response: self.services.actions.typed_move(response, self.kit, read)
+        )
 
     async def table_here(self, interaction: Interaction) -> Table | None:
         """For autocompletion: the table that a typed move would be for, if there is one."""
         try:
-            table = await self.bot.hall.in_channel(interaction.channel_id or 0)
+            table = await self.services.tables.in_channel(interaction.channel_id or 0)
         except (Refused, StoreError):
             return None
         return table if table.data.game == self.kit.name else None
 
     async def own_view(self, interaction: Interaction) -> tuple[TableData, Any] | None:
-        """For autocompletion: the table and what whoever types sees of it; nothing for those who are not seated."""
+        """For autocompletion: the table and what its typer sees of it; nothing for those who are not seated."""
         table = await self.table_here(interaction)
         seat = table.data.seat_of(interaction.user.id) if table is not None else None
         if table is None or seat is None or table.data.state is None:
             return None
         return table.data, table.game.view(table.data.state, seat)
 
-    async def public_place(self, interaction: Interaction) -> tuple[int, int]:
-        """Where a public table may open; what the bot is not allowed there is named before it does."""
+    async def public_place(self, interaction: Interaction) -> Place:
+        """Where a public table may open; the permissions that the bot lacks there are named before it does."""
         place = await self.place(interaction)
         if missing(interaction):
-            raise Refused("no-permission", missing=named(interaction, self.kit.words))
+            raise Refused("no-permission", missing=named(interaction))
         return place
 
-    async def place(self, interaction: Interaction) -> tuple[int, int]:
+    async def place(self, interaction: Interaction) -> Place:
         """Server and channel, if tables may open here."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("servers-only")
-        allowed = (await self.bot.hall.settings.of_guild(interaction.guild_id)).channels
+        allowed = (await self.services.tables.settings.of_guild(interaction.guild_id)).channels
         channel = interaction.channel
         home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
         if allowed and interaction.channel_id not in allowed and home not in allowed:
             raise Refused("not-in-this-channel", channels=", ".join(f"<#{channel_id}>" for channel_id in allowed))
         return interaction.guild_id, interaction.channel_id
+
+
+def _type_of(option: Option) -> Any:
+    """As discord.py reads it from an annotation."""
+    if isinstance(option.default, bool):
+        return bool
+    if isinstance(option.default, int) and option.values:
+        return app_commands.Range[int, min(option.values), max(option.values)]  # pyright: ignore
+    if isinstance(option.default, str) and option.values:
+        return Literal[tuple(option.values)]  # pyright: ignore
+    return type(option.default)

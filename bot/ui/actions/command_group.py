@@ -1,0 +1,99 @@
+"""Groups of slash commands. Their texts come from the catalogues; code names commands and options only.
+
+A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share stands once, with `game` as its GROUP.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+from discord.ext import commands
+
+from bot.text import Words, words_for
+from bot.ui.actions.services import Services
+from bot.ui.discord.response import Response, respond
+
+Interaction = discord.Interaction[Any]
+Command = app_commands.Command[Any, ..., Any]
+
+SHARED = "game"
+
+
+@app_commands.guild_only()
+class CommandGroup(commands.GroupCog):
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    @property
+    def group(self) -> app_commands.Group:
+        assert self.app_command is not None
+        return self.app_command
+
+    def add(self, name: str, callback: Callable[..., Awaitable[None]]) -> Command:
+        """A command that no method is written for."""
+        command = cast("Command", app_commands.Command(name=name, description=name, callback=cast("Any", callback)))
+        self.group.add_command(command)
+        return command
+
+    async def respond(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
+        name = interaction.command.qualified_name if interaction.command is not None else self.group.name
+        await respond(interaction, work, f"{name} in {interaction.channel_id}")
+
+    async def cog_load(self) -> None:
+        """All commands are there by now."""
+        put_into_words(self.group)
+
+
+def put_into_words(group: app_commands.Group) -> None:
+    words = words_for("", group.name)
+    group.description = _text(words, group.name)
+    for command in group.commands:
+        assert isinstance(command, app_commands.Command)
+        command.description = _text(words, group.name, command.name)
+        paths = {option.name: (group.name, command.name, option.name) for option in command.parameters}
+        described = {name: app_commands.locale_str(_text(words, *path)) for name, path in paths.items()}
+        chosen = {
+            option.name: [_choice(words, choice.value, *paths[option.name]) for choice in option.choices]
+            for option in command.parameters
+            if option.choices
+        }
+        app_commands.choices(**chosen)(app_commands.describe(**described)(command))
+
+
+def _choice(words: Words, value: str | float, *path: str) -> app_commands.Choice[str | float]:
+    path = (*path, str(value))
+    return app_commands.Choice(name=app_commands.locale_str(_text(words, *path), path=path), value=value)
+
+
+def _keys(path: Iterable[str]) -> list[str]:
+    group, *rest = path
+    return ["-".join(("command", name, *rest)) for name in (group, SHARED)]
+
+
+def _text(words: Words, *path: str) -> str:
+    key = next((key for key in _keys(path) if words.has(key)), _keys(path)[0])
+    game = words.say(f"{path[0]}-name") if words.has(f"{path[0]}-name") else ""
+    return words.say(key, game=game)
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Gives Discord each command in all languages that there are catalogues for."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        if context.location is Location.choice_name:
+            path = string.extras.get("path")
+        elif context.location in (Location.command_description, Location.group_description):
+            path = cast("Command", context.data).qualified_name.split(" ")
+        elif context.location is Location.parameter_description:
+            option = cast("app_commands.Parameter", context.data)
+            path = [*option.command.qualified_name.split(" "), option.name]
+        else:
+            return None
+        words = words_for(locale.value, path[0]) if path else None
+        if words is None or words.locale == words_for("").locale:
+            return None
+        return _text(words, *path)

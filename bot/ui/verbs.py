@@ -1,0 +1,287 @@
+"""Everything that people can do at a table besides the game's own moves: one table of verbs for buttons, lists and commands.
+
+To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button, `command-table-NAME` for its
+slash command, and what its `reply` says. Only a verb that changes nothing has no step: `bot/ui/actions/answers.py` answers it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Flag, auto
+
+from bot.core.errors import Refused
+from bot.core.game import LEVELS, AnyGame
+from bot.core.time_controls import clock_named
+from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.actor import Actor, Step
+from bot.tables.steps.model import Change, Phase, TableData
+from bot.text import Words
+from bot.text.reader import Reader
+from bot.ui.discord.components import Button, table_id
+from bot.ui.kit import GameKit
+
+_LONGEST_NUMBER = 15
+
+
+class By(Flag):
+    """How a verb is said."""
+
+    BUTTON = auto()
+    LIST = auto()
+    """Chosen from one of the lobby's lists; what is chosen is its argument."""
+    COMMAND = auto()
+    """`/table NAME`."""
+
+
+class Kind(Flag):
+    SHARED = auto()
+    SOLO = auto()
+    LESSON = auto()
+    GAME = SHARED | SOLO
+    ANY = GAME | LESSON
+
+
+Seen = Callable[[TableData, GameKit], bool]
+Reply = Callable[[TableData, TableData, Words], str | None]
+"""What the person who typed the command is told, from the table before and after it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verb:
+    name: str
+    by: By = By.BUTTON
+    kinds: Kind = Kind.GAME
+    step: Step | None = None
+    step_for: Callable[[str], Step] | None = None
+    """Instead of `step`, where the verb comes with an argument: a seat, a level … It may be empty."""
+    stands: Seen = lambda data, kit: False
+    """Whether its button stands at the table now."""
+    enabled: Seen = lambda data, kit: True
+    seat: Callable[[TableData], int | None] = lambda data: None
+    """The seat that its button is about, if it is about one."""
+    style: str = "plain"
+    first_row: bool = False
+    reply: Reply | None = None
+
+    def step_with(self, argument: str) -> Step | None:
+        return self.step_for(argument) if self.step_for is not None else self.step
+
+    def button(self, data: TableData, kit: GameKit, reader: Reader) -> Button:
+        seat = self.seat(data)
+        label = reader.say(f"button-{self.name}", name="" if seat is None else reader.names[seat])
+        custom_id = table_id(data.id, self.name if seat is None else f"{self.name}:{seat}")
+        return Button(custom_id, label, self.style, self.enabled(data, kit))
+
+
+def kind_of(data: TableData, kit: GameKit) -> Kind:
+    if data.lesson is not None:
+        return Kind.LESSON
+    return Kind.SOLO if kit.for_one else Kind.SHARED
+
+
+def find_verb(by: By, name: str) -> Verb:
+    for verb in VERBS:
+        if verb.name == name and by in verb.by:
+            return verb
+    raise Refused("unknown-button")
+
+
+def buttons(data: TableData, kit: GameKit, reader: Reader) -> tuple[Sequence[Button], Sequence[Button]]:
+    """The buttons that stand at the table now, in two rows."""
+    kind = kind_of(data, kit)
+    standing = [verb for verb in VERBS if kind in verb.kinds and By.BUTTON in verb.by and verb.stands(data, kit)]
+    first = [verb.button(data, kit, reader) for verb in standing if verb.first_row]
+    return first, [verb.button(data, kit, reader) for verb in standing if not verb.first_row]
+
+
+# ------------------------------------------------------------ when buttons stand
+
+
+def _in_lobby(data: TableData, kit: GameKit) -> bool:
+    return data.phase is Phase.LOBBY
+
+
+def _playing(data: TableData, kit: GameKit) -> bool:
+    return data.phase is Phase.PLAYING
+
+
+def _open(data: TableData, kit: GameKit) -> bool:
+    return data.is_open
+
+
+def _ended(data: TableData, kit: GameKit) -> bool:
+    return not data.is_open and data.state is not None
+
+
+def _has_room(data: TableData, kit: GameKit) -> bool:
+    return len(data.seats) < kit.rules.max_seats
+
+
+def _removal_asked_for(data: TableData) -> int | None:
+    return next(iter(votes.removals_asked_for(data)), None)
+
+
+# ------------------------------------------------------------ steps and replies
+
+
+def _by_phase(in_lobby: Step, later: Step) -> Step:
+    def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
+        return (in_lobby if data.phase is Phase.LOBBY else later)(data, game, actor)
+
+    return step
+
+
+def _add_computer(level: str) -> Step:
+    for known in LEVELS:
+        if known == (level or "normal"):
+            return lobby.add_computer(known)
+    raise Refused("unknown-button")
+
+
+def _choose_clock(name: str) -> Step:
+    clock = clock_named(name)
+    if clock is None:
+        raise Refused("unknown-button")
+    return lobby.choose_clock(clock)
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+        raise Refused("unknown-button")
+    return int(text)
+
+
+def _remove_from_lobby(argument: str) -> Step:
+    """SEAT@VERSION: a seat is only good for the lobby in which it was chosen."""
+    seat, _, version = argument.partition("@")
+    remove, shown = lobby.remove(_number(seat)), _number(version)
+
+    def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
+        if data.version != shown:
+            raise Refused("moved-on")
+        return remove(data, game, actor)
+
+    return step
+
+
+def _remove_person(user_id: str) -> Step:
+    def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
+        seat = data.seat_of(_number(user_id))
+        if seat is None:
+            raise Refused("nobody-to-remove")
+        return _by_phase(lobby.remove(seat), play.remove(seat))(data, game, actor)
+
+    return step
+
+
+def _reply_to_end(before: TableData, after: TableData, words: Words) -> str:
+    if after.is_open:
+        return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after))
+    return words.say("table-ended")
+
+
+def _reply_to_leaving(before: TableData, after: TableData, words: Words) -> str | None:
+    if before.phase is Phase.LOBBY:
+        return None
+    return words.say("table-left" if after.is_open else "table-ended")
+
+
+def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
+    """Where more votes are needed, the newest is the last."""
+    if after.phase is Phase.PLAYING and len(after.removal_votes) > len(before.removal_votes):
+        _, seat = after.removal_votes[-1]
+        have, need = votes.votes_to_remove(after, seat), votes.needed_to_remove(after, seat)
+        return words.say("table-removal-agreed", have=have, need=need)
+    return words.say("table-removal-done")
+
+
+# ------------------------------------------------------------ the table of verbs, in the order of their buttons
+
+VERBS: tuple[Verb, ...] = (
+    Verb(name="join", kinds=Kind.SHARED, step=lobby.join, stands=_in_lobby, enabled=_has_room, style="main", first_row=True),
+    Verb(
+        name="leave",
+        by=By.BUTTON | By.COMMAND,
+        step=_by_phase(lobby.leave, play.leave),
+        stands=_in_lobby,
+        first_row=True,
+        reply=_reply_to_leaving,
+    ),
+    Verb(
+        name="computer",
+        by=By.BUTTON | By.LIST,
+        kinds=Kind.SHARED,
+        step_for=_add_computer,
+        stands=_in_lobby,
+        enabled=_has_room,
+        first_row=True,
+    ),
+    Verb(
+        name="start",
+        kinds=Kind.SHARED,
+        stands=_in_lobby,
+        enabled=lambda data, kit: len(data.seats) >= kit.rules.min_seats,
+        style="go",
+        first_row=True,
+    ),
+    Verb(
+        name="hand",
+        by=By.BUTTON | By.COMMAND,
+        kinds=Kind.ANY,
+        stands=lambda data, kit: kit.hand is not None and data.phase is Phase.PLAYING,
+        style="main",
+    ),
+    Verb(name="what", by=By.BUTTON | By.COMMAND, stands=_open),
+    Verb(name="rules", kinds=Kind.ANY, stands=_open),
+    Verb(name="hint", kinds=Kind.SOLO, stands=_playing),
+    Verb(
+        name="back",
+        by=By.BUTTON | By.COMMAND,
+        step=play.come_back,
+        stands=lambda data, kit: data.phase is Phase.PLAYING and any(seat.may_come_back for seat in data.seats),
+        reply=lambda before, after, words: words.say("table-welcome-back"),
+    ),
+    Verb(name="close", kinds=Kind.SHARED, step=lobby.close, stands=_in_lobby, style="stop"),
+    Verb(name="end", by=By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
+    Verb(
+        name="agree",
+        step=play.agree_to_end,
+        stands=lambda data, kit: data.phase is Phase.PLAYING and bool(data.end_votes),
+        style="stop",
+    ),
+    Verb(
+        name="remove",
+        kinds=Kind.SHARED,
+        step_for=lambda seat: play.vote_to_remove(_number(seat)),
+        stands=lambda data, kit: data.phase is Phase.PLAYING and _removal_asked_for(data) is not None,
+        seat=_removal_asked_for,
+        style="stop",
+    ),
+    Verb(name="remove", by=By.LIST, kinds=Kind.SHARED, step_for=_remove_from_lobby),
+    Verb(name="remove", by=By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
+    Verb(name="clock", by=By.LIST, kinds=Kind.SHARED, step_for=_choose_clock),
+    Verb(
+        name="since",
+        by=By.BUTTON | By.COMMAND,
+        stands=lambda data, kit: data.phase is Phase.PLAYING and data.clock == "slow",
+    ),
+    Verb(
+        name="share",
+        kinds=Kind.SOLO,
+        stands=lambda data, kit: _ended(data, kit) and data.day is not None,
+        style="go",
+    ),
+    Verb(
+        name="again",
+        kinds=Kind.SOLO,
+        stands=lambda data, kit: _ended(data, kit) and data.day is None,
+        style="go",
+    ),
+    Verb(name="rematch", kinds=Kind.SHARED, stands=_ended, style="go"),
+    Verb(name="record", stands=_ended),
+    Verb(name="resume", kinds=Kind.SOLO),
+    Verb(name="anew", kinds=Kind.SOLO),
+    Verb(name="show", by=By.COMMAND, kinds=Kind.ANY),
+    Verb(name="lesson-on", kinds=Kind.LESSON),
+    Verb(name="lesson-again", kinds=Kind.LESSON),
+    Verb(name="lesson-leave", kinds=Kind.LESSON),
+)
