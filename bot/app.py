@@ -3,7 +3,7 @@
 import hashlib
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -13,27 +13,12 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import extension_names
-from bot.tables.runtime.table import Table
-from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change
-from bot.tables.store.daily import DailyBook
 from bot.tables.store.store import Store
-from bot.text import Words
-from bot.ui.actions.deck_choice import DeckChoice
-from bot.ui.actions.lessons import Lessons
-from bot.ui.actions.solo import Solo
-from bot.ui.actions.stats import Stats
-from bot.ui.actions.verbs import Actions
+from bot.ui.actions.command_group import CatalogueTranslator
+from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
-from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.internals import ignore_message_edits
 from bot.ui.discord.response import TROUBLE, respond
-from bot.ui.kit import GameKit
-from bot.ui.table.announcements import Announcements
-from bot.ui.table.best_scores import BestScores
-from bot.ui.table.display import Display
-from bot.ui.table.hand_message import HandMessages
-from bot.ui.table.private_message import PrivateMessages
-from bot.ui.table.public_message import PublicMessages
 
 log = logging.getLogger(__name__)
 
@@ -71,21 +56,11 @@ class Tree(app_commands.CommandTree["JuseBot"]):
         async def work(_: Any) -> None:
             raise _refusal_of(error) or error
 
-        await respond(interaction, self.client.words, work, f"command {interaction.command}")
+        await respond(interaction, work, f"command {interaction.command}")
 
 
 class JuseBot(commands.AutoShardedBot):
-    hall: Tables
-    publisher: PublicMessages
-    announcer: Announcements
-    hands: HandMessages
-    display: Display
-    decks: DeckChoice
-    routing: Actions
-    best_scores: BestScores
-    solo: Solo
-    lessons: Lessons
-    stats: Stats
+    services: Services
 
     def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
         super().__init__(
@@ -99,11 +74,8 @@ class JuseBot(commands.AutoShardedBot):
             tree_cls=Tree,
             shard_count=shard_count,
         )
-        # Of the echo of each of the bot's own edits discord.py would make a whole message, and nobody reads any.
-        self._connection.parsers.pop("MESSAGE_UPDATE", None)
+        ignore_message_edits(self)
         self.settings = settings
-        self.words = Words.for_games()
-        self.kits: dict[str, GameKit] = {}
         self._store: Store | None = None
 
     async def open_store(self) -> Store:
@@ -114,58 +86,31 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
-        self.hall = Tables(store, self.now, self.settings.computer_pause, self._table_changed)
-        daily = DailyBook(store)
-        self.best_scores = BestScores(daily, self.kit)
-        best = self.best_scores.of
-        self.publisher = PublicMessages(
-            self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best
-        )
-        settings = self.hall.settings
-        self.announcer = Announcements(self, store, settings, self.now, self.kit, self.hall.look_later)
-        messages = EphemeralMessages(self.now)
-        private = PrivateMessages(messages, store, settings, self.kit, self.publisher.painted, best)
-        self.hands = HandMessages(messages, settings, self.kit, self.publisher.painted, self.hall.show_later)
-        self.display = Display(store, self.publisher, private, self.hands, self.announcer)
-        self.decks = DeckChoice(self.hall, messages, self.display)
-        self.solo = Solo(self.hall, daily, self.kit, self.display)
-        self.lessons = Lessons(self.hall, self.display, self.kit)
-        self.routing = Actions(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
-        self.stats = Stats(self.hall.stats, self.kits, self.words)
+        self.services = build_services(self, self.settings, store)
         for name in extension_names():
             await self.load_extension(name)
+        await self.tree.set_translator(CatalogueTranslator())
         await self._sync_commands(store)
-        await self.hall.start()
+        await self.services.tables.start()
 
     async def close(self) -> None:
         await super().close()
-        if hasattr(self, "hall"):
-            await self.hall.close()
-            self.display.close()
-            self.best_scores.close()
         if self._store is not None:
+            if "services" in vars(self):
+                await self.services.close()
             await self._store.close()
             self._store = None
 
-    def now(self) -> float:
-        return discord.utils.utcnow().timestamp()
-
-    def add_game(self, kit: GameKit) -> None:
-        self.kits[kit.name] = kit
-        self.hall.add_game(kit.rules, kit.choose)
-
-    def kit(self, game: str) -> GameKit:
-        return self.kits[game]
-
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        await self.hall.forgetting.note_who_is_here([guild.id for guild in self.guilds], self.now())
-        self.hall.forget_servers()
+        await self.services.tables.forgetting.note_who_is_here(
+            [guild.id for guild in self.guilds], self.services.tables.now()
+        )
+        self.services.tables.forget_servers()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
-        if hasattr(self, "publisher"):
-            self.publisher.message_seen(message.channel.id, message.id)
+        self.services.display.message_seen(message.channel.id, message.id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
         """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to
@@ -174,34 +119,34 @@ class JuseBot(commands.AutoShardedBot):
         if interaction.type is discord.InteractionType.component:
             kind, colon, rest = str((interaction.data or {}).get("custom_id", "")).partition(":")
             if colon and kind in KINDS:
-                await self.routing.pressed(interaction, kind, rest)
+                await self.services.actions.pressed(interaction, kind, rest)
             else:
-                await self.routing.unknown_press(interaction)
+                await self.services.actions.unknown_press(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
-            await self.routing.unknown_press(interaction)  # a form of another version of the bot: this one opens none
+            await self.services.actions.unknown_press(
+                interaction
+            )  # a form of another version of the bot: this one opens none
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.hall.forgetting.note_joined(guild.id)
+        await self.services.tables.forgetting.note_joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
-        await self.hall.forgetting.note_left(guild.id, self.now())
-        await self.hall.close_where(guild.id)
+        await self.services.tables.forgetting.note_left(guild.id, self.services.tables.now())
+        await self.services.tables.close_where(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.hall.close_where(channel.guild.id, channel.id)
+        await self.services.tables.close_where(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.hall.close_where(thread.guild_id, thread.thread_id)
-
-    async def _table_changed(self, table: Table, changes: Sequence[Change]) -> None:
-        """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
-        await self.display.show(table, changes)
+        await self.services.tables.close_where(thread.guild_id, thread.thread_id)
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         told = f"{self.application_id}/{digest}"
         if await store.commands_hash() == told:

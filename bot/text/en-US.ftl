@@ -277,6 +277,21 @@ stats-figures-for-one = { $games ->
 }, { $often } Juse!s a game
 stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever was away at the end has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
 
+stats-title = **{ $game }**
+stats-place = **{ $place }** · { $name }
+
+## Scores of the daily deals
+
+scores-today = **Today's deal** ({ $day })
+scores-week = **This week**
+scores-ever = **All time**
+scores-nobody = Nobody yet.
+scores-streak = -# Your streak: { $streak ->
+    [0] none yet. /{ $game } daily begins one.
+    [one] one day
+   *[other] { $streak } days in a row
+}
+
 ## Records
 
 record-retold =
@@ -340,3 +355,49 @@ refused-chance-left-over =
         [one] The game is over, but “chance” holds one outcome more.
        *[other] The game is over, but “chance” holds { $count } outcomes more.
     }
+
+## Slash commands: `command-GROUP-COMMAND-OPTION-VALUE`; what games share has `game` as its group
+
+command-game-new = Open a table of { $game } in this channel
+command-game-new-clock = Past it the computer makes that move: blitz 15 s an action; live 60 s, relaxed 10 min, slow 24 h a turn
+command-game-new-clock-blitz = blitz
+command-game-new-clock-live = live
+command-game-new-clock-relaxed = relaxed
+command-game-new-clock-slow = slow
+command-game-new-clock-none = none
+command-game-new-learning = A table to learn at: “What can I do?” also says what each move would be by the rules, and the best
+command-game-new-public = Play it as this channel's table, for all to watch
+command-game-rules = The rules of the game, for you alone
+command-game-learn = A lesson of two or three minutes, for you alone: play your first moves
+command-game-resume = Go on with the game you have running on this server
+command-game-hint = What a strong player would try now (the run is no clean run then)
+command-game-daily = Today's deal, the same for everybody: one try, then compare
+command-game-scores = How everybody on this server did at the daily deals
+command-table = What every game's tables share
+command-table-help = What is played here, and where tables are open
+command-table-show = Bring this channel's table down to the end of the channel
+command-table-hand = Your own cards at this channel's table, for your eyes alone
+command-table-what = What can I do? In words, for you alone, at this channel's table
+command-table-end = End this channel's game early: a moderator, or more than half of you
+command-table-leave = Leave this channel's table: the computer plays your seat on
+command-table-back = Take your seat back from the computer
+command-table-since = What happened at this channel's table since your last move
+command-table-remove = Leave a player's seat to the computer: a moderator, or more than half of the others
+command-table-remove-player = Who has the seat; they do not come back in this game
+command-table-deck = Two colours or four for the cards
+command-table-deck-colours = How many colours the suits have
+command-table-deck-colours-two = two: black and red
+command-table-deck-colours-four = four: a colour and a letter for each suit
+command-table-deck-colours-table = as the table has it (for my private pictures)
+command-table-deck-place = The table, for all who see it, or what only you see; left out: the table, if one is here
+command-table-deck-place-table = this channel's table
+command-table-deck-place-private = my private pictures, wherever I play
+command-table-stats = How you are doing on this server, and who does best
+command-table-stats-player = Somebody else instead of you
+command-table-settings = For who manages the server: pings, and where tables may open
+command-table-settings-pings = Tell people by a message when it is their turn
+command-table-settings-allow = Let tables open in this channel (and, once one is allowed, only in allowed ones)
+command-table-settings-disallow = Take this channel off the list
+command-table-settings-everywhere = Let tables open in every channel again
+command-table-pings = Whether I may tell you by a message that it is your turn
+command-table-forget-me = Delete what is stored about you on this server

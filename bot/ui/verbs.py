@@ -1,9 +1,11 @@
-"""Everything that people can do at a table besides the game's own moves: one table of verbs for buttons, lists and commands.
+"""One table of verbs: everything that people can do at a table besides the game's own moves, by button, list or command.
 
-To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button, `command-table-NAME` for its
-slash command, and what its `reply` says. Only a verb that changes nothing has no step: `bot/ui/actions/answers.py` answers it.
+To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button,
+`command-table-NAME` for its slash command, and what its `reply` says. Only a verb that changes nothing at its table has
+no step: `bot/ui/actions/answers.py` answers it.
 """
 
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Flag, auto
@@ -197,7 +199,15 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
 VERBS: tuple[Verb, ...] = (
-    Verb(name="join", kinds=Kind.SHARED, step=lobby.join, stands=_in_lobby, enabled=_has_room, style="main", first_row=True),
+    Verb(
+        name="join",
+        kinds=Kind.SHARED,
+        step=lobby.join,
+        stands=_in_lobby,
+        enabled=_has_room,
+        style="main",
+        first_row=True,
+    ),
     Verb(
         name="leave",
         by=By.BUTTON | By.COMMAND,
@@ -218,6 +228,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         name="start",
         kinds=Kind.SHARED,
+        step_for=lambda _: lobby.start(secrets.token_hex(16)),
         stands=_in_lobby,
         enabled=lambda data, kit: len(data.seats) >= kit.rules.min_seats,
         style="go",

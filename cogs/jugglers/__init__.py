@@ -9,4 +9,4 @@ if TYPE_CHECKING:
 async def setup(bot: "JuseBot") -> None:
     from cogs.jugglers.cog import JugglersCog
 
-    await bot.add_cog(JugglersCog(bot))
+    await bot.add_cog(JugglersCog(bot.services))

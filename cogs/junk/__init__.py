@@ -9,4 +9,4 @@ if TYPE_CHECKING:
 async def setup(bot: "JuseBot") -> None:
     from cogs.junk.cog import JunkCog
 
-    await bot.add_cog(JunkCog(bot))
+    await bot.add_cog(JunkCog(bot.services))

@@ -9,4 +9,4 @@ if TYPE_CHECKING:
 async def setup(bot: "JuseBot") -> None:
     from cogs.juse.cog import JuseCog
 
-    await bot.add_cog(JuseCog(bot))
+    await bot.add_cog(JuseCog(bot.services))

@@ -9,4 +9,4 @@ if TYPE_CHECKING:
 async def setup(bot: "JuseBot") -> None:
     from cogs.roundup.cog import RoundupCog
 
-    await bot.add_cog(RoundupCog(bot))
+    await bot.add_cog(RoundupCog(bot.services))

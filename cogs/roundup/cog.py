@@ -7,11 +7,10 @@ from discord import app_commands
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
 from bot.core.errors import Malformed, shown
-from bot.core.time_controls import ClockName
 from bot.tables.steps.model import TableData
-from bot.text import Words
 from bot.text.cards import card_text, typed_card
-from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
+from bot.ui.actions.command_group import Interaction
+from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.names import seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.roundup.panels import hand, selections, table
@@ -26,7 +25,6 @@ from cogs.roundup.words import describe, guide
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    words=Words.for_games([GAME.name]),
     scene=scene,
     offers=table.offers,
     status=describe.status,
@@ -47,52 +45,30 @@ TypedCard = app_commands.Range[str, 1, 20]
 Choices = list[app_commands.Choice[str]]
 
 
-class RoundupCog(
-    GameCog, group_name="roundup", group_description="Roundup: bid on the suit that will be finished last"
-):
+class RoundupCog(GameCog, group_name="roundup"):
     kit = KIT
 
-    @app_commands.command(name="new", description="Open a table of Roundup in this channel")
-    @app_commands.describe(points="Who reaches so many points wins; 10 if you say nothing", learning=LEARNING)
-    @clock_option
-    async def new(
-        self,
-        interaction: Interaction,
-        points: app_commands.Range[int, 1, 50] = 10,
-        clock: ClockName | None = None,
-        learning: bool = False,
-    ) -> None:
-        await self.open_table(interaction, {"points": points}, clock, learning=learning)
-
-    @app_commands.command(name="bid", description="Place a number card of yours face down: its suit is your bid")
-    @app_commands.describe(card="One of your own cards, like 7H or 10♥")
+    @app_commands.command()
     async def bid(self, interaction: Interaction, card: TypedCard) -> None:
         await self.move(interaction, lambda _: f"bid {typed_card(card)}")
 
-    @app_commands.command(name="show", description="Break a tie: place another number card face down")
-    @app_commands.describe(card="One of your own cards, like 7H or 10♥")
+    @app_commands.command()
     async def show(self, interaction: Interaction, card: TypedCard) -> None:
         await self.move(interaction, lambda _: f"show {typed_card(card)}")
 
-    @app_commands.command(name="up", description="Lay cards of your face-up hand on the stacks")
-    @app_commands.describe(cards="One card or more, in the order in which you lay them, like 2H 3H AS")
+    @app_commands.command()
     async def up(self, interaction: Interaction, cards: app_commands.Range[str, 1, _LONGEST]) -> None:
         await self.move(interaction, lambda _: " ".join(["up", *_typed_cards(cards)]))
 
-    @app_commands.command(name="down", description="Lay a card of your face-down hand on its stack")
-    @app_commands.describe(card="A card of your face-down hand, like 7H or 10♥")
+    @app_commands.command()
     async def down(self, interaction: Interaction, card: TypedCard) -> None:
         await self.move(interaction, lambda _: f"down {typed_card(card)}")
 
-    @app_commands.command(name="pass", description="Pass; it costs a card of your face-down hand, if you have any")
-    @app_commands.describe(card="The card of your face-down hand that you turn up")
+    @app_commands.command(name="pass")
     async def pass_turn(self, interaction: Interaction, card: TypedCard | None = None) -> None:
         await self.move(interaction, lambda _: "pass" if card is None else f"pass {typed_card(card)}")
 
-    @app_commands.command(name="face", description="Play a Jack, Queen or King of your face-down hand on someone")
-    @app_commands.describe(
-        card="The face card", on="On whom you play it", suit="For a Queen", number="For a King: 1 to 10"
-    )
+    @app_commands.command()
     async def face(
         self,
         interaction: Interaction,
@@ -103,8 +79,7 @@ class RoundupCog(
     ) -> None:
         await self.move(interaction, lambda table: _face_move(table, card, on, suit, number))
 
-    @app_commands.command(name="give", description="Give up the card that a Queen or King asks of you")
-    @app_commands.describe(card="A card of your face-down hand, like 7H or 10♥")
+    @app_commands.command()
     async def give(self, interaction: Interaction, card: TypedCard) -> None:
         await self.move(interaction, lambda _: f"give {typed_card(card)}")
 

@@ -9,4 +9,4 @@ if TYPE_CHECKING:
 async def setup(bot: "JuseBot") -> None:
     from cogs.table.cog import TableCog
 
-    await bot.add_cog(TableCog(bot))
+    await bot.add_cog(TableCog(bot.services))

@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 import pytest
+from bot.ui.actions.verbs import Actions
 
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
-from bot.ui.actions.verbs import Actions
 from tests.proof.hostile_runs import interactions
 
 

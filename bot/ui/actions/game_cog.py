@@ -11,11 +11,12 @@ from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Seat, TableData
+from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError
+from bot.text import Words, words_for
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import missing, named
+from bot.ui.discord.permissions import actor_of, missing, named
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.rule_book import show_rules
@@ -83,21 +84,18 @@ class GameCog(CommandGroup):
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         """A lobby in this channel with the person who asked seated."""
         interaction, services = response.interaction, self.services
-        place = await self.public_place(interaction)
+        place = await self.public_place(response)
         await response.later()
-        user = interaction.user
-        opener = Seat(user.id, user.display_name)
+        opener = actor_of(interaction, services.tables.now())
         clock = chosen["clock"] or services.settings.clock
         table = await services.tables.open(
             self.kit.rules, place, opener, self.options(chosen), clock, learning=chosen["learning"]
         )
-        services.display.note_acted(table.data.id, user.id)
+        services.display.note_acted(table.data.id, opener.user_id)
         await services.display.show(table, response=response)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
-        return settle_options(
-            self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options}
-        )
+        return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})
 
     def _plain_move(self, move: str) -> Callable[..., Any]:
         async def made(interaction: Interaction) -> None:
@@ -107,9 +105,11 @@ class GameCog(CommandGroup):
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
         """`read` turns what was typed into a move as the rule book writes it, at this table."""
-        await self.respond(
-            interaction, lambda response: self.services.actions.typed_move(response, self.kit, read)
-        )
+        await self.respond(interaction, lambda response: self.services.actions.typed_move(response, self.kit, read))
+
+    def words(self, interaction: Interaction) -> Words:
+        """For autocompletion."""
+        return words_for(interaction.locale.value, self.kit.name)
 
     async def table_here(self, interaction: Interaction) -> Table | None:
         """For autocompletion: the table that a typed move would be for, if there is one."""
@@ -127,11 +127,11 @@ class GameCog(CommandGroup):
             return None
         return table.data, table.game.view(table.data.state, seat)
 
-    async def public_place(self, interaction: Interaction) -> Place:
+    async def public_place(self, response: Response) -> Place:
         """Where a public table may open; the permissions that the bot lacks there are named before it does."""
-        place = await self.place(interaction)
-        if missing(interaction):
-            raise Refused("no-permission", missing=named(interaction))
+        place = await self.place(response.interaction)
+        if missing(response.interaction):
+            raise Refused("no-permission", missing=named(response.interaction, response.words))
         return place
 
     async def place(self, interaction: Interaction) -> Place:

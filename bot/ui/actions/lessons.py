@@ -1,52 +1,42 @@
-"""Lessons: begun, taken up again, played step by step. Whatever is tried is answered, and nothing can be spoilt."""
+"""Lessons: begun, continued, played step by step. Whatever is tried is answered, and nothing can be spoilt."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lessons, play
-from bot.tables.steps.model import Seat
+from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
-from bot.ui.table.lesson_page import GO_ON, asks
+from bot.ui.table.lesson_page import asks
 
 
 class Lessons:
-    def __init__(self, hall: Tables, display: Display, kit: Callable[[str], GameKit]) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
+        self._tables = tables
+        self._kits = kits
         self._display = display
-        self._kit = kit
 
     async def open(self, response: Response, game: str, place: tuple[int, int]) -> None:
-        """Goes on with the one that was left, if its script is still the same."""
-        kit, user = self._kit(game), response.interaction.user
-        for number in await self._hall.store.private_tables(place[0], user.id, game, lessons=True):
-            table = await self._hall.find(number)
+        """Goes on with the one that was left, if its script has not changed."""
+        kit, user = self._kits[game], response.interaction.user
+        for number in await self._tables.store.private_tables(place[0], user.id, game, lessons=True):
+            table = await self._tables.find(number)
             if lessons.is_as_scripted(table.data, table.game, kit.lesson):
                 await self._display.show(table, response=response)
                 return
-            await self._close(table, user.id)
+            await self._close(response, table)
         await self._begin(response, kit, place)
 
-    async def press(self, response: Response, table: Table, verb: str) -> None:
-        name, _, number = verb.partition(":")
-        if name == "lesson-again":
-            await self._begin_again(response, table)
-        elif name == "lesson-leave":
-            await self._leave(response, table)
-        elif name == GO_ON:
-            await self._go_on(response, table, number)
-        else:
-            raise Refused("unknown-button")
-
     async def move(self, response: Response, table: Table, action: Any, epoch: int | None) -> None:
-        """What the step asks leads on; of anything else it is told what it would have been."""
-        data, kit, user_id = table.data, self._kit(table.data.game), response.interaction.user.id
+        """What the step asks for leads on; for anything else, the learner is told what it would have been."""
+        data, kit, user_id = table.data, self._kits[table.data.game], response.interaction.user.id
         self._require_script(table)
         play.seat_asked(data, table.game, user_id, epoch or 0)
         asked = asks(data, kit)
@@ -55,62 +45,59 @@ class Lessons:
         if action == table.game.parse(asked):
             await self._advance(response, table, data.lesson)
             return
-        note = self._what_it_would_be(table, action)
-        if self._display.hands.is_pressed(table, response):
-            await self._display.hands.open(table, response, note=note)
+        note = self._what_it_would_be(table, action, response.words)
+        if self._display.is_hand_pressed(table, response):
+            await self._display.open_hand(table, response, note)
         else:
-            await self._display.private.show(table, response, note=note)
+            await self._display.show_privately(table, response, note)
 
-    def _what_it_would_be(self, table: Table, action: Any) -> str:
-        kit = self._kit(table.data.game)
+    def _what_it_would_be(self, table: Table, action: Any, words: Words) -> str:
+        kit = self._kits[table.data.game]
         called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
-            why = kit.accuse(called, Reader(written_names(table.data.seats), kit.words))
-            return kit.words.say("lesson-other-misplay", call=kit.words.say("juse-call", why=why))
+            why = kit.accuse(called, Reader(written_names(table.data.seats), words))
+            return words.say("lesson-other-misplay", call=words.say("juse-call", why=why))
         asked = table.game.parse(asks(table.data, kit))
         on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
-        return kit.words.say("lesson-other-right" if on_purpose else "lesson-other")
+        return words.say("lesson-other-right" if on_purpose else "lesson-other")
 
-    async def _go_on(self, response: Response, table: Table, number: str) -> None:
+    async def go_on(self, response: Response, table: Table, number: str) -> None:
         self._require_script(table)
-        if number != str(table.data.lesson) or asks(table.data, self._kit(table.data.game)):
+        if number != str(table.data.lesson) or asks(table.data, self._kits[table.data.game]):
             raise Refused("moved-on")
         await self._advance(response, table, table.data.lesson)
 
     async def _advance(self, response: Response, table: Table, number: int | None) -> None:
         assert number is not None
-        lesson = self._kit(table.data.game).lesson
-        change = await self._hall.run(
-            table, lambda data: lessons.advance(data, table.game, lesson, number, self._hall.now())
-        )
+        lesson = self._kits[table.data.game].lesson
+        actor = actor_of(response.interaction, self._tables.now())
+        change = await self._tables.run(table, lessons.advance(lesson, number), actor)
         await self._display.show(table, [change], response)
 
     async def _begin(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
-        user = response.interaction.user
-        learner = Seat(user.id, user.display_name)
-        table = await self._hall.open_lesson(kit.rules, place, learner, kit.lesson)
+        learner = actor_of(response.interaction, self._tables.now())
+        table = await self._tables.open_lesson(kit.rules, place, learner, kit.lesson)
         await self._display.show(table, response=response)
 
-    async def _begin_again(self, response: Response, table: Table) -> None:
+    async def begin_again(self, response: Response, table: Table, _: str) -> None:
         data, user_id = table.data, response.interaction.user.id
         if data.is_open:
-            await self._close(table, user_id)
+            await self._close(response, table)
         await self._display.forget_private(data.id, user_id)
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
-        await self._begin(response, self._kit(data.game), place)
+        await self._begin(response, self._kits[data.game], place)
 
-    async def _close(self, table: Table, user_id: int) -> None:
-        await self._hall.run(table, lambda data: play.give_up(data, user_id, self._hall.now()))
+    async def _close(self, response: Response, table: Table) -> None:
+        await self._tables.run(table, play.give_up, actor_of(response.interaction, self._tables.now()))
 
-    async def _leave(self, response: Response, table: Table) -> None:
-        """It stays where it is; only what shows it goes."""
+    async def leave(self, response: Response, table: Table, _: str) -> None:
+        """The lesson stays as it is; only its messages go."""
         data = table.data
-        words = self._kit(data.game).words
         await self._display.forget_private(data.id, response.interaction.user.id)
-        await response.replace(words.say("lesson-left", command=data.game), (), [])
+        await response.replace(response.words.say("lesson-left", command=data.game), (), [])
 
     def _require_script(self, table: Table) -> None:
         if not table.data.is_open:
             raise Refused("table-closed")
-        if not lessons.is_as_scripted(table.data, table.game, self._kit(table.data.game).lesson):
+        if not lessons.is_as_scripted(table.data, table.game, self._kits[table.data.game].lesson):
             raise Refused("lesson-changed", game=table.data.game)

@@ -1,21 +1,23 @@
-"""Games for one: opened at once, played privately or before everybody, resumed, hinted at, and the deal of the day."""
+"""Games for one: opened at once, played in private or before everybody, resumed, hinted at; and the deal of the day."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from bot.core.errors import Refused
-from bot.core.game import OptionValue
+from bot.core.game import Option, OptionValue
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, Seat, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.daily import DailyBook
 from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
-from bot.ui.discord.names import bare, written
+from bot.ui.discord.names import bare, seat_names, written
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import TROUBLE, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
@@ -27,14 +29,14 @@ _LEARNING = "learning"
 
 
 class Solo:
-    def __init__(self, hall: Tables, daily: DailyBook, kit: Callable[[str], GameKit], display: Display) -> None:
-        self._hall = hall
-        self._kit = kit
+    def __init__(self, tables: Tables, daily: DailyBook, kits: Mapping[str, GameKit], display: Display) -> None:
+        self._tables = tables
+        self._kits = kits
         self._display = display
         self.daily = daily
 
     def today(self) -> str:
-        return datetime.fromtimestamp(self._hall.now(), UTC).date().isoformat()
+        return datetime.fromtimestamp(self._tables.now(), UTC).date().isoformat()
 
     async def open(
         self,
@@ -49,34 +51,40 @@ class Solo:
         running = await (self._private if private else self._public_here)(response.interaction, kit.name)
         own = [table for table in running if table.data.day is None]
         if own:
-            await self._ask_what_to_do(response, kit, own[0].data, wanted(options, learning=learning))
+            await self._ask_what_to_do(response, own[0].data, _wanted(options, learning=learning))
             return
-        player = _player(response.interaction)
-        table = await self._hall.open_alone(kit.rules, place, player, options, private=private, learning=learning)
+        player = actor_of(response.interaction, self._tables.now())
+        table = await self._tables.open_alone(kit.rules, place, player, options, private=private, learning=learning)
         await self._display.show(table, response=response)
 
-    async def _ask_what_to_do(self, response: Response, kit: GameKit, running: TableData, wanted: str) -> None:
+    async def _ask_what_to_do(self, response: Response, running: TableData, wanted: str) -> None:
         """An unfinished game is not thrown away for a slip of the keyboard."""
+        words = response.words
         buttons = [
-            Button(table_id(running.id, "resume"), kit.words.say("button-resume"), "main"),
-            Button(table_id(running.id, f"anew:{wanted}"), kit.words.say("button-anew"), "stop"),
+            Button(table_id(running.id, "resume"), words.say("button-resume"), "main"),
+            Button(table_id(running.id, f"anew:{wanted}"), words.say("button-anew"), "stop"),
         ]
-        await response.private(kit.words.say("one-running"), panel=[buttons])
+        await response.private(words.say("one-running"), panel=[buttons])
+
+    async def again(self, response: Response, table: Table, _: str) -> None:
+        """Another game like the last."""
+        if table.data.seat_of(response.interaction.user.id) is not None and table.data.is_open:
+            raise Refused("already-begun")
+        await self.anew(response, table, _wanted(table.data.options, learning=table.data.learning))
 
     async def anew(self, response: Response, table: Table, wanted: str) -> None:
-        kit, data, now = self._kit(table.data.game), table.data, self._hall.now()
-        user_id = response.interaction.user.id
-        options: dict[str, OptionValue] = {
-            option.name: option.name in wanted.split(",") if isinstance(option.default, bool) else option.default
-            for option in kit.rules.options
-        }
+        """Another game as `wanted`; one that is still going on is given up for it."""
+        kit, data = self._kits[table.data.game], table.data
+        if data.seat_of(response.interaction.user.id) is None:
+            raise Refused("not-seated")
+        given = dict(_pair(word) for word in wanted.split(","))
+        options = {option.name: _read_option(option, given.get(option.name)) for option in kit.rules.options}
         if data.is_open:
-            change = await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
-            await self._display.private.take_away(data.id)
+            change = await self._tables.run(table, play.give_up, actor_of(response.interaction, self._tables.now()))
+            await self._display.take_private_away(data.id)
             await self._display.show(table, [change])
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
-        learning = _LEARNING in wanted.split(",")
-        await self.open(response, kit, place, options, private=data.private, learning=learning)
+        await self.open(response, kit, place, options, private=data.private, learning=_LEARNING in given)
 
     async def resume(self, response: Response, game: str) -> None:
         """Who has several games running says which."""
@@ -84,17 +92,17 @@ class Solo:
         if len(running) == 1:
             await self.bring_back(response, running[0])
             return
-        words = self._kit(game).words
+        words = response.words
         buttons = [
             Button(table_id(table.data.id, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
         ]
         await response.private(words.say("several-running"), panel=[buttons])
 
-    async def bring_back(self, response: Response, table: Table) -> None:
+    async def bring_back(self, response: Response, table: Table, _: str = "") -> None:
         if table.data.private:
             await self._display.show(table, response=response)
         else:
-            await self._display.publisher.show(table, response, move_down=True)
+            await self._display.move_down(table, response)
 
     async def typed_for(self, interaction: Interaction, game: str) -> Table:
         """The table a typed move means: of those this person plays alone here, the one last before their eyes."""
@@ -107,32 +115,31 @@ class Solo:
             raise Refused("nothing-running", game=game)
         return sorted(
             found,
-            key=lambda table: max(table.data.touched_at, self._display.private.shown_at(table.data.id)),
+            key=lambda table: max(table.data.touched_at, self._display.private_shown_at(table.data.id)),
             reverse=True,
         )
 
     async def _private(self, interaction: Interaction, game: str) -> list[Table]:
-        found = await self._hall.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
-        return [await self._hall.find(number) for number in found]
+        found = await self._tables.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
+        return [await self._tables.find(number) for number in found]
 
     async def _public_here(self, interaction: Interaction, game: str) -> list[Table]:
-        number = await self._hall.store.open_table_in(interaction.channel_id or 0)
+        number = await self._tables.store.open_table_in(interaction.channel_id or 0)
         if number is None:
             return []
-        table = await self._hall.find(number)
+        table = await self._tables.find(number)
         theirs = table.data.game == game and table.data.seat_of(interaction.user.id) is not None
         return [table] if theirs else []
 
-    async def hint(self, response: Response, table: Table) -> None:
-        """Noted first, then worked out: a run with a hint is no longer clean, whatever becomes of the response."""
-        user_id, now = response.interaction.user.id, self._hall.now()
+    async def hint(self, response: Response, table: Table, _: str = "") -> None:
+        """Counted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
+        actor = actor_of(response.interaction, self._tables.now())
         await response.later()
-        words = self._kit(table.data.game).words
-        change = await self._hall.run(table, lambda data: play.take_hint(data, table.game, user_id, now))
-        seat = change.table.seat_of(user_id)
+        change = await self._tables.run(table, play.take_hint, actor)
+        seat = change.table.seat_of(actor.user_id)
         assert seat is not None
         try:
-            action = await self._hall.advice(table, seat)
+            spelled = await self._tables.advice(table, seat)
             if table.data.moves != change.table.moves:
                 raise Refused("moved-on")
         except Refused as refused:
@@ -140,11 +147,13 @@ class Solo:
                 # Its player has moved meanwhile: what they asked about is past.
                 await self._display.show(table, response=response)
             raise
-        advice = words.say("hint", move=words.say(f"{table.data.game}-button-{action}"))
+        reader = Reader(seat_names(table.data.seats), response.words)
+        move = self._kits[table.data.game].guide.name_move(table.game.parse(spelled), reader)
+        advice = response.words.say("hint", move=move)
         if table.data.private:
-            await self._display.private.show(table, response, note=advice)
+            await self._display.show_privately(table, response, advice)
         else:
-            await self._display.publisher.show(table, response)
+            await self._display.show(table, response=response)
             await response.private(advice)
 
     async def play_daily(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
@@ -152,29 +161,27 @@ class Solo:
         day = self.today()
         seed = await self.daily.seed(kit.name, day)
         options = {option.name: option.default for option in kit.rules.options}
+        player = actor_of(response.interaction, self._tables.now())
         try:
-            table = await self._hall.open_alone(
-                kit.rules, place, _player(response.interaction), options, private=True, day=day, seed=seed
-            )
+            table = await self._tables.open_alone(kit.rules, place, player, options, private=True, day=day, seed=seed)
         except Refused as refused:
             if refused.code != "one-try-a-day":
                 raise
-            table = await self._hall.find(int(refused.values["table"]))
+            table = await self._tables.find(int(refused.values["table"]))
             if table.data.guild_id != place[0]:
                 raise Refused("daily-elsewhere") from None
         await self._display.show(table, response=response)
 
-    async def share(self, response: Response, table: Table) -> None:
-        """A line that tells how it went and nothing of the cards."""
-        data = table.data
-        words, (player, *_) = self._kit(data.game).words, data.seats
+    async def share(self, response: Response, table: Table, _: str = "") -> None:
+        """A line for the channel that tells how it went and nothing of the cards."""
+        data, player = table.data, table.data.seats[0]
         if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
         if not await self.daily.take_share(player.user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         outcome = table.game.outcome(data.state)
         streak = await self.daily.streak(player.user_id, data.game, data.day)
-        line = words.say(
+        line = response.public_words.say(
             f"{data.game}-share",
             day=data.day,
             name=written(bare(player.name)),
@@ -191,10 +198,22 @@ class Solo:
             raise
 
 
-def wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:
-    """What another game like it is to have, as a button remembers it."""
-    names = [name for name, value in options.items() if value]
-    return ",".join([*names, _LEARNING] if learning else names)
+def _wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:
+    """What another game is to have, as a button remembers it: `naked,deals=3,learning`."""
+    chosen = [name if value is True else f"{name}={value}" for name, value in options.items() if value is not False]
+    return ",".join([*chosen, _LEARNING] if learning else chosen)
+
+
+def _pair(word: str) -> tuple[str, str]:
+    name, _, value = word.partition("=")
+    return name, value
+
+
+def _read_option(option: Option, written: str | None) -> OptionValue:
+    """`written` comes back from outside: what cannot be is read as the default."""
+    if isinstance(option.default, bool):
+        return written is not None
+    return next((value for value in option.values if str(value) == written), option.default)
 
 
 def _kind_of(data: TableData, words: Words) -> str:
@@ -202,7 +221,3 @@ def _kind_of(data: TableData, words: Words) -> str:
     if data.day is not None:
         return words.say("running-daily", day=data.day)
     return words.say("running-private" if data.private else "running-public", table=str(data.id))
-
-
-def _player(interaction: Interaction) -> Seat:
-    return Seat(interaction.user.id, interaction.user.display_name)

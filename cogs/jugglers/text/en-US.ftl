@@ -398,3 +398,18 @@ jugglers-rules-7 = **Jugglers · Juse!**
     • whoever reaches for the **top of the deck when it is empty**.
 
     Nothing moves, and it is still the same player’s turn. **My hand** offers you everything at any time: whose turn it is, you see for yourself.
+
+## Slash commands
+
+command-jugglers = Jugglers: three poker hands built in common, for secret goals
+command-jugglers-new-wins = How many rounds win the match: 2 if you say nothing, or 3
+command-jugglers-new-dummy_sigils = Two players only: whether the dummies have sigils too (yes if you say nothing)
+command-jugglers-place = Put a card of your hand face down on a draft
+command-jugglers-place-card = One of your own cards, like 7H or 10♥
+command-jugglers-place-draft = 1 left, 2 the joker's, 3 right
+command-jugglers-deck = Put the top of the deck on a draft, unseen even by you
+command-jugglers-deck-draft = { command-jugglers-place-draft }
+command-jugglers-secret = In the chair: say how many secret influences there are
+command-jugglers-secret-count = Up to 3 with two players, 2 with three, 1 with more; 0 for none
+command-jugglers-dummy = Two players: put the top of the deck on a draft for your dummy
+command-jugglers-dummy-draft = { command-jugglers-place-draft }

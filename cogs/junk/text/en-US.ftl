@@ -155,7 +155,6 @@ junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
     [one] {""}
    *[other] , { $streak } days in a row
 }
-junk-scores-today = **Today's deal** ({ $day })
 junk-scores-line = { $name }: { $score ->
     [0] a perfect 0
    *[other] { $score } left
@@ -163,18 +162,10 @@ junk-scores-line = { $name }: { $score ->
     [yes] , clean
    *[no] , not clean
 }
-junk-scores-nobody = Nobody yet.
-junk-scores-week = **This week**
-junk-scores-ever = **All time**
-junk-scores-standing = { $name }: { $mean } left on average over { $days ->
+junk-scores-average = { $name }: { $mean } left on average over { $days ->
     [one] one day
    *[other] { $days } days
 }, { $clean } clean
-junk-scores-streak = -# Your streak: { $streak ->
-    [0] none yet. /junk daily begins one.
-    [one] one day
-   *[other] { $streak } days in a row
-}
 
 ## What can I do?
 
@@ -271,3 +262,15 @@ junk-lesson-13 =
 junk-lesson-end =
     One card left: a fine score, if not a clean run.
     ➡️ Next: **/junk new**, with **naked** if you want to see the next card, or with **learning** if *What can I do?* is to judge every move. **/junk daily** is the same deal for everybody, with one try a day.
+
+## Slash commands
+
+command-junk = Junk: a solitaire, for yourself or as the deal of the day
+command-junk-new = Begin a game, for you alone unless you make it public
+command-junk-new-naked = The draw pile lies face up (easier)
+command-junk-draw = Draw the next card
+command-junk-play = Put the drawn card on the Play Pile
+command-junk-junk = Put the drawn card on the Junk Pile
+command-junk-rescue = Move the top of the Junk Pile to the Play Pile
+command-junk-grace = At the end: move the top of the Junk Pile to the Saving Grace Pile
+command-junk-stop = At the end: let the rest of the junk be

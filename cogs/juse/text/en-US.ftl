@@ -224,3 +224,15 @@ juse-lesson-end =
     • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
     • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
     ➡️ Next: **/juse new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* judges every move for you. **/juse rules** has it all, page by page.
+
+## Slash commands
+
+command-juse = Juse: a patience for two to eight, where noticing is the game
+command-juse-new-reminders = Show the rank that starts the centre piles all the time (easier)
+command-juse-new-referee = Who calls Juse! on a misplay that is easily overlooked
+command-juse-new-referee-bot = the bot calls
+command-juse-new-referee-table = the players call
+command-juse-draw = Draw the top card of your face-down pile
+command-juse-play = Put the card you hold, or the top of your pile, somewhere
+command-juse-play-to = The centre, your own pile, or another player's pile
+command-juse-call = Call Juse! on the last action, where the players call (see the rules)

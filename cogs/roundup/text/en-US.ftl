@@ -333,3 +333,29 @@ roundup-lesson-7 =
 roundup-lesson-end =
     ♦ was finished last, and nobody else had bid on it: 3 points for you. { $p1 }, first without any cards, gets 1. A match goes on to 10 points; this one was a short one, and you won it!
     ➡️ Next: **/roundup new**, and add computer players if you are alone; four play best. With **learning** switched on, *What can I do?* judges every move for you. **/roundup rules** tells the rest.
+
+## Slash commands
+
+command-roundup = Roundup: bid on the suit that will be finished last
+command-roundup-new-points = Who reaches so many points wins; 10 if you say nothing
+command-roundup-bid = Place a number card of yours face down: its suit is your bid
+command-roundup-bid-card = One of your own cards, like 7H or 10♥
+command-roundup-show = Break a tie: place another number card face down
+command-roundup-show-card = { command-roundup-bid-card }
+command-roundup-up = Lay cards of your face-up hand on the stacks
+command-roundup-up-cards = One card or more, in the order in which you lay them, like 2H 3H AS
+command-roundup-down = Lay a card of your face-down hand on its stack
+command-roundup-down-card = A card of your face-down hand, like 7H or 10♥
+command-roundup-pass = Pass; it costs a card of your face-down hand, if you have any
+command-roundup-pass-card = The card of your face-down hand that you turn up
+command-roundup-face = Play a Jack, Queen or King of your face-down hand on someone
+command-roundup-face-card = The face card
+command-roundup-face-on = On whom you play it
+command-roundup-face-suit = For a Queen
+command-roundup-face-suit-Spades = Spades
+command-roundup-face-suit-Hearts = Hearts
+command-roundup-face-suit-Diamonds = Diamonds
+command-roundup-face-suit-Clubs = Clubs
+command-roundup-face-number = For a King: 1 to 10
+command-roundup-give = Give up the card that a Queen or King asks of you
+command-roundup-give-card = { command-roundup-down-card }

@@ -1,0 +1,225 @@
+"""From a press or a typed command to the table: reads what is meant, asks the table, shows the result.
+
+A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps import play
+from bot.tables.steps.actor import Step
+from bot.tables.steps.model import Change, TableData
+from bot.ui.actions.answers import Answers
+from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.solo import Solo
+from bot.ui.discord.components import ANYONE, CHOICE, MOVE, PAGE, SEATS, SELECTION, TABLE
+from bot.ui.discord.names import written_names
+from bot.ui.discord.permissions import actor_of
+from bot.ui.discord.response import Response, respond
+from bot.ui.kit import GameKit
+from bot.ui.table.display import Display
+from bot.ui.table.presentation import Selection
+from bot.ui.table.rule_book import show_rules
+from bot.ui.verbs import By, Verb, find_verb, kind_of
+
+Interaction = discord.Interaction[Any]
+
+_STALE = ("moved-on", "game-over", "table-closed")
+_LONGEST_NUMBER = 15
+
+
+class Actions:
+    def __init__(
+        self, tables: Tables, kits: Mapping[str, GameKit], display: Display, solo: Solo, lessons: Lessons
+    ) -> None:
+        self._tables = tables
+        self._kits = kits
+        self._display = display
+        self._solo = solo
+        self._lessons = lessons
+        self._answers = Answers(tables, kits, display, solo, lessons)
+
+    # ------------------------------------------------------------ what comes in
+
+    async def pressed(self, interaction: Interaction, kind: str, rest: str) -> None:
+        """A component of ours, whatever its custom_id holds."""
+
+        async def work(response: Response) -> None:
+            if kind == PAGE:
+                await self._turn_page(response, rest)
+                return
+            number, epoch, verb = _read(rest)
+            table = await self._table_here(interaction, number)
+            response.set_game(table.data.game)
+            pressed = (*_chosen_move(response), epoch) if kind == CHOICE else (kind, verb, epoch)
+            try:
+                await self._press(response, table, *pressed)
+            except Refused as refused:
+                if table.data.lesson is None:
+                    raise
+                await self._refuse(response, table, refused)
+
+        # The log names table and decision, never the verb: that may be a card which nobody else sees.
+        number, epoch, _ = f"{rest}::".split(":", 2)
+        await respond(interaction, work, f"press {kind}:{number[:16]}:{epoch[:16]}")
+
+    async def unknown_press(self, interaction: Interaction) -> None:
+        """A component that is not, or no longer, one of ours."""
+
+        async def work(_: Response) -> None:
+            raise Refused("unknown-button")
+
+        await respond(interaction, work, "press of an unknown component")
+
+    async def typed_move(self, response: Response, kit: GameKit, read: Callable[[TableData], str]) -> None:
+        """A move by slash command is for the decision of the moment. `read` finds the move in what was typed."""
+        await response.later()
+        if kit.for_one:
+            table = await self._solo.typed_for(response.interaction, kit.name)
+        else:
+            table = await self._tables.in_channel(_channel_id(response.interaction))
+        if table.data.game != kit.name:
+            other = table.data.game
+            raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
+        await self.change(response, table, play.act(table.game.parse(read(table.data))))
+
+    async def command(self, response: Response, name: str, argument: str = "") -> None:
+        """`/table NAME`, at this channel's table."""
+        verb = find_verb(By.COMMAND, name)
+        await response.later()
+        table = await self._tables.in_channel(_channel_id(response.interaction))
+        response.set_game(table.data.game)
+        before = table.data
+        change = await self._do(response, table, verb, argument)
+        if change is not None and verb.reply is not None:
+            reply = verb.reply(before, change.table, response.words)
+            if reply is not None:
+                await response.private(reply)
+
+    # ------------------------------------------------------------ what it does
+
+    async def change(self, response: Response, table: Table, step: Step) -> Change | None:
+        """Commits a person's change, then shows it. None: refused in the private message that was pressed."""
+        actor = actor_of(response.interaction, self._tables.now())
+        try:
+            change = await self._tables.run(table, step, actor)
+        except Refused as refused:
+            await self._refuse(response, table, refused)
+            return None
+        self._display.note_acted(table.data.id, actor.user_id)
+        await self._display.show(table, [change], response)
+        return change
+
+    async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> Change | None:
+        if kind_of(table.data, self._kits[table.data.game]) not in verb.kinds:
+            raise Refused("unknown-button")
+        step = verb.step_with(argument)
+        if step is not None:
+            return await self.change(response, table, step)
+        await self._answers.give(verb.name, response, table, argument)
+        return None
+
+    async def _press(self, response: Response, table: Table, kind: str, verb: str, epoch: int) -> None:
+        kit, in_lesson = self._kits[table.data.game], table.data.lesson is not None
+        if kind == MOVE and in_lesson:
+            await self._lessons.move(response, table, table.game.parse(kit.unpack(verb)), epoch)
+        elif kind == MOVE:
+            await self.change(response, table, play.act(table.game.parse(kit.unpack(verb)), epoch))
+        elif kind == ANYONE and not in_lesson:
+            await self.change(response, table, play.act_unasked(table.game.parse(kit.unpack(verb)), epoch))
+        elif kind == SELECTION:
+            await self._select(response, table, verb.removeprefix("="), epoch)
+        elif kind == TABLE:
+            name, _, argument = verb.partition(":")
+            await self._do(response, table, find_verb(By.BUTTON, name), argument)
+        elif kind == SEATS:
+            argument = f"{_chosen(response)}@{epoch}" if verb == "remove" else _chosen(response)
+            await self._do(response, table, find_verb(By.LIST, verb), argument)
+        else:
+            raise Refused("unknown-button")
+
+    async def _select(self, response: Response, table: Table, text: str, epoch: int) -> None:
+        """A step towards a move: shown where it was pressed, and nothing has happened."""
+        user_id = response.interaction.user.id
+        try:
+            seat = play.seat_asked(table.data, table.game, user_id, epoch)
+        except Refused as refused:
+            await self._refuse(response, table, refused)
+            return
+        self._display.note_acted(table.data.id, user_id)
+        await self._display.show_selection(table, response, Selection(seat, epoch, text))
+
+    async def _refuse(self, response: Response, table: Table, refused: Refused) -> None:
+        """Raises it again, unless it belongs above the private message that was pressed, which is then shown as of now."""
+        if self._display.is_hand_pressed(table, response):
+            # Nobody presses in another's hand: what is not one's turn any more was so once.
+            late = refused.code in (*_STALE, "not-your-turn")
+            refusal = response.words.refusal(_with_names(refused, table.data))
+            await self._display.open_hand(table, response, response.words.say("private-moved-on") if late else refusal)
+        elif table.data.private and response.pressed_private and refused.code in _STALE:
+            await self._display.show_privately(table, response, response.words.say("private-moved-on"))
+        else:
+            raise _with_names(refused, table.data) from None
+
+    async def _table_here(self, interaction: Interaction, number: int) -> Table:
+        """The numbered table, if it is in this channel or the presser's own: an id from elsewhere opens nothing."""
+        table = await self._tables.find(number)
+        data = table.data
+        here = data.opener_id == interaction.user.id if data.private else data.channel_id == interaction.channel_id
+        if not here or data.guild_id != interaction.guild_id:
+            raise Refused("no-such-table")
+        return table
+
+    async def _turn_page(self, response: Response, rest: str) -> None:
+        game, _, page = rest.partition(":")
+        if not page.isdecimal() or len(page) > 2:
+            raise Refused("unknown-button")
+        kit = self._kits[self._tables.game(game[:40]).name]
+        response.set_game(kit.name)
+        await show_rules(response, kit, None, page=int(page))
+
+
+def _read(rest: str) -> tuple[int, int, str]:
+    """TABLE:EPOCH:VERB, where the verb may hold colons of its own. For some kinds the number is not of an epoch."""
+    table, _, more = rest.partition(":")
+    epoch, _, verb = more.partition(":")
+    numbers = (table, epoch)
+    if not verb or not all(number.isdecimal() and len(number) <= _LONGEST_NUMBER for number in numbers):
+        raise Refused("unknown-button")
+    return int(table), int(epoch), verb
+
+
+def _chosen(response: Response) -> str:
+    return next(iter((response.interaction.data or {}).get("values", ())), "")
+
+
+def _chosen_move(response: Response) -> tuple[str, str]:
+    """Of a list whose values are moves, or steps towards one."""
+    kind, _, verb = _chosen(response).partition(":")
+    if kind not in (MOVE, SELECTION):
+        raise Refused("unknown-button")
+    return kind, verb
+
+
+def _with_names(refused: Refused, data: TableData) -> Refused:
+    """Rules speak of seats by number; people have names."""
+    names = written_names(data.seats)
+    values = dict(refused.values)
+    for key in ("seat", "to"):
+        number = values.get(key)
+        if isinstance(number, int) and 0 <= number < len(names):
+            values[key] = names[number]
+    if "user" in values:
+        values["user"] = f"<@{values['user']}>"
+    return type(refused)(refused.code, **values)
+
+
+def _channel_id(interaction: Interaction) -> int:
+    if interaction.channel_id is None:
+        raise Refused("no-table-here")
+    return interaction.channel_id

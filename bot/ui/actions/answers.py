@@ -1,0 +1,88 @@
+"""The verbs that change nothing at the table they are said at: they tell something, hand something out, or open something else."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.record import table_record
+from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.solo import Solo
+from bot.ui.discord.permissions import actor_of
+from bot.ui.discord.response import Response, file_of
+from bot.ui.kit import GameKit
+from bot.ui.table.display import Display
+from bot.ui.table.guide import show_guide
+from bot.ui.table.rule_book import show_rules
+from bot.ui.table.since_last_move import seat_that_asks, since_last_move
+
+Answer = Callable[[Response, Table, str], Awaitable[None]]
+
+
+class Answers:
+    def __init__(
+        self, tables: Tables, kits: Mapping[str, GameKit], display: Display, solo: Solo, lessons: Lessons
+    ) -> None:
+        self._tables = tables
+        self._kits = kits
+        self._display = display
+        self._answers: Mapping[str, Answer] = {
+            "rules": self._rules,
+            "what": self._what,
+            "hand": self._hand,
+            "show": self._show,
+            "since": self._since,
+            "record": self._record,
+            "rematch": self._rematch,
+            "hint": solo.hint,
+            "share": solo.share,
+            "resume": solo.bring_back,
+            "again": solo.again,
+            "anew": solo.anew,
+            "lesson-on": lessons.go_on,
+            "lesson-again": lessons.begin_again,
+            "lesson-leave": lessons.leave,
+        }
+
+    async def give(self, verb: str, response: Response, table: Table, argument: str) -> None:
+        await self._answers[verb](response, table, argument)
+
+    async def _rules(self, response: Response, table: Table, _: str) -> None:
+        data = table.data
+        view = None if data.state is None else table.game.view(data.state, None)
+        await show_rules(response, self._kits[data.game], view)
+
+    async def _what(self, response: Response, table: Table, _: str) -> None:
+        await show_guide(response, self._tables, table, self._kits[table.data.game])
+
+    async def _hand(self, response: Response, table: Table, _: str) -> None:
+        await self._display.open_hand(table, response)
+
+    async def _show(self, response: Response, table: Table, _: str) -> None:
+        await self._display.move_down(table, response)
+
+    async def _since(self, response: Response, table: Table, _: str) -> None:
+        user_id = response.interaction.user.id
+        seat_that_asks(table, user_id)
+        await response.later()
+        story = await self._tables.story(table)
+        await response.private(since_last_move(table, self._kits[table.data.game], user_id, story, response.words))
+
+    async def _record(self, response: Response, table: Table, _: str) -> None:
+        """A record holds every secret, so it is there only once the game is over (rule book C5)."""
+        data = table.data
+        if data.is_open:
+            raise Refused("record-later")
+        if data.state is None:
+            raise Refused("record-of-nothing")
+        line = table_record(data, table.game, await self._tables.store.moves(data.id))
+        file = file_of(line.encode(), f"{data.game}-{data.id}.json")
+        await response.private(response.words.say("record-here"), files=[file])
+
+    async def _rematch(self, response: Response, table: Table, _: str) -> None:
+        if table.data.is_open:
+            raise Refused("already-begun")
+        actor = actor_of(response.interaction, self._tables.now())
+        again = await self._tables.rematch(table.data, actor)
+        self._display.note_acted(again.data.id, actor.user_id)
+        await self._display.show(again)

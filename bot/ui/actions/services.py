@@ -1,0 +1,59 @@
+"""Everything that the bot is made of, built once and handed to whoever needs it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.config import Settings
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import Change
+from bot.tables.store.daily import DailyBook
+from bot.tables.store.store import Store
+from bot.ui.actions.actions import Actions
+from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.solo import Solo
+from bot.ui.actions.stats import Stats
+from bot.ui.kit import GameKit, check_texts
+from bot.ui.table.display import Display
+
+
+@dataclass(frozen=True)
+class Services:
+    settings: Settings
+    store: Store
+    tables: Tables
+    kits: dict[str, GameKit]
+    display: Display
+    actions: Actions
+    solo: Solo
+    lessons: Lessons
+    stats: Stats
+
+    def add_game(self, kit: GameKit) -> None:
+        check_texts(kit)
+        self.kits[kit.name] = kit
+        self.tables.add_game(kit.rules, kit.choose)
+
+    async def close(self) -> None:
+        await self.tables.close()
+        self.display.close()
+
+
+def build_services(client: discord.Client, settings: Settings, store: Store) -> Services:
+    def now() -> float:
+        return discord.utils.utcnow().timestamp()
+
+    async def table_changed(table: Table, changes: Sequence[Change]) -> None:
+        """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
+        await display.show(table, changes)
+
+    kits: dict[str, GameKit] = {}
+    tables = Tables(store, now, settings.computer_pause, table_changed)
+    daily = DailyBook(store)
+    display = Display.built(client, tables, daily, kits)
+    solo = Solo(tables, daily, kits, display)
+    lessons = Lessons(tables, kits, display)
+    actions = Actions(tables, kits, display, solo, lessons)
+    return Services(settings, store, tables, kits, display, actions, solo, lessons, Stats(tables.stats, kits))

@@ -1,0 +1,81 @@
+"""Ladder on Discord."""
+
+from collections.abc import Sequence
+
+from bot.core.game import Event, Juse
+from bot.core.lesson import Lesson, Step
+from bot.text.cards import card_text
+from bot.text.reader import Reader
+from bot.ui.actions.solo_cog import SoloCog
+from bot.ui.discord.components import MoveOffer
+from bot.ui.kit import GameKit, GuideKit, Verdict
+from cogs.ladder.player import best, choose
+from cogs.ladder.rules import GAME, Misplayed, Put, View
+from render.scene import GIANT, CardAt, Label, Scene, Slot
+
+LESSON = Lesson(
+    seats=1,
+    deal=({"shuffle": "5S 9S AS 2S 3S 4S 6S 7S 8S TS JS QS KS".split()},),
+    steps=(Step("keep"), Step("keep"), Step("keep"), Step("drop", then=("0 drop",) * 9)),
+)
+
+
+def scene(view: View, reader: Reader) -> Scene:
+    cards = [(300, view.next), (800, view.top)]
+    items = [Slot(x, 220, GIANT) if card is None else CardAt(x, 220, card, GIANT) for x, card in cards]
+    labels = [Label(300, 430, reader.say("ladder-left", left=view.left)), Label(800, 430, reader.say("ladder-top"))]
+    return Scene(480, (*items, *labels), reader.deck)
+
+
+def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
+    return ([MoveOffer(action, reader.say(f"ladder-button-{action}")) for action in ("keep", "drop")],)
+
+
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+    return [
+        reader.say("ladder-did", card=card_text(event.card), kept="yes" if event.kept else "no")
+        for event in events
+        if isinstance(event, Put)
+    ]
+
+
+def accuse(event: Juse, reader: Reader) -> str:
+    assert isinstance(event, Misplayed)
+    return reader.say("ladder-too-low", name=reader.names[0], card=card_text(event.card), top=card_text(event.top))
+
+
+def judge(view: View, seat: int, action: str, called: Juse | None, reader: Reader) -> Verdict:
+    return Verdict(
+        reader.say(f"ladder-button-{action}"), reader.say("ladder-right" if called is None else "ladder-wrong")
+    )
+
+
+def _text(card: int | None) -> str:
+    return "none" if card is None else card_text(card)
+
+
+KIT = GameKit(
+    rules=GAME,
+    choose=choose,
+    scene=scene,
+    offers=offers,
+    status=lambda view, reader: reader.say("ladder-status", name=reader.names[0], card=_text(view.next)),
+    recap=recap,
+    accuse=accuse,
+    alt=lambda view, reader: reader.say("ladder-alt", card=_text(view.next), top=_text(view.top), left=view.left),
+    rules_pages=1,
+    rules_page=lambda view: 0,
+    guide=GuideKit(
+        can=lambda view, seat, reader: [reader.say("ladder-can", card=_text(view.next))],
+        matters=lambda view, seat, reader: [reader.say("ladder-matters", aces="high" if view.aces_high else "low")],
+        judge=judge,
+        name_move=lambda action, reader: reader.say(f"ladder-button-{action}"),
+    ),
+    lesson=LESSON,
+    best=best,
+)
+
+
+class LadderCog(SoloCog, group_name="ladder"):
+    kit = KIT
+    moves = ("keep", "drop")

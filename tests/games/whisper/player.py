@@ -1,0 +1,10 @@
+"""Follows suit as high as it can."""
+
+from bot.core.cards import Card
+from bot.core.game import Level, Roll
+from cogs.whisper.rules import SUIT_OF, View
+
+
+def choose(view: View, memory: None, seat: int, roll: Roll, level: Level) -> Card:
+    follow = [card for card in view.hand if view.last is not None and SUIT_OF[card] == SUIT_OF[view.last]]
+    return max(follow or view.hand)
