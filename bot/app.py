@@ -26,6 +26,7 @@ from bot.ui.actions.stats import Stats
 from bot.ui.actions.verbs import Actions
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.internals import commands_payload, ignore_message_edits
 from bot.ui.discord.response import TROUBLE, respond
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import Announcements
@@ -99,8 +100,7 @@ class JuseBot(commands.AutoShardedBot):
             tree_cls=Tree,
             shard_count=shard_count,
         )
-        # Of the echo of each of the bot's own edits discord.py would make a whole message, and nobody reads any.
-        self._connection.parsers.pop("MESSAGE_UPDATE", None)
+        ignore_message_edits(self)
         self.settings = settings
         self.words = Words.for_games()
         self.kits: dict[str, GameKit] = {}
@@ -201,8 +201,8 @@ class JuseBot(commands.AutoShardedBot):
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        payload = json.dumps(commands_payload(self.tree), sort_keys=True)
+        digest = hashlib.sha256(payload.encode()).hexdigest()
         told = f"{self.application_id}/{digest}"
         if await store.commands_hash() == told:
             return

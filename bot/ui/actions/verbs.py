@@ -23,7 +23,7 @@ from bot.ui.actions.solo import Solo, wanted
 from bot.ui.discord.components import ANYONE, CHOICE, MOVE, PAGE, SEATS, SELECTION, TABLE
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import is_moderator
-from bot.ui.discord.response import Response, file_of, respond
+from bot.ui.discord.response import Response, Upload, respond
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.guide import show_guide
@@ -314,7 +314,7 @@ class Actions:
         if data.state is None:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self.hall.store.moves(data.id))
-        file = file_of(line.encode(), f"{data.game}-{data.id}.json")
+        file = Upload(line.encode(), f"{data.game}-{data.id}.json")
         await response.private(self.words.say("record-here"), files=[file])
 
     async def _turn_page(self, response: Response, rest: str) -> None:

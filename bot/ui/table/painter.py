@@ -4,11 +4,10 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
-import discord
 import msgspec
 
 from bot.tables.runtime.priority import somebody_waits
-from bot.ui.discord.response import file_of
+from bot.ui.discord.response import Upload
 from bot.ui.table.presentation import Presentation
 from render import Scene, paint
 
@@ -22,11 +21,8 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     stands: bool = False
 
-    def files(self) -> list[discord.File]:
-        """Made for each attempt: a discord.File is good for one request."""
-        if self.png is None:
-            return []
-        return [file_of(self.png, "table.png", self.alt)]
+    def files(self) -> list[Upload]:
+        return [] if self.png is None else [Upload(self.png, "table.png", self.alt)]
 
 
 class Painter:

@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 
@@ -20,7 +20,7 @@ from bot.tables.store.connection import StoreError
 from bot.tables.store.store import Store
 from bot.ui.discord.components import build_view
 from bot.ui.discord.permissions import named
-from bot.ui.discord.response import NOBODY, TROUBLE, Response, in_time, nonce_of, retried
+from bot.ui.discord.response import NOBODY, TROUBLE, Response, attached, files_of, in_time, nonce_of, retried
 from bot.ui.kit import GameKit
 from bot.ui.table.painter import Painter, Picture
 from bot.ui.table.presentation import Presentation, Remembered, Selection, present, remembered, told_without_picture
@@ -259,17 +259,17 @@ class PublicMessages:
         """False: there is no message any more that could be edited."""
         assert post.message_id is not None
         view, content = build_view(shown.panel), self._content(table, shown, picture)
+        files = None if picture.stands else picture.files()
         if response is not None and response.is_click and response.message_id == post.message_id:
             try:
-                if await response.update(content, view, None if picture.stands else picture.files()):
+                if await response.update(content, view, files):
                     return True
             except TROUBLE as error:
                 log.info("table %s: a click could not be answered by an edit: %s", table.data.id, error)
         message = self._channel(post).get_partial_message(post.message_id)
 
         async def edit() -> None:
-            changes: dict[str, Any] = {} if picture.stands else {"attachments": picture.files()}
-            await message.edit(content=content, view=view, allowed_mentions=NOBODY, **changes)
+            await message.edit(content=content, view=view, allowed_mentions=NOBODY, **attached(files))
 
         try:
             await self._in_waking_thread(post, edit)
@@ -289,7 +289,7 @@ class PublicMessages:
         async def send() -> discord.Message:
             return await self._channel(post).send(
                 content,
-                files=picture.files(),
+                files=files_of(picture.files()),
                 view=build_view(shown.panel),
                 allowed_mentions=NOBODY,
                 silent=True,
