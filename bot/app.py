@@ -25,16 +25,10 @@ from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
 from bot.ui.actions.verbs import Actions
 from bot.ui.discord.components import KINDS
-from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
 from bot.ui.discord.response import TROUBLE, respond
 from bot.ui.kit import GameKit
-from bot.ui.table.announcements import Announcements
-from bot.ui.table.best_scores import BestScores
 from bot.ui.table.display import Display
-from bot.ui.table.hand_message import HandMessages
-from bot.ui.table.private_message import PrivateMessages
-from bot.ui.table.public_message import PublicMessages
 
 log = logging.getLogger(__name__)
 
@@ -77,13 +71,9 @@ class Tree(app_commands.CommandTree["JuseBot"]):
 
 class JuseBot(commands.AutoShardedBot):
     hall: Tables
-    publisher: PublicMessages
-    announcer: Announcements
-    hands: HandMessages
     display: Display
     decks: DeckChoice
     routing: Actions
-    best_scores: BestScores
     solo: Solo
     lessons: Lessons
     stats: Stats
@@ -116,18 +106,8 @@ class JuseBot(commands.AutoShardedBot):
         store = await self.open_store()
         self.hall = Tables(store, self.now, self.settings.computer_pause, self._table_changed)
         daily = DailyBook(store)
-        self.best_scores = BestScores(daily, self.kit)
-        best = self.best_scores.of
-        self.publisher = PublicMessages(
-            self, store, self.now, self.kit, self.hall.show_later, self.hall.close_where, best
-        )
-        settings = self.hall.settings
-        self.announcer = Announcements(self, store, settings, self.now, self.kit, self.hall.look_later)
-        messages = EphemeralMessages(self.now)
-        private = PrivateMessages(messages, store, settings, self.kit, self.publisher.painted, best)
-        self.hands = HandMessages(messages, settings, self.kit, self.publisher.painted, self.hall.show_later)
-        self.display = Display(store, self.publisher, private, self.hands, self.announcer)
-        self.decks = DeckChoice(self.hall, messages, self.display)
+        self.display = Display(self, self.hall, self.kit, daily)
+        self.decks = DeckChoice(self.hall, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.lessons = Lessons(self.hall, self.display, self.kit)
         self.routing = Actions(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
@@ -142,7 +122,6 @@ class JuseBot(commands.AutoShardedBot):
         if hasattr(self, "hall"):
             await self.hall.close()
             self.display.close()
-            self.best_scores.close()
         if self._store is not None:
             await self._store.close()
             self._store = None
@@ -164,8 +143,8 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
-        if hasattr(self, "publisher"):
-            self.publisher.message_seen(message.channel.id, message.id)
+        if hasattr(self, "display"):
+            self.display.message_seen(message.channel.id, message.id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
         """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to

@@ -49,7 +49,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            await self.bot.publisher.show(table, response, move_down=True)
+            await self.bot.display.move_down(table, response)
 
         await self._answer(interaction, work)
 
@@ -59,7 +59,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             await response.later()
             table = await self._table(interaction)
             response.words = self.bot.routing.words_of(table)
-            await self.bot.hands.open(table, response)
+            await self.bot.display.open_hand(table, response)
 
         await self._answer(interaction, work)
 

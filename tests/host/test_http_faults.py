@@ -129,7 +129,7 @@ async def test_who_looks_into_a_hand_does_not_wait_for_one_that_hangs_on_its_way
     alice = house["alice"].id
     with house.env.time_context():
         await house.bot.hall.run(table, lambda data: play.act(data, table.game, alice, action, None, house.bot.now()))
-        house.bot.hands.refresh(table)
+        house.bot.display._hands.refresh(table)
     await eventually(lambda: trouble.met > 0)
     result = await house["alice"].click(house.live(), label="My hand")
     assert "You have placed" in said(result)

@@ -77,7 +77,7 @@ class GameCog(commands.GroupCog):
             table = await self.bot.hall.open(
                 self.kit.rules, place, opener, settled, clock or self.bot.settings.clock, learning=learning
             )
-            self.bot.announcer.note_acted(table.data.id, user.id)
+            self.bot.display.note_acted(table.data.id, user.id)
             await self.bot.display.show(table, response=response)
 
         await respond(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")

@@ -56,10 +56,10 @@ class Lessons:
             await self._advance(response, table, data.lesson)
             return
         note = self._what_it_would_be(table, action)
-        if self._display.hands.is_pressed(table, response):
-            await self._display.hands.open(table, response, note=note)
+        if self._display.is_hand_pressed(table, response):
+            await self._display.open_hand(table, response, note)
         else:
-            await self._display.private.show(table, response, note=note)
+            await self._display.show_privately(table, response, note)
 
     def _what_it_would_be(self, table: Table, action: Any) -> str:
         kit = self._kit(table.data.game)

@@ -72,7 +72,7 @@ class Solo:
         }
         if data.is_open:
             change = await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
-            await self._display.private.take_away(data.id)
+            await self._display.take_private_away(data.id)
             await self._display.show(table, [change])
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
         learning = _LEARNING in wanted.split(",")
@@ -94,7 +94,7 @@ class Solo:
         if table.data.private:
             await self._display.show(table, response=response)
         else:
-            await self._display.publisher.show(table, response, move_down=True)
+            await self._display.move_down(table, response)
 
     async def typed_for(self, interaction: Interaction, game: str) -> Table:
         """The table a typed move means: of those this person plays alone here, the one last before their eyes."""
@@ -107,7 +107,7 @@ class Solo:
             raise Refused("nothing-running", game=game)
         return sorted(
             found,
-            key=lambda table: max(table.data.touched_at, self._display.private.shown_at(table.data.id)),
+            key=lambda table: max(table.data.touched_at, self._display.private_shown_at(table.data.id)),
             reverse=True,
         )
 
@@ -142,9 +142,9 @@ class Solo:
             raise
         advice = words.say("hint", move=words.say(f"{table.data.game}-button-{action}"))
         if table.data.private:
-            await self._display.private.show(table, response, note=advice)
+            await self._display.show_privately(table, response, advice)
         else:
-            await self._display.publisher.show(table, response)
+            await self._display.show(table, response=response)
             await response.private(advice)
 
     async def play_daily(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:

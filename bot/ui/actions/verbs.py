@@ -146,20 +146,20 @@ class Actions:
         except Refused as refused:
             await self._refuse(response, table, refused)
             return Change(table.data)
-        self.display.announcer.note_acted(table.data.id, response.interaction.user.id)
+        self.display.note_acted(table.data.id, response.interaction.user.id)
         await self.display.show(table, [change], response)
         return change
 
     async def _refuse(self, response: Response, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
-        if self.display.hands.is_pressed(table, response):
+        if self.display.is_hand_pressed(table, response):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")
             named = _with_names(refused, table.data)
             note = response.words.say("private-moved-on") if late else response.words.refusal(named)
-            await self.display.hands.open(table, response, note=note)
+            await self.display.open_hand(table, response, note)
         elif table.data.private and response.pressed_private and refused.code in _STALE:
-            await self.display.private.show(table, response, note=response.words.say("private-moved-on"))
+            await self.display.show_privately(table, response, response.words.say("private-moved-on"))
         else:
             raise _with_names(refused, table.data) from None
 
@@ -201,7 +201,7 @@ class Actions:
         except Refused as refused:
             await self._refuse(response, table, refused)
             return
-        self.display.announcer.note_acted(table.data.id, user_id)
+        self.display.note_acted(table.data.id, user_id)
         await self.display.show_selection(table, response, Selection(seat, epoch, text))
 
     async def _remove(self, response: Response, table: Table, epoch: int) -> None:
@@ -252,7 +252,7 @@ class Actions:
         elif verb == "what":
             await show_guide(response, self.hall, table, self.kit(table.data.game))
         elif verb == "hand":
-            await self.display.hands.open(table, response)
+            await self.display.open_hand(table, response)
         elif verb == "record":
             await self._hand_out_record(response, table)
         elif verb == "rematch":
@@ -294,7 +294,7 @@ class Actions:
         if table.data.is_open:
             raise Refused("already-begun")
         again = await self.hall.rematch(table.data, response.interaction.user.id)
-        self.display.announcer.note_acted(again.data.id, response.interaction.user.id)
+        self.display.note_acted(again.data.id, response.interaction.user.id)
         await self.display.show(again)
 
     async def _again(self, response: Response, table: Table, verb: str) -> None:

@@ -34,19 +34,19 @@ class Painter:
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def painted(self, shown: Presentation) -> Picture:
+    async def paint(self, shown: Presentation) -> Picture:
         if shown.scene is None:
             return Picture(None, "")
         try:
             if somebody_waits():
-                png = await self._paint(shown.scene)
+                png = await self._in_thread(shown.scene)
             else:
                 async with self._not_waited_for:
-                    png = await self._paint(shown.scene)
+                    png = await self._in_thread(shown.scene)
         except Exception:
             log.exception("a picture could not be painted")
             return Picture(None, "")
         return Picture(png, shown.alt)
 
-    async def _paint(self, scene: Scene) -> bytes:
+    async def _in_thread(self, scene: Scene) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._thread, paint, scene)
