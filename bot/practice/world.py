@@ -20,6 +20,8 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Interaction, Message, User
 from simcord.backend.serializers import message_payload
 
+from bot.ui.discord.internals import message_from
+
 GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
 THREAD = "side-game"
@@ -134,7 +136,7 @@ class World:
 
     def _read(self, channel_id: int, payload: str) -> discord.Message:
         channel: Any = self.bot.get_channel(channel_id) or self.bot.get_partial_messageable(channel_id)
-        return discord.Message(state=self.bot._connection, channel=channel, data=json.loads(payload))
+        return message_from(self.bot, channel, json.loads(payload))
 
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")

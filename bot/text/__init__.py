@@ -35,6 +35,11 @@ class Words:
     def for_games(cls, names: Iterable[str] = ()) -> "Words":
         return cls(_catalogue("bot.text"), *(_catalogue(f"cogs.{name}.text") for name in names))
 
+    locale = LOCALE
+
+    def listed(self, items) -> str:
+        return ", ".join(items)
+
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
@@ -71,3 +76,12 @@ def _parsed(text: str) -> Resource:
 def _catalogue(package: str) -> str:
     folder = files(package.rpartition(".")[0]) / package.rpartition(".")[2]
     return (folder / f"{LOCALE}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def words_for(locale: str, game: str = "") -> Words:
+    from importlib.util import find_spec
+
+    if game and not find_spec(f"cogs.{game}.rules"):
+        game = ""
+    return Words.for_games([game] if game else [])

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.text.reader import Reader
 from bot.ui.discord.components import OfferRow
 from render.scene import Scene
@@ -57,7 +57,6 @@ class GuideKit:
 class GameKit:
     rules: AnyGame
     choose: Choose
-    words: Words
     scene: Callable[[Any, Reader], Scene]
     offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
     """View, the seat that is asked, names, words, and what is picked so far: rows of what hands could do."""
@@ -82,9 +81,17 @@ class GameKit:
     """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
 
     @property
+    def words(self) -> Words:
+        return words_for("", self.name)
+
+    @property
     def name(self) -> str:
         return self.rules.name
 
     @property
     def for_one(self) -> bool:
         return self.rules.max_seats == 1
+
+
+def check_texts(kit: GameKit) -> None:
+    pass

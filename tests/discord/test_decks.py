@@ -219,17 +219,17 @@ async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
 ) -> None:
     await alice.types("new")
     await alice.presses("Draw")
-    table, private = await alice.table(), house.bot.display.private
-    paint_it, painted_at = private._paint, []
+    table, painter = await alice.table(), house.bot.display._painter
+    paint, painted_at = painter.paint, []
 
     async def slow(shown: Presentation) -> object:
-        made = await paint_it(shown)
+        made = await paint(shown)
         painted_at.append(table.data.moves)
         if len(painted_at) == 1:
             await alice.plays_unseen(lambda state: state.drawn == 2)
         return made
 
-    monkeypatch.setattr(private, "_paint", slow)
+    monkeypatch.setattr(painter, "paint", slow)
     await choose(house, "alice", "four", "private")
     assert painted_at == [1, 3]
     standing = alice.private[0]

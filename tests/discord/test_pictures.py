@@ -14,7 +14,7 @@ async def test_a_picture_that_is_waited_for_comes_before_those_that_nobody_waits
     pictures, done = Painter(), list[str]()
 
     async def painted(which: str) -> None:
-        picture = await pictures.painted(Presentation("", (), EVERY_KIND, "a table"))
+        picture = await pictures.paint(Presentation("", (), EVERY_KIND, "a table"))
         assert picture.png is not None
         done.append(which)
 

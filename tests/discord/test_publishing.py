@@ -199,14 +199,15 @@ async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
 ) -> None:
     message = await house.begin("alice", "bob")
     in_time: list[bool] = []
-    painted = house.bot.publisher.painted
+    painter = house.bot.display._painter
+    paint = painter.paint
 
     async def slow(shown: Presentation) -> Any:
         await asyncio.sleep(SLOW)
         in_time.append(answered(house))
-        return await painted(shown)
+        return await paint(shown)
 
-    monkeypatch.setattr(house.bot.publisher, "painted", slow)
+    monkeypatch.setattr(painter, "paint", slow)
     house.env.http_requests.clear()
     result = await house["alice"].click(message, label="Draw")
     assert in_time == [True]
@@ -304,15 +305,12 @@ async def test_a_sleeping_thread_is_woken(house: House) -> None:
     assert not kept.archived
 
 
-async def test_nothing_is_kept_per_message(house: House) -> None:
+async def test_a_table_that_is_over_is_forgotten(house: House) -> None:
     await house.begin("alice", "bob")
-    views = house.bot._connection._view_store
-    for _ in range(10):
-        await house.click_move()
-        await house["bob"].slash(house.channel, "juse rules")
-    assert not views._synced_message_views
-    assert not views._views
+    await house.click_move()
+    public, announcements = house.bot.display._public, house.bot.display._announcements
+    assert len(public._posts) == len(public._in_channel) == len(announcements._spoken) == 1
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    assert not house.bot.publisher._posts
-    assert not house.bot.publisher._in_channel
-    assert not house.bot.announcer._spoken
+    assert not public._posts
+    assert not public._in_channel
+    assert not announcements._spoken

@@ -90,7 +90,7 @@ async def _private(house: House, table: Table) -> list[str]:
         return ["nothing shows it to its player"]
     if data.lesson is not None or not data.is_open:
         return []
-    best = await house.bot.best_scores.of(table)
+    best = await house.bot.display._best_scores.of(table)
     shown = present(table, house.bot.kit(data.game), best)
     return [fault for fault in _differences(private[-1], shown) if not private[-1].content.endswith(shown.content)]
 

@@ -9,7 +9,7 @@ from bot.tables.steps.record import table_record
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import Response, file_of
+from bot.ui.discord.response import Response, Upload
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.guide import show_guide
@@ -66,7 +66,7 @@ class Answers:
         seat_that_asks(table, user_id)
         await response.later()
         story = await self._tables.story(table)
-        await response.private(since_last_move(table, self._kits[table.data.game], user_id, story, response.words))
+        await response.private(since_last_move(table, self._kits[table.data.game], user_id, story))
 
     async def _record(self, response: Response, table: Table, _: str) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""
@@ -76,8 +76,8 @@ class Answers:
         if data.state is None:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self._tables.store.moves(data.id))
-        file = file_of(line.encode(), f"{data.game}-{data.id}.json")
-        await response.private(response.words.say("record-here"), files=[file])
+        upload = Upload(line.encode(), f"{data.game}-{data.id}.json")
+        await response.private(response.words.say("record-here"), files=[upload])
 
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:

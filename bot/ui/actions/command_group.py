@@ -85,7 +85,7 @@ class CatalogueTranslator(app_commands.Translator):
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         if context.location is Location.choice_name:
-            path = string.extras.get("path")
+            path = string.extras["path"]
         elif context.location in (Location.command_description, Location.group_description):
             path = cast("Command", context.data).qualified_name.split(" ")
         elif context.location is Location.parameter_description:
@@ -93,7 +93,5 @@ class CatalogueTranslator(app_commands.Translator):
             path = [*option.command.qualified_name.split(" "), option.name]
         else:
             return None
-        words = words_for(locale.value, path[0]) if path else None
-        if words is None or words.locale == words_for("").locale:
-            return None
-        return _text(words, *path)
+        words = words_for(locale.value, path[0])
+        return None if words.locale == words_for("").locale else _text(words, *path)

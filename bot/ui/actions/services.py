@@ -52,7 +52,7 @@ def build_services(client: discord.Client, settings: Settings, store: Store) -> 
     kits: dict[str, GameKit] = {}
     tables = Tables(store, now, settings.computer_pause, table_changed)
     daily = DailyBook(store)
-    display = Display.built(client, tables, daily, kits)
+    display = Display(client, tables, kits.__getitem__, daily)
     solo = Solo(tables, daily, kits, display)
     lessons = Lessons(tables, kits, display)
     actions = Actions(tables, kits, display, solo, lessons)

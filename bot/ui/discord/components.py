@@ -11,8 +11,12 @@ import discord
 import msgspec
 from discord import ComponentType
 
+from bot.ui.discord.internals import view_of
+
 KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
 LABEL_LIMIT = 80
+CONTENT_LIMIT = 2000
+ALT_LIMIT = 1024
 LIST_LIMIT = 25
 ROW_LIMIT = 5
 """Rows of a message, and buttons of a row."""
@@ -160,24 +164,9 @@ def _choices(row: ListOffer) -> Iterator[Choice]:
         yield Choice(value, offer.label, number == row.chosen)
 
 
-class _Made(discord.ui.View):
-    """Components that are ready to be sent. discord.py's own objects for buttons listen, time out and are looked
-    through at every request. Nothing of ours listens, for a press is found by its custom_id: to build them would take
-    longer than all the rest of a request.
-    """
-
-    def __init__(self, components: list[dict[str, Any]]) -> None:
-        super().__init__(timeout=None)
-        self._made = components
-        self.stop()  # else discord.py would keep it
-
-    def to_components(self) -> list[dict[str, Any]]:
-        return self._made
-
-
 def build_view(panel: Panel) -> discord.ui.View:
     rows = [[_list(row)] if isinstance(row, Select) else [_button(button) for button in row] for row in panel]
-    return _Made([{"type": ComponentType.action_row.value, "components": row} for row in rows if row])
+    return view_of([{"type": ComponentType.action_row.value, "components": row} for row in rows if row])
 
 
 def _button(button: Button) -> dict[str, Any]:
@@ -200,3 +189,13 @@ def _list(row: Select) -> dict[str, Any]:
             for choice in row.choices
         ],
     }
+
+
+def within_limit(lines: Sequence[str]) -> str:
+    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
+    text = ""
+    for line in lines:
+        if len(text) + len(line) >= CONTENT_LIMIT:
+            break
+        text += f"{line}\n"
+    return text.rstrip()

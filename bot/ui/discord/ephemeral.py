@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.ui.discord.components import Panel, build_view
-from bot.ui.discord.response import NOBODY, TROUBLE, Response, attached, retried
+from bot.ui.discord.response import NOBODY, TROUBLE, Response, Upload, attached, retried
 
 CHANGED_FOR = 14 * 60.0
 """Seconds: a minute before Discord's own limit, so that no change is on its way when that is reached."""
@@ -38,9 +38,7 @@ class EphemeralMessages:
         self._now = now
         self._standing: OrderedDict[Key, EphemeralMessage] = OrderedDict()
 
-    async def put(
-        self, key: Key, response: Response, text: str, panel: Panel, files: Sequence[discord.File] | None
-    ) -> None:
+    async def put(self, key: Key, response: Response, text: str, panel: Panel, files: Sequence[Upload] | None) -> None:
         """In the private message that was pressed, or in a new one that takes the place of the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
             await response.replace(text, panel, files)
@@ -49,9 +47,7 @@ class EphemeralMessages:
             shown = await response.private(text, panel=panel, files=files or ())
         await self._note(key, response, shown)
 
-    async def put_beside(
-        self, key: Key, response: Response, text: str, panel: Panel, files: Sequence[discord.File]
-    ) -> None:
+    async def put_beside(self, key: Key, response: Response, text: str, panel: Panel, files: Sequence[Upload]) -> None:
         """In a new one that takes the place of the last; what was pressed stays."""
         await self._note(key, response, await response.private(text, panel=panel, files=files))
 
@@ -70,7 +66,7 @@ class EphemeralMessages:
     def can_change(self, key: Key) -> bool:
         return key in self._standing and self._lives(self._standing[key])
 
-    async def change(self, key: Key, text: str, panel: Panel, files: Sequence[discord.File] | None) -> None:
+    async def change(self, key: Key, text: str, panel: Panel, files: Sequence[Upload] | None) -> None:
         """Without anything that its reader did; `files` None leaves its attachments as they are."""
         standing = self._standing[key]
         view = build_view(panel)
@@ -80,7 +76,7 @@ class EphemeralMessages:
             )
         )
 
-    async def change_files(self, key: Key, files: Sequence[discord.File]) -> None:
+    async def change_files(self, key: Key, files: Sequence[Upload]) -> None:
         """Text and buttons stay."""
         standing = self._standing[key]
         await retried(lambda: standing.webhook.edit_message(standing.message_id, **attached(files)))

@@ -3,19 +3,20 @@
 import asyncio
 import contextlib
 import hashlib
-import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.core.errors import Malformed, Refused, shown
 from bot.tables.runtime.priority import Waiting
 from bot.tables.store.connection import StoreError
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
+from bot.ui.discord.internals import file_of, response_to
 from bot.ui.discord.names import literal
 
 log = logging.getLogger(__name__)
@@ -72,31 +73,21 @@ def nonce_of(*replaced: object) -> int:
     return int.from_bytes(hashlib.blake2b(str(replaced).encode(), digest_size=8).digest(), "big")
 
 
-class _Content(io.BytesIO):
-    """A discord.File puts a `close` of its own in place of a file's, and afterwards the old one back, by which the file
-    would hold itself, with all its bytes, until garbage is looked for. What is in memory need not be closed.
-    """
+class Upload(msgspec.Struct, frozen=True):
+    """A file to send. A discord.File is good for one request only, so that each attempt makes its own."""
 
-    close = property(lambda self: self._stay_open, lambda self, value: None)  # pyright: ignore[reportAssignmentType]
-
-    def _stay_open(self) -> None:
-        pass
+    content: bytes
+    name: str
+    description: str | None = None
 
 
-def file_of(content: bytes, name: str, description: str | None = None) -> discord.File:
-    return discord.File(_Content(content), name, description=description)
+def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
+    return [file_of(upload.content, upload.name, upload.description) for upload in uploads]
 
 
-def anew(files: Sequence[discord.File]) -> list[discord.File]:
-    """For one more attempt: a discord.File is good for one request."""
-    for file in files:
-        file.reset()
-    return [discord.File(file.fp, file.filename, description=file.description) for file in files]
-
-
-def attached(files: Sequence[discord.File] | None) -> dict[str, Any]:
+def attached(uploads: Sequence[Upload] | None) -> dict[str, Any]:
     """What an edit says of attachments; None leaves them as they are."""
-    return {} if files is None else {"attachments": anew(files)}
+    return {} if uploads is None else {"attachments": files_of(uploads)}
 
 
 class Response:
@@ -104,10 +95,7 @@ class Response:
 
     def __init__(self, interaction: discord.Interaction[Any], words: Words) -> None:
         self.interaction = interaction
-        self._response = discord.InteractionResponse(interaction)
-        """Not `interaction.response`: with that the interaction, and its message, would hold itself until garbage is
-        looked for.
-        """
+        self._response = response_to(interaction)
         self.words = words
         """Of the game it is about, as soon as that is known: each game words its own refusals."""
         self.said = False
@@ -121,6 +109,16 @@ class Response:
         """Discord says in a message that an answer will come, or may do so."""
         self._said_in: int | None = None
         self._announcing: asyncio.Task[None] | None = None
+
+    def set_game(self, game: str) -> None:
+        self.words = words_for("", game)
+
+    def words_of(self, game: str) -> Words:
+        return words_for("", game)
+
+    @property
+    def public_words(self) -> Words:
+        return self.words
 
     @property
     def is_click(self) -> bool:
@@ -179,7 +177,7 @@ class Response:
 
         self._announcing = asyncio.get_running_loop().create_task(announced())
 
-    async def private(self, text: str, *, panel: Panel = (), files: Sequence[discord.File] = ()) -> int:
+    async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
         """The id of the message that now says it."""
         async with self._lock:
             self.said = True
@@ -189,7 +187,7 @@ class Response:
                 options["view"] = view
 
             async def respond() -> None:
-                sent = await self._response.send_message(text, ephemeral=True, files=anew(files), **options)
+                sent = await self._response.send_message(text, ephemeral=True, files=files_of(files), **options)
                 self._said_in = sent.message_id
 
             if await self._first(respond):
@@ -197,12 +195,14 @@ class Response:
                 return self._said_in or (await in_time(self.interaction.original_response())).id
             if self._deferred_as_message:
                 edited = await retried(
-                    lambda: self.interaction.edit_original_response(content=text, attachments=anew(files), **options)
+                    lambda: self.interaction.edit_original_response(
+                        content=text, attachments=files_of(files), **options
+                    )
                 )
                 self._deferred_as_message = False
                 return edited.id
             followed = await in_time(
-                self.interaction.followup.send(text, ephemeral=True, files=anew(files), wait=True, **options)
+                self.interaction.followup.send(text, ephemeral=True, files=files_of(files), wait=True, **options)
             )
             return followed.id
 
@@ -221,7 +221,7 @@ class Response:
         )
         return frozenset(str(child.custom_id).partition(":")[0] for child in found)
 
-    async def replace(self, text: str, panel: Panel, files: Sequence[discord.File] | None = None) -> None:
+    async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replaces the private message whose button was pressed; files None leaves its attachments as they are."""
         async with self._lock:
             self.said = True
@@ -236,7 +236,7 @@ class Response:
             if not await self._first(lambda: self._response.send_message(text, allowed_mentions=NOBODY)):
                 await in_time(self.interaction.followup.send(text, allowed_mentions=NOBODY))
 
-    async def update(self, content: str, view: discord.ui.View, files: list[discord.File] | None) -> bool:
+    async def update(self, content: str, view: discord.ui.View, files: Sequence[Upload] | None) -> bool:
         """Edits the pressed message as the first response. False: too late for that, edit it the other way."""
         async with self._lock:
             changes: dict[str, Any] = {"content": content, "view": view, "allowed_mentions": NOBODY}
@@ -253,10 +253,10 @@ class Response:
 
 
 async def respond(
-    interaction: discord.Interaction[Any], words: Words, work: Callable[[Response], Awaitable[None]], about: str
+    interaction: discord.Interaction[Any], work: Callable[[Response], Awaitable[None]], about: str
 ) -> None:
     """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
-    response = Response(interaction, words)
+    response = Response(interaction, words_for(""))
     reminder = asyncio.get_running_loop().call_later(PATIENCE, response.announce)
     with response.waiting:
         try:

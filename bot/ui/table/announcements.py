@@ -11,10 +11,10 @@ import discord
 
 from bot.core.game import Juse
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase
 from bot.tables.store.connection import StoreError
-from bot.tables.store.settings import SettingsBook
-from bot.tables.store.store import CALL, Store
+from bot.tables.store.store import CALL
 from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
 from bot.ui.discord.response import NOBODY, TROUBLE, retried
@@ -53,25 +53,15 @@ class Spoken:
 
 
 class Announcements:
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        settings: SettingsBook,
-        now: Callable[[], float],
-        kit: Callable[[str], GameKit],
-        look_later: Callable[[int, float], None],
-    ) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit]) -> None:
         self._client = client
-        self._store = store
-        self._settings = settings
-        self._now = now
+        self._tables = tables
+        self._store = tables.store
         self._kit = kit
-        self._look_later = look_later
         self._spoken: OrderedDict[int, Spoken] = OrderedDict()
 
     def note_acted(self, table_id: int, user_id: int) -> None:
-        self._of(table_id).acted[user_id] = self._now()
+        self._of(table_id).acted[user_id] = self._tables.now()
 
     async def tell(self, table: Table, changes: Sequence[Change]) -> None:
         """After the table itself is shown. What cannot be said yet is said later: the move stands meanwhile."""
@@ -90,7 +80,7 @@ class Announcements:
                 if _is_final(error):
                     spoken.unsaid.clear()
                 else:
-                    self._look_later(table.data.id, TRY_AGAIN_AFTER)
+                    self._tables.look_later(table.data.id, TRY_AGAIN_AFTER)
         if not table.data.is_open and not spoken.unsaid:
             self._spoken.pop(table.data.id, None)
 
@@ -121,11 +111,11 @@ class Announcements:
         ]
         for about in over:
             del spoken.nonces[about]
-        spoken.asked = {seat: spoken.asked.get(seat, self._now()) for seat in waited}
+        spoken.asked = {seat: spoken.asked.get(seat, self._tables.now()) for seat in waited}
         quiet_left = {seat: self._quiet_left(spoken, seat, waited) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
-            self._look_later(data.id, min(later))
+            self._tables.look_later(data.id, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
             await self._call(table, seat, waited[seat])
 
@@ -144,12 +134,12 @@ class Announcements:
         last = spoken.acted.get(waited[seat], 0.0)
         if len(waited) > 1:
             last = max(last, spoken.asked[seat])
-        return last + QUIET_FOR - self._now()
+        return last + QUIET_FOR - self._tables.now()
 
     async def _call(self, table: Table, seat: int, user_id: int) -> None:
         data = table.data
         due = data.seats[seat].due
-        if due is not None and due < self._now() + _TOO_LATE:
+        if due is not None and due < self._tables.now() + _TOO_LATE:
             return
         if not await self._wants_pings(data.guild_id, user_id):
             return
@@ -169,7 +159,8 @@ class Announcements:
         return {seat: data.seats[seat].user_id for seat in waiting if not data.seats[seat].by_computer}
 
     async def _wants_pings(self, guild_id: int, user_id: int) -> bool:
-        return (await self._settings.of_guild(guild_id)).pings and (await self._settings.of_player(user_id)).pings
+        settings = self._tables.settings
+        return (await settings.of_guild(guild_id)).pings and (await settings.of_player(user_id)).pings
 
     async def _replace(
         self,

@@ -1,75 +1,151 @@
-"""Everything in which a table is seen, brought up to date together."""
+"""All that shows a table, kept up to date together: its public message, private ones, hands, announcements."""
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass
+import logging
+from collections.abc import Callable, Sequence
 
+import discord
+
+from bot.core.errors import Refused
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
-from bot.tables.store.store import Store
-from bot.ui.discord.response import Response
+from bot.tables.store.daily import DailyBook
+from bot.ui.discord.ephemeral import EphemeralMessages
+from bot.ui.discord.response import TROUBLE, Response
+from bot.ui.kit import GameKit
 from bot.ui.table.announcements import Announcements
+from bot.ui.table.best_scores import BestScores
 from bot.ui.table.hand_message import HandMessages
+from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_message import PrivateMessages
 from bot.ui.table.public_message import PublicMessages
 
+log = logging.getLogger(__name__)
 
-@dataclass(frozen=True)
+
 class Display:
-    store: Store
-    publisher: PublicMessages
-    private: PrivateMessages
-    hands: HandMessages
-    announcer: Announcements
+    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], daily: DailyBook) -> None:
+        self._tables = tables
+        self._messages = EphemeralMessages(tables.now)
+        self._painter = Painter()
+        self._best_scores = BestScores(daily, kit)
+        best = self._best_scores.of
+        self._public = PublicMessages(client, tables, kit, self._painter, best)
+        self._private = PrivateMessages(self._messages, tables, kit, self._painter, best)
+        self._hands = HandMessages(self._messages, tables, kit, self._painter)
+        self._announcements = Announcements(client, tables, kit)
+
+    def close(self) -> None:
+        self._hands.close()
+        self._painter.close()
+        self._best_scores.close()
 
     async def show(self, table: Table, changes: Sequence[Change] = (), response: Response | None = None) -> None:
         """A private table is shown to its player only, and only when they do something."""
         if table.data.private:
-            await self.publisher.retire(table)
+            await self._public.retire(table)
             if response is not None:
                 await self._show_to_its_player(table, response)
             else:
-                self.store.note_shown(table.data.id, table.data.version)
+                self._tables.store.note_shown(table.data.id, table.data.version)
             return
-        pressed_hand = response is not None and self.hands.is_pressed(table, response)
-        # Whoever pressed waits for what they pressed in. The rest is begun right behind it, and held up by no response.
+        pressed_hand = response is not None and self._hands.is_pressed(table, response)
+        # The message that was pressed comes first. The others start right after it and wait for no response.
         waited_for = response is not None and not pressed_hand
-        showing = [self.publisher.show(table, response, waited_for=waited_for)]
+        showing = [self._public.show(table, response, waited_for=waited_for)]
         if response is not None and pressed_hand:
-            showing.insert(0, self.hands.open(table, response))
+            showing.insert(0, self._hands.open(table, response))
         shown = asyncio.gather(*showing)
-        self.hands.refresh(table, but=response.interaction.user.id if response is not None and pressed_hand else None)
+        self._hands.refresh(table, but=response.interaction.user.id if response is not None and pressed_hand else None)
         await shown
         await give_way()
-        await self.announcer.tell(table, changes)
+        await self._announcements.tell(table, changes)
 
     async def _show_to_its_player(self, table: Table, response: Response) -> None:
-        if self.hands.is_pressed(table, response):
-            await self.hands.open(table, response)
-            await self.private.follow(table, response)
+        if self._hands.is_pressed(table, response):
+            await self._hands.open(table, response)
+            await self._private.follow(table, response)
         else:
-            await self.private.show(table, response)
+            await self._private.show(table, response)
             if table.data.is_open:
-                self.hands.refresh(table)
+                self._hands.refresh(table)
             else:
-                await self.hands.take_away(table.data.id, table.data.opener_id)
+                await self._hands.take_away(table.data.id, table.data.opener_id)
 
     async def show_selection(self, table: Table, response: Response, selection: Selection) -> None:
-        """Where it was pressed."""
-        if self.hands.is_pressed(table, response):
-            await self.hands.open(table, response, selection=selection)
+        """In the message that was pressed."""
+        if self._hands.is_pressed(table, response):
+            await self._hands.open(table, response, selection=selection)
         elif table.data.private:
-            await self.private.show(table, response, selection=selection)
+            await self._private.show(table, response, selection=selection)
         else:
-            await self.publisher.show(table, response, selection=selection)
+            await self._public.show(table, response, selection=selection)
+
+    async def show_privately(self, table: Table, response: Response, note: str = "") -> None:
+        """A private table, with a line above it."""
+        await self._private.show(table, response, note=note)
+
+    async def move_down(self, table: Table, response: Response) -> None:
+        """Posts a public table again at the bottom of its channel."""
+        await self._public.show(table, response, move_down=True)
+
+    async def open_hand(self, table: Table, response: Response, note: str = "") -> None:
+        """*My hand* for whoever asks, with a line above it. `Refused` if they have none."""
+        await self._hands.open(table, response, note=note)
+
+    def is_hand_pressed(self, table: Table, response: Response) -> bool:
+        return self._hands.is_pressed(table, response)
+
+    def private_shown_at(self, table_id: int) -> float:
+        """When a private table was last shown to its player; 0 if this process does not know."""
+        return self._private.shown_at(table_id)
+
+    async def take_private_away(self, table_id: int) -> None:
+        """Deletes the message of a private table, if Discord still allows it."""
+        await self._private.take_away(table_id)
 
     async def forget_private(self, table_id: int, user_id: int) -> None:
-        """What shows a private table to its player is wanted for something else; a panel beside it goes."""
-        self.private.forget(table_id)
-        await self.hands.take_away(table_id, user_id)
+        """The message of a private table will show something else. A hand beside it is deleted."""
+        self._private.forget(table_id)
+        await self._hands.take_away(table_id, user_id)
 
-    def close(self) -> None:
-        self.hands.close()
-        self.publisher.close()
+    async def repaint_private(self, user_id: int) -> None:
+        """After this person has chosen another deck: every private picture of theirs that can still be edited."""
+        for table_id in self._messages.tables_before(user_id):
+            try:
+                table = await self._tables.find(table_id)
+                if table.data.private:
+                    await self._private.repaint(table)
+                else:
+                    self._hands.refresh(table)
+            except (Refused, *TROUBLE) as error:
+                log.info("table %s: a private picture keeps its old colours: %s", table_id, error)
+
+    def note_acted(self, table_id: int, user_id: int) -> None:
+        """They are watching, so no ping is needed for a while."""
+        self._announcements.note_acted(table_id, user_id)
+
+    def message_seen(self, channel_id: int, message_id: int) -> None:
+        """A message was posted in a channel, perhaps below a table."""
+        self._public.message_seen(channel_id, message_id)
+
+    # Until the callers have moved over.
+
+    @property
+    def publisher(self) -> PublicMessages:
+        return self._public
+
+    @property
+    def private(self) -> PrivateMessages:
+        return self._private
+
+    @property
+    def hands(self) -> HandMessages:
+        return self._hands
+
+    @property
+    def announcer(self) -> Announcements:
+        return self._announcements

@@ -15,13 +15,13 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
-from bot.tables.store.settings import SettingsBook
+from bot.tables.runtime.tables import Tables
 from bot.ui.discord.components import TABLE
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import TROUBLE, Response, in_time
 from bot.ui.kit import GameKit
 from bot.ui.table.lesson_page import hand_in_lesson
-from bot.ui.table.painter import Picture
+from bot.ui.table.painter import Painter, Picture
 from bot.ui.table.presentation import (
     Presentation,
     Remembered,
@@ -31,7 +31,7 @@ from bot.ui.table.presentation import (
     remembered,
     told_without_picture,
 )
-from bot.ui.table.private_message import Paint, noted
+from bot.ui.table.private_message import noted
 from bot.ui.table.public_message import TRY_AGAIN_AFTER
 
 log = logging.getLogger(__name__)
@@ -62,16 +62,14 @@ class HandMessages:
     def __init__(
         self,
         messages: EphemeralMessages,
-        settings: SettingsBook,
+        tables: Tables,
         kit: Callable[[str], GameKit],
-        paint: Paint,
-        show_later: Callable[[int, float], None],
+        painter: Painter,
     ) -> None:
         self._messages = messages
-        self._settings = settings
+        self._tables = tables
         self._kit = kit
-        self._paint = paint
-        self._show_later = show_later
+        self._painter = painter
         self._opened: OrderedDict[int, dict[int, Opened]] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
 
@@ -102,7 +100,7 @@ class HandMessages:
             key, pressed = (data.id, user_id), self.is_pressed(table, response)
             picks = pressed and selection is not None and self._messages.is_pressed(key, response)
             stands = picks and panel.shows(now)
-            picture = Picture(None, "", stands=True) if stands else await self._paint(shown)
+            picture = Picture(None, "", stands=True) if stands else await self._painter.paint(shown)
             text = self._text(noted(shown, note), picture, kit)
             if pressed:
                 await self._messages.put(key, response, text, shown.panel, None if stands else picture.files())
@@ -142,7 +140,7 @@ class HandMessages:
             log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
             if _passes(error):
                 panel.shown = None
-                self._show_later(table.data.id, TRY_AGAIN_AFTER)
+                self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
             else:
                 self._forget(key)
 
@@ -152,14 +150,14 @@ class HandMessages:
         now = remembered(shown)
         if now == before:
             return
-        picture = Picture(None, "", stands=True) if panel.shows(now) else await self._paint(shown)
+        picture = Picture(None, "", stands=True) if panel.shows(now) else await self._painter.paint(shown)
         text = self._text(shown, picture, kit)
         files = None if picture.stands else picture.files()
         await self._messages.change((table.data.id, user_id), text, shown.panel, files)
         panel.shown = now
 
     async def _present(self, table: Table, user_id: int, panel: Opened) -> Presentation:
-        deck = (await self._settings.of_player(user_id)).deck
+        deck = (await self._tables.settings.of_player(user_id)).deck
         kit = self._kit(table.data.game)
         shown = present_hand(table, kit, user_id, panel.selection, deck)
         return shown if table.data.lesson is None else hand_in_lesson(shown, table.data, kit)

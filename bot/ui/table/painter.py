@@ -4,11 +4,10 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
-import discord
 import msgspec
 
 from bot.tables.runtime.priority import somebody_waits
-from bot.ui.discord.response import file_of
+from bot.ui.discord.response import Upload
 from bot.ui.table.presentation import Presentation
 from render import Scene, paint
 
@@ -22,11 +21,8 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     stands: bool = False
 
-    def files(self) -> list[discord.File]:
-        """Made for each attempt: a discord.File is good for one request."""
-        if self.png is None:
-            return []
-        return [file_of(self.png, "table.png", self.alt)]
+    def files(self) -> list[Upload]:
+        return [] if self.png is None else [Upload(self.png, "table.png", self.alt)]
 
 
 class Painter:
@@ -38,19 +34,19 @@ class Painter:
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def painted(self, shown: Presentation) -> Picture:
+    async def paint(self, shown: Presentation) -> Picture:
         if shown.scene is None:
             return Picture(None, "")
         try:
             if somebody_waits():
-                png = await self._paint(shown.scene)
+                png = await self._in_thread(shown.scene)
             else:
                 async with self._not_waited_for:
-                    png = await self._paint(shown.scene)
+                    png = await self._in_thread(shown.scene)
         except Exception:
             log.exception("a picture could not be painted")
             return Picture(None, "")
         return Picture(png, shown.alt)
 
-    async def _paint(self, scene: Scene) -> bytes:
+    async def _in_thread(self, scene: Scene) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._thread, paint, scene)

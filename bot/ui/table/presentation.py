@@ -10,7 +10,7 @@ from bot.core.errors import Refused
 from bot.core.game import LEVELS, Option, OptionValue, ranking
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play, votes
+from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.text import Words
 from bot.text.reader import Reader
@@ -18,6 +18,7 @@ from bot.ui.discord.components import ROW_LIMIT, Button, Choice, Panel, Row, Sel
 from bot.ui.discord.names import literal, seat_names, written_names
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.notices import moment, notices, own_time, why_ended
+from bot.ui.verbs import buttons
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -168,38 +169,21 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
 
 
 def _playing_panel(table: Table, kit: GameKit, view: object, selection: Selection | None) -> Panel:
-    data, words = table.data, kit.words
+    data = table.data
+    reader = Reader(seat_names(data.seats), kit.words)
     asked = min(table.game.to_act(data.state))
-    offers = kit.offers(view, asked, Reader(seat_names(data.seats), words), picked(data, asked, selection))
+    offers = kit.offers(view, asked, reader, picked(data, asked, selection))
     rows = offered(data.id, data.epochs[asked], data.moves, offers)
-    below = [table_button(data, words, "what"), table_button(data, words, "rules")]
-    if kit.hand is not None:
-        below.insert(0, table_button(data, words, "hand", "main"))
-    if kit.for_one:
-        below.append(table_button(data, words, "hint"))
-    if any(seat.may_come_back for seat in data.seats):
-        below.append(table_button(data, words, "back"))
-    below.extend(_vote_buttons(data, words))
-    if data.clock == "slow":
-        below.append(table_button(data, words, "since"))
+    first, others = buttons(data, kit, reader)
+    below = [*first, *others]
     # A hand may take four rows; what then has no room is a command too.
     more = [below[start : start + ROW_LIMIT] for start in range(0, len(below), ROW_LIMIT)]
     return [*rows, *more][:ROW_LIMIT]
 
 
-def _vote_buttons(data: TableData, words: Words) -> list[Button]:
-    buttons = [table_button(data, words, "agree", "stop")] if data.end_votes else []
-    names = seat_names(data.seats)
-    for number in votes.removals_asked_for(data)[:1]:
-        label = words.say("button-remove", name=names[number])
-        buttons.append(Button(table_id(data.id, f"remove:{number}"), label, "stop"))
-    return buttons
-
-
 def _closing_panel(data: TableData, kit: GameKit) -> Panel:
-    another = "again" if kit.for_one else "rematch"
-    again = "share" if data.day is not None else another
-    return [[table_button(data, kit.words, again, "go"), table_button(data, kit.words, "record")]]
+    first, others = buttons(data, kit, Reader(seat_names(data.seats), kit.words))
+    return [[*first, *others]]
 
 
 def within_limit(lines: Sequence[str]) -> str:
@@ -244,15 +228,7 @@ def _lobby(data: TableData, kit: GameKit) -> Presentation:
         )
     )
     full = len(data.seats) >= rules.max_seats
-    panel: list[Row] = [
-        [
-            table_button(data, words, "join", "main", enabled=not full),
-            table_button(data, words, "leave"),
-            table_button(data, words, "computer", enabled=not full),
-            table_button(data, words, "start", "go", enabled=len(data.seats) >= rules.min_seats),
-        ],
-        [table_button(data, words, verb) for verb in ("what", "rules")] + [table_button(data, words, "close", "stop")],
-    ]
+    panel: list[Row] = [*buttons(data, kit, Reader(seat_names(data.seats), words))]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
         panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))

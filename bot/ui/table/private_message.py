@@ -8,17 +8,13 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.tables.runtime.table import Table
-from bot.tables.store.settings import SettingsBook
-from bot.tables.store.store import Store
+from bot.tables.runtime.tables import Tables
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.lesson_page import present_lesson
-from bot.ui.table.painter import Picture
+from bot.ui.table.painter import Painter, Picture
 from bot.ui.table.presentation import CONTENT_LIMIT, Presentation, Selection, present, told_without_picture
-
-Paint = Callable[[Presentation], Awaitable[Picture]]
-Best = Callable[[Table], Awaitable[int | None]]
 
 _ITS_PLAYER = 0
 """Such a table has one reader, whoever that is."""
@@ -28,17 +24,16 @@ class PrivateMessages:
     def __init__(
         self,
         messages: EphemeralMessages,
-        store: Store,
-        settings: SettingsBook,
+        tables: Tables,
         kit: Callable[[str], GameKit],
-        paint: Paint,
-        best: Best,
+        painter: Painter,
+        best: Callable[[Table], Awaitable[int | None]],
     ) -> None:
         self._messages = messages
-        self._store = store
-        self._settings = settings
+        self._store = tables.store
+        self._settings = tables.settings
         self._kit = kit
-        self._paint = paint
+        self._painter = painter
         self._best = best
 
     async def show(
@@ -64,7 +59,7 @@ class PrivateMessages:
         self, table: Table, note: str = "", selection: Selection | None = None
     ) -> tuple[Presentation, Picture, str]:
         shown = await self._present(table, note, selection)
-        picture = await self._paint(shown)
+        picture = await self._painter.paint(shown)
         if picture.png is not None:
             return shown, picture, shown.content
         return shown, picture, told_without_picture(shown.content, shown.alt, self._kit(table.data.game).words)
@@ -76,7 +71,7 @@ class PrivateMessages:
         key, painted = (table.data.id, _ITS_PLAYER), 0
         while painted != table.data.version and self._messages.can_change(key):
             painted = table.data.version
-            picture = await self._paint(await self._present(table))
+            picture = await self._painter.paint(await self._present(table))
             if picture.png is not None:
                 await self._messages.change_files(key, picture.files())
 

@@ -9,18 +9,18 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError
-from bot.tables.store.store import Store
 from bot.ui.discord.components import build_view
 from bot.ui.discord.permissions import named
-from bot.ui.discord.response import NOBODY, TROUBLE, Response, in_time, nonce_of, retried
+from bot.ui.discord.response import NOBODY, TROUBLE, Response, attached, files_of, in_time, nonce_of, retried
 from bot.ui.kit import GameKit
 from bot.ui.table.painter import Painter, Picture
 from bot.ui.table.presentation import Presentation, Remembered, Selection, present, remembered, told_without_picture
@@ -69,26 +69,19 @@ class PublicMessages:
     def __init__(
         self,
         client: discord.Client,
-        store: Store,
-        now: Callable[[], float],
+        tables: Tables,
         kit: Callable[[str], GameKit],
-        show_later: Callable[[int, float], None],
-        close_where: Callable[[int, int], Awaitable[None]],
+        painter: Painter,
         best: Callable[[Table], Awaitable[int | None]],
     ) -> None:
         self._client = client
-        self._store = store
-        self._now = now
+        self._tables = tables
+        self._store = tables.store
         self._kit = kit
-        self._show_later = show_later
-        self._close_where = close_where
+        self._painter = painter
         self._best = best
         self._posts: OrderedDict[int, Post] = OrderedDict()
         self._in_channel: dict[int, Post] = {}
-        self._pictures = Painter()
-
-    def close(self) -> None:
-        self._pictures.close()
 
     async def show(
         self,
@@ -191,7 +184,7 @@ class PublicMessages:
             if await self._channel_is_gone(post):
                 log.info("table %s: its channel is gone: %s", data.id, error)
                 self._forget(data.id, post)
-                await self._close_where(data.guild_id, data.channel_id)
+                await self._tables.close_where(data.guild_id, data.channel_id)
             else:
                 self._try_again(table, error)
         except TROUBLE as error:
@@ -208,7 +201,7 @@ class PublicMessages:
 
     def _try_again(self, table: Table, error: Exception) -> None:
         log.warning("table %s: version %s could not be shown: %s", table.data.id, table.data.version, error)
-        self._show_later(table.data.id, TRY_AGAIN_AFTER)
+        self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
 
     async def _channel_is_gone(self, post: Post) -> bool:
         """Asked by itself: a game is not ended because of one odd response."""
@@ -227,7 +220,7 @@ class PublicMessages:
             picture = await self._picture(post, shown, now)
             if await self._edit(post, table, shown, picture, response):
                 return picture
-        picture = await self.painted(shown)
+        picture = await self._painter.paint(shown)
         await self._send(post, table, shown, picture)
         return picture
 
@@ -235,10 +228,7 @@ class PublicMessages:
         before = post.shown
         if before is not None and post.pictured and now.picture == before.picture:
             return Picture(None, "", stands=True)
-        return await self.painted(shown)
-
-    async def painted(self, shown: Presentation) -> Picture:
-        return await self._pictures.painted(shown)
+        return await self._painter.paint(shown)
 
     def _content(self, table: Table, shown: Presentation, picture: Picture) -> str:
         if shown.scene is None or picture.png is not None or picture.stands:
@@ -251,7 +241,7 @@ class PublicMessages:
         if post.message_id is None or post.move_down or post.messages_since >= BURIED_AFTER:
             return True
         posted = discord.utils.snowflake_time(post.message_id).timestamp()
-        return self._now() - posted > OLD_AFTER
+        return self._tables.now() - posted > OLD_AFTER
 
     async def _edit(
         self, post: Post, table: Table, shown: Presentation, picture: Picture, response: Response | None
@@ -259,17 +249,17 @@ class PublicMessages:
         """False: there is no message any more that could be edited."""
         assert post.message_id is not None
         view, content = build_view(shown.panel), self._content(table, shown, picture)
+        files = None if picture.stands else picture.files()
         if response is not None and response.is_click and response.message_id == post.message_id:
             try:
-                if await response.update(content, view, None if picture.stands else picture.files()):
+                if await response.update(content, view, files):
                     return True
             except TROUBLE as error:
                 log.info("table %s: a click could not be answered by an edit: %s", table.data.id, error)
         message = self._channel(post).get_partial_message(post.message_id)
 
         async def edit() -> None:
-            changes: dict[str, Any] = {} if picture.stands else {"attachments": picture.files()}
-            await message.edit(content=content, view=view, allowed_mentions=NOBODY, **changes)
+            await message.edit(content=content, view=view, allowed_mentions=NOBODY, **attached(files))
 
         try:
             await self._in_waking_thread(post, edit)
@@ -289,7 +279,7 @@ class PublicMessages:
         async def send() -> discord.Message:
             return await self._channel(post).send(
                 content,
-                files=picture.files(),
+                files=files_of(picture.files()),
                 view=build_view(shown.panel),
                 allowed_mentions=NOBODY,
                 silent=True,
@@ -327,7 +317,7 @@ class PublicMessages:
         except TROUBLE as error:
             log.warning("table %s: its old message could not be deleted: %s", number, error)
             if not isinstance(error, discord.Forbidden):
-                self._show_later(number, TRY_AGAIN_AFTER)
+                self._tables.show_later(number, TRY_AGAIN_AFTER)
             return
         post.leftover = None
         self._store.note_deleted(number, "leftover", left)

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from cogs.ladder.player import best, choose
+from cogs.ladder.rules import GAME, Misplayed, Put, View
+
 from bot.core.game import Event, Juse
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text
@@ -9,8 +12,6 @@ from bot.text.reader import Reader
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, Verdict
-from cogs.ladder.player import best, choose
-from cogs.ladder.rules import GAME, Misplayed, Put, View
 from render.scene import GIANT, CardAt, Label, Scene, Slot
 
 LESSON = Lesson(

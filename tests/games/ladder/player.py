@@ -1,7 +1,8 @@
 """Keeps what is a small step up; for a hint and for the table's computer alike."""
 
-from bot.core.game import Level, Roll
 from cogs.ladder.rules import View, height
+
+from bot.core.game import Level, Roll
 
 
 def choose(view: View, memory: None, seat: int, roll: Roll, level: Level) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from cogs.whisper.player import choose
+from cogs.whisper.rules import GAME, Misplayed, Played, View
 from discord import app_commands
 
 from bot.core.cards import NAMES
@@ -11,10 +13,8 @@ from bot.text.cards import card_text, typed_card
 from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
-from bot.ui.discord.components import MoveOffer, OfferRow
+from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
-from cogs.whisper.player import choose
-from cogs.whisper.rules import GAME, Misplayed, Played, View
 from render.scene import LARGE, CardAt, Label, NamePlate, Scene
 
 LESSON = Lesson(

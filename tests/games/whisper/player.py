@@ -1,8 +1,9 @@
 """Follows suit as high as it can."""
 
+from cogs.whisper.rules import SUIT_OF, View
+
 from bot.core.cards import Card
 from bot.core.game import Level, Roll
-from cogs.whisper.rules import SUIT_OF, View
 
 
 def choose(view: View, memory: None, seat: int, roll: Roll, level: Level) -> Card:

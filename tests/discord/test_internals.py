@@ -1,0 +1,132 @@
+"""What the bot relies on in discord.py beyond its documented API; and nobody does so outside of `internals`."""
+
+import ast
+import gc
+import io
+import weakref
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+import bot
+from bot.ui.discord import internals
+from bot.ui.discord.components import Button, Choice, Select, build_view
+from tests.discord.house import House
+
+ROOT = Path(bot.__file__).parents[1]
+MAY = {"bot/ui/discord/internals.py", "bot/practice/world.py"}
+"""The second overrides a private method of simcord."""
+
+PANEL = [
+    [Button("m:1:2:draw", "Draw", "main"), Button("m:1:2:own", "x" * 90, enabled=False)],
+    Select("c:1:2:0", "Which?", (Choice("m:a", "A"), Choice("m:b", "B", chosen=True))),
+]
+
+
+@pytest.fixture
+def without_gc() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+async def test_a_ready_view_sends_what_discord_py_would_send() -> None:
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(style=discord.ButtonStyle.primary, label="Draw", custom_id="m:1:2:draw", row=0))
+    view.add_item(discord.ui.Button(label="x" * 79 + "…", custom_id="m:1:2:own", disabled=True, row=0))
+    options = [discord.SelectOption(label="A", value="m:a"), discord.SelectOption(label="B", value="m:b", default=True)]
+    view.add_item(discord.ui.Select(custom_id="c:1:2:0", placeholder="Which?", options=options, row=1))
+    theirs, ours = view.to_components(), build_view(PANEL).to_components()
+    for row, own in zip(theirs, ours, strict=True):
+        for part, own_part in zip(row["components"], own["components"], strict=True):
+            defaults = {"min_values": 1, "max_values": 1, "required": True, "disabled": False}
+            assert {**defaults, **part} == {**defaults, **own_part}
+        assert row["type"] == own["type"]
+
+
+async def test_discord_py_stores_no_ready_view(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored: list[discord.ui.View] = []
+    monkeypatch.setattr(house.bot._connection._view_store, "add_view", lambda view, _: stored.append(view))
+    await house.begin("alice", "bob")
+    await house.click_move()
+    await house["alice"].slash(house.channel, "juse rules")
+    assert not stored
+
+
+@pytest.mark.parametrize("ours", [True, False])
+@pytest.mark.usefixtures("without_gc")
+def test_a_file_is_freed_at_once(ours: bool) -> None:
+    """And one of discord.py's own is not, or `file_of` can go."""
+    file = internals.file_of(b"png", "table.png") if ours else discord.File(io.BytesIO(b"png"), "table.png")
+    assert file.fp.read() == b"png"
+    content = weakref.ref(file.fp)
+    file.close()
+    del file
+    assert (content() is None) == ours
+
+
+async def test_an_interaction_does_not_keep_its_response(house: House) -> None:
+    """And with discord.py's own it does, or `response_to` can go."""
+    seen: list[discord.Interaction] = []
+    house.bot.add_listener(_append_to(seen), "on_interaction")
+    await house.open("alice")
+    (interaction,) = seen
+    response = internals.response_to(interaction)
+    assert isinstance(response, discord.InteractionResponse)
+    assert response not in gc.get_referents(interaction)
+    assert interaction.response in gc.get_referents(interaction)
+    assert interaction in gc.get_referents(interaction.response)
+
+
+def _append_to(seen: list[Any]) -> Callable[[Any], Coroutine[Any, Any, None]]:
+    async def listener(event: Any) -> None:
+        seen.append(event)
+
+    return listener
+
+
+async def test_edits_are_not_parsed(house: House) -> None:
+    """The parsers are still where the gateway looks for them."""
+    assert "MESSAGE_UPDATE" in discord.Client(intents=discord.Intents(guilds=True))._connection.parsers
+    edits: list[object] = []
+    house.bot.add_listener(_append_to(edits), "on_raw_message_edit")
+    await house.begin("alice", "bob")
+    await house.click_move()
+    assert not edits
+
+
+async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) -> None:
+    house.env.http_requests.clear()
+    await house.bot.tree.sync()
+    (request,) = house.env.http_requests
+    assert request.json == internals.commands_payload(house.bot.tree)
+
+
+def test_nobody_else_touches_what_is_private_in_discord_py() -> None:
+    """`bot.tables` does not know discord.py."""
+    paths = {
+        path.relative_to(ROOT).as_posix(): path for house in ("bot", "cogs") for path in ROOT.glob(f"{house}/**/*.py")
+    }
+    assert paths.keys() >= MAY
+    checked = {name: path for name, path in paths.items() if name not in MAY and not name.startswith("bot/tables/")}
+    assert not {name: found for name, path in checked.items() if (found := _foreign_private_names(path))}
+
+
+def _foreign_private_names(path: Path) -> set[str]:
+    """The private attributes that a module reads but does not define: they belong to somebody else."""
+    read, defined = set[str](), set[str]()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Attribute(attr=name, ctx=ast.Load()):
+                read.add(name)
+            case ast.Attribute(attr=name) | ast.Name(id=name, ctx=ast.Store()):
+                defined.add(name)
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                defined.add(name)
+            case _:
+                pass
+    return {name for name in read - defined if name.startswith("_") and not name.startswith("__")}
