@@ -17,7 +17,7 @@ from bot.tables.store.store import Store
 from bot.ui.actions.command_group import CatalogueTranslator
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
-from bot.ui.discord.internals import ignore_message_edits
+from bot.ui.discord.internals import commands_payload, ignore_message_edits
 from bot.ui.discord.response import TROUBLE, respond
 
 log = logging.getLogger(__name__)
@@ -144,9 +144,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""
-        translator = self.tree.translator
-        assert translator is not None
-        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        payload = await commands_payload(self.tree)
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         told = f"{self.application_id}/{digest}"
         if await store.commands_hash() == told:

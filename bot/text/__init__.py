@@ -14,6 +14,7 @@ from fluent.syntax.ast import Junk, Resource
 from bot.core.errors import Refused
 
 LOCALE = "en-US"
+SOURCE_LOCALE = LOCALE
 
 _KEPT = 2048
 """Sentences kept as they were said last."""

@@ -359,7 +359,7 @@ refused-chance-left-over =
 ## Slash commands: `command-GROUP-COMMAND-OPTION-VALUE`; what games share has `game` as its group
 
 command-game-new = Open a table of { $game } in this channel
-command-game-new-clock = Past it the computer makes that move: blitz 15 s an action; live 60 s, relaxed 10 min, slow 24 h a turn
+command-game-new-clock = After it the computer moves: blitz 15 s an action; live 60 s, relaxed 10 min, slow 24 h a turn
 command-game-new-clock-blitz = blitz
 command-game-new-clock-live = live
 command-game-new-clock-relaxed = relaxed
@@ -400,4 +400,5 @@ command-table-settings-allow = Let tables open in this channel (and, once one is
 command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Let tables open in every channel again
 command-table-pings = Whether I may tell you by a message that it is your turn
+command-table-pings-on = Yes or no
 command-table-forget-me = Delete what is stored about you on this server

@@ -1,4 +1,4 @@
-"""One table of verbs: everything that people can do at a table besides the game's own moves, by button, list or command.
+"""One table of verbs: all that people can do at a table besides the game's own moves, by button, list or command.
 
 To add a verb, add a row to `VERBS`, its step in `bot/tables/steps`, and its texts: `button-NAME` for its button,
 `command-table-NAME` for its slash command, and what its `reply` says. Only a verb that changes nothing at its table has
@@ -21,7 +21,7 @@ from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
 from bot.ui.kit import GameKit
 
-_LONGEST_NUMBER = 15
+_LONGEST_NUMBER = 20
 
 
 class By(Flag):
@@ -52,6 +52,7 @@ class Verb:
     name: str
     by: By = By.BUTTON
     kinds: Kind = Kind.GAME
+    """Where it can be pressed or chosen. Commands are for whatever table is in the channel."""
     step: Step | None = None
     step_for: Callable[[str], Step] | None = None
     """Instead of `step`, where the verb comes with an argument: a seat, a level … It may be empty."""
@@ -80,9 +81,10 @@ def kind_of(data: TableData, kit: GameKit) -> Kind:
     return Kind.SOLO if kit.for_one else Kind.SHARED
 
 
-def find_verb(by: By, name: str) -> Verb:
+def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
+    """`kind` is that of the table where it was pressed or chosen."""
     for verb in VERBS:
-        if verb.name == name and by in verb.by:
+        if verb.name == name and by in verb.by and (kind is None or kind in verb.kinds):
             return verb
     raise Refused("unknown-button")
 
@@ -208,14 +210,8 @@ VERBS: tuple[Verb, ...] = (
         style="main",
         first_row=True,
     ),
-    Verb(
-        name="leave",
-        by=By.BUTTON | By.COMMAND,
-        step=_by_phase(lobby.leave, play.leave),
-        stands=_in_lobby,
-        first_row=True,
-        reply=_reply_to_leaving,
-    ),
+    Verb(name="leave", kinds=Kind.SHARED, step=lobby.leave, stands=_in_lobby, first_row=True),
+    Verb(name="leave", by=By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
     Verb(
         name="computer",
         by=By.BUTTON | By.LIST,
@@ -247,6 +243,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         name="back",
         by=By.BUTTON | By.COMMAND,
+        kinds=Kind.SHARED,
         step=play.come_back,
         stands=lambda data, kit: data.phase is Phase.PLAYING and any(seat.may_come_back for seat in data.seats),
         reply=lambda before, after, words: words.say("table-welcome-back"),
@@ -273,6 +270,7 @@ VERBS: tuple[Verb, ...] = (
     Verb(
         name="since",
         by=By.BUTTON | By.COMMAND,
+        kinds=Kind.SHARED,
         stands=lambda data, kit: data.phase is Phase.PLAYING and data.clock == "slow",
     ),
     Verb(

@@ -112,7 +112,7 @@ class House:
         return [message.content for message in (channel or self.channel).history()]
 
     async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
-        return await self.bot.hall.in_channel((channel or self.channel).id)
+        return await self.bot.services.tables.in_channel((channel or self.channel).id)
 
     async def data(self, channel: simcord.ChannelHandle | None = None) -> TableData:
         return (await self.table(channel)).data

@@ -58,7 +58,7 @@ class JunkPlayer:
         return number
 
     async def table(self, number: int | None = None) -> Table:
-        return await self.house.bot.hall.find(number or self.number)
+        return await self.house.bot.services.tables.find(number or self.number)
 
     async def data(self) -> TableData:
         return (await self.table()).data
@@ -70,7 +70,9 @@ class JunkPlayer:
             if not table.data.is_open or until(table.data.state):
                 return table.data.state
             action = simple_move(table)
-            await self.house.bot.hall.run(table, play.act(action), by(self.actor.id, self.house.bot.now()))
+            await self.house.bot.services.tables.run(
+                table, play.act(action), by(self.actor.id, self.house.bot.services.tables.now())
+            )
         raise AssertionError("the game does not end")
 
     async def misplays_unseen(self) -> None:

@@ -49,11 +49,11 @@ class Learner:
         return [number for (number,) in rows]
 
     async def data(self) -> TableData:
-        return (await self.house.bot.hall.find(self.numbers[-1])).data
+        return (await self.house.bot.services.tables.find(self.numbers[-1])).data
 
     @property
     def lesson(self) -> Lesson:
-        lesson = self.house.bot.kit(self.game).lesson
+        lesson = self.house.bot.services.kits[self.game].lesson
         assert lesson is not None
         return lesson
 

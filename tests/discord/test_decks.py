@@ -32,13 +32,13 @@ def painted(shown: Presentation) -> bytes:
 async def deck_in_hand(house: House, name: str) -> Deck:
     """Of the open panel, by its picture; it must be one of the two."""
     table, (opened,) = await house.table(), panels(house, name)
-    user_id, kit = house[name].id, house.bot.kit("roundup")
+    user_id, kit = house[name].id, house.bot.services.kits["roundup"]
     pictures: dict[bytes, Deck] = {painted(present_hand(table, kit, user_id, deck=deck)): deck for deck in DECKS}
     return pictures[await picture(opened)]
 
 
 async def deck_on_table(house: House, table: Table, message: discord.Message) -> Deck:
-    kit = house.bot.kit(table.data.game)
+    kit = house.bot.services.kits[table.data.game]
     pictures: dict[bytes, Deck] = {painted(present(table, kit, deck=deck)): deck for deck in DECKS}
     return pictures[await picture(message)]
 
@@ -219,7 +219,7 @@ async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
 ) -> None:
     await alice.types("new")
     await alice.presses("Draw")
-    table, painter = await alice.table(), house.bot.display._painter
+    table, painter = await alice.table(), house.bot.services.display._painter
     paint, painted_at = painter.paint, []
 
     async def slow(shown: Presentation) -> object:

@@ -78,7 +78,7 @@ async def test_in_games_with_others_one_becomes_someone(alice: JunkPlayer, house
     await house["bob"].click(house.live(), label="Rematch")
     assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave"]
     await house.restart()
-    assert (await house.bot.hall.find(1)).data.seats[0].name == "someone"
+    assert (await house.bot.services.tables.find(1)).data.seats[0].name == "someone"
 
 
 async def test_a_seat_in_a_running_game_is_left_first(alice: JunkPlayer, house: House) -> None:
@@ -127,7 +127,7 @@ async def test_another_server_forgets_nothing(alice: JunkPlayer, house: House) -
 async def test_a_broken_table_does_not_keep_one_from_being_forgotten(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await house.begin("bob", "carol")
-    await house.bot.hall.store.write("UPDATE tables SET snapshot = 'broken', phase = 'aside' WHERE id = 2")
+    await house.bot.services.tables.store.write("UPDATE tables SET snapshot = 'broken', phase = 'aside' WHERE id = 2")
     assert "deleted" in await forget(alice)
     assert traces(house, alice) == []
 
@@ -151,7 +151,7 @@ async def a_server_with_data(house: House) -> int:
     channel = elsewhere.create_text_channel("table")
     zoe = elsewhere.add_member(house.env.create_user("zoe"))
     await zoe.slash(channel, "junk daily")
-    table = await house.bot.hall.find(1)
+    table = await house.bot.services.tables.find(1)
     player = JunkPlayer(house, "alice")
     player.actor = zoe
     await player.plays_unseen(after_first_phase)
@@ -196,8 +196,8 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(house:
 async def test_a_server_that_took_the_bot_back_keeps_its_data(house: House, alice: JunkPlayer) -> None:
     """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
     await finishes_daily(alice)
-    forgetting = house.bot.hall.forgetting
-    await forgetting.note_left(house.guild.id, house.bot.now())
+    forgetting = house.bot.services.tables.forgetting
+    await forgetting.note_left(house.guild.id, house.bot.services.tables.now())
     house.env.backend.advance_clock(31 * DAY)
     await house.restart()
     await house.env.settle()

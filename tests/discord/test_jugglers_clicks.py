@@ -139,7 +139,7 @@ async def test_two_clicks_at_once_move_once(house: House) -> None:
 
     def deck(draft: int) -> Coroutine[Any, Any, Change]:
         step = table_steps.act(table.game.parse(f"deck {draft}"), data.epochs[1])
-        return house.bot.hall.run(table, step, by(data.seats[1].user_id, house.bot.now()))
+        return house.bot.services.tables.run(table, step, by(data.seats[1].user_id, house.bot.services.tables.now()))
 
     runs = (deck(draft) for draft in (1, 2, 1))
     first, *late = await asyncio.gather(*runs, return_exceptions=True)
@@ -238,7 +238,7 @@ async def _cards(house: House, name: str) -> list[str]:
 async def test_who_has_left_is_offered_nothing(house: House) -> None:
     await begun(house, *FOUR)
     await panel(house, "dave")
-    house.bot.hall.company.pause = 3600
+    house.bot.services.tables.company.pause = 3600
     await house["dave"].slash(house.channel, "table leave")
     await house.env.settle()
     assert buttons(await panel(house, "dave")) == {}

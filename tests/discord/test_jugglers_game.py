@@ -83,7 +83,7 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record_with_the_dic
     assert [outcome for outcome in record["chance"] if "die" in outcome]
     replayed = replay(record, find_game)
     assert set(replayed.trace) == {"ok"}
-    assert replayed.state == (await house.bot.hall.find(1)).data.state
+    assert replayed.state == (await house.bot.services.tables.find(1)).data.state
 
 
 async def test_three_wins_and_no_sigils_for_dummies_are_played(house: House) -> None:

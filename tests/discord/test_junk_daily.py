@@ -40,9 +40,9 @@ async def test_the_deal_follows_from_a_secret_of_this_database(alice: JunkPlayer
     await alice.types("daily")
     [(secret,)] = house.rows("SELECT daily_secret FROM bot")
     assert len(secret) >= 32
-    daily = house.bot.solo.daily
+    daily = house.bot.services.solo.daily
     before = await daily.seed("junk", TODAY)
-    await house.bot.hall.store.write("UPDATE bot SET daily_secret = ?", "another installation")
+    await house.bot.services.tables.store.write("UPDATE bot SET daily_secret = ?", "another installation")
     assert await daily.seed("junk", TODAY) != before
     assert TODAY not in before
     assert secret not in before
@@ -88,12 +88,12 @@ async def test_the_score_is_entered_with_the_last_move(alice: JunkPlayer, house:
     await alice.types("daily")
     await alice.plays_unseen(after_first_phase)
     await alice.types("resume")
-    await house.bot.hall.store.write("ALTER TABLE daily_results RENAME TO hidden")
+    await house.bot.services.tables.store.write("ALTER TABLE daily_results RENAME TO hidden")
     before = house.stored()
     house.expected_logs = ["daily_results"]
     assert "could not be saved" in said(await alice.presses("Stop here"))
     assert house.stored() == before
-    await house.bot.hall.store.write("ALTER TABLE hidden RENAME TO daily_results")
+    await house.bot.services.tables.store.write("ALTER TABLE hidden RENAME TO daily_results")
     await alice.types("stop")
     left = len((await alice.data()).state.junk)
     assert house.rows("SELECT day, score, misplays, clean FROM daily_results") == [(TODAY, left, 0, 1)]
@@ -106,7 +106,7 @@ async def test_the_best_possible_is_kept_with_the_day(
     [(best,)] = house.rows("SELECT best FROM daily_deals WHERE day = ?", TODAY)
     assert f"Best possible on this deal: **{best}**." in alice.panel.content
     await house.restart()
-    await house.bot.hall.store.write("UPDATE daily_deals SET best = 42")
+    await house.bot.services.tables.store.write("UPDATE daily_deals SET best = 42")
     await finishes(bob)
     assert "**42**" in bob.panel.content, "it is not worked out again"
 

@@ -66,13 +66,13 @@ async def test_several_people_play_at_once_in_one_channel(house: House) -> None:
 async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await bob.types("new")
-    hall = house.bot.hall
+    hall = house.bot.services.tables
     tables = [await alice.table(), await bob.table()]
 
     async def draw(player: JunkPlayer) -> None:
         table = await player.table()
         action = table.game.parse("draw")
-        await hall.run(table, play.act(action), by(player.actor.id, house.bot.now()))
+        await hall.run(table, play.act(action), by(player.actor.id, house.bot.services.tables.now()))
 
     await asyncio.gather(draw(alice), draw(bob))
     assert [table.data.moves for table in tables] == [1, 1]
@@ -110,7 +110,7 @@ async def test_the_end_tells_the_best_possible_and_hands_out_a_record_that_repla
     await alice.presses("Stop here")
     left = len(table.data.state.junk)
     assert f"alice: {left} cards left in the junk, called never: a clean run." in alice.panel.content
-    kit = house.bot.kit("junk")
+    kit = house.bot.services.kits["junk"]
     assert kit.best is not None
     best = kit.best(table.game.view(table.data.state, None))
     assert f"Best possible on this deal: **{best}**." in alice.panel.content

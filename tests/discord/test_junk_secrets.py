@@ -116,7 +116,7 @@ async def test_the_bot_answers_others_while_a_hint_is_thought_out(
     """The thinking process is held until somebody else's click has been answered."""
     await alice.types("new")
     await bob.types("new")
-    table, hall = await alice.table(), house.bot.hall
+    table, hall = await alice.table(), house.bot.services.tables
     await hall.advice(table, 0)
     process = hall.company.thinker.pid
     assert process is not None
@@ -146,7 +146,7 @@ async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
         return solve(view)
 
     await alice.plays_unseen()
-    thinking = asyncio.ensure_future(house.bot.display._best_scores._worked_out(table, until_answered))
+    thinking = asyncio.ensure_future(house.bot.services.display._best_scores._worked_out(table, until_answered))
     await asyncio.sleep(0.01)
     await draws(house, bob)
     assert not thinking.done()
@@ -156,9 +156,9 @@ async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
 
 
 async def draws(house: House, player: JunkPlayer) -> None:
-    table, hall = await player.table(), house.bot.hall
+    table, hall = await player.table(), house.bot.services.tables
     action = table.game.parse("draw")
-    await hall.run(table, play.act(action), by(player.actor.id, house.bot.now()))
+    await hall.run(table, play.act(action), by(player.actor.id, house.bot.services.tables.now()))
 
 
 async def test_hints_and_solving_leave_the_loop_its_turn(alice: JunkPlayer, house: House) -> None:
@@ -171,7 +171,7 @@ async def test_hints_and_solving_leave_the_loop_its_turn(alice: JunkPlayer, hous
     took = []
     for _ in range(4):
         begun = time.perf_counter()
-        assert await house.bot.hall.advice(table, 0) in {"play", "junk", "rescue"}
+        assert await house.bot.services.tables.advice(table, 0) in {"play", "junk", "rescue"}
         took.append(time.perf_counter() - begun)
     stop.set()
     assert await watching < max(0.25, min(took))
@@ -182,7 +182,7 @@ async def test_a_hint_asked_for_a_moment_that_is_past_is_not_given(
 ) -> None:
     """Alice asks, and draws before the answer is there."""
     await alice.types("new")
-    table, hall = await alice.table(), house.bot.hall
+    table, hall = await alice.table(), house.bot.services.tables
     advice = hall.advice
 
     async def slow(table: Table, seat: int) -> str:

@@ -66,7 +66,9 @@ async def test_the_lobby_and_the_rules_tell_of_it(house: House) -> None:
     assert "who calls Juse!: the players" in lobby.content
     await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
     assert "who calls Juse!: the bot" in house.live(other).content
-    assert "Until the next one, everybody seated may press **Juse!**" in house.bot.kit("juse").words.say("juse-rules-5")
+    assert "Until the next one, everybody seated may press **Juse!**" in house.bot.services.kits["juse"].words.say(
+        "juse-rules-5"
+    )
 
 
 async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) -> None:
@@ -127,7 +129,7 @@ async def test_a_computer_player_calls_as_people_do(house: House) -> None:
         keeps = data.state.held is not None and len(data.state.draws[0]) > 0
         label = "On my own pile" if keeps else house.button(action, data)
         await house["alice"].click(house.live(), label=label)
-    called = next(move for move in await house.bot.hall.store.moves(1) if move.action == "juse")
+    called = next(move for move in await house.bot.services.tables.store.moves(1) if move.action == "juse")
     assert called.seat in (1, 2)
     await eventually(lambda: bool(accusations(house)))
     (accusation,) = accusations(house)
@@ -218,7 +220,7 @@ async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -
     answer = await refused(house, await house[accused].click(house.live(), label="Juse!"), before)
     assert "You acted last yourself" in answer
     away = another(accused, (await house.mover())[0])
-    house.bot.hall.company.pause = 3600
+    house.bot.services.tables.company.pause = 3600
     await house[away].slash(house.channel, "table leave")
     before = house.stored()
     assert "computer is playing for you" in await refused(

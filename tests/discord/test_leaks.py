@@ -29,7 +29,7 @@ def everything_shown(state: State) -> tuple[Any, ...]:
     assert shown.scene is not None
     panel: Panel = shown.panel
     page = rules_page(GAME.view(state, None))
-    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1)
+    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1, KIT.words)
 
 
 def judged(state: State) -> list[str]:

@@ -99,7 +99,7 @@ async def test_whatever_else_hands_could_do_is_answered_and_moves_nothing(house:
     answers: set[str] = set()
     while (await alice.data()).is_open:
         data, step = await alice.data(), await alice.step()
-        rules = house.bot.hall.game(game)
+        rules = house.bot.services.tables.game(game)
         for action in list(rules.possible(data.state, LEARNER))[:12] if step.asks else ():
             text = rules.spell(action)
             if text == step.asks:
@@ -313,10 +313,10 @@ async def test_a_script_that_was_changed_since_is_begun_anew(house: House) -> No
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=3)
-    kit = house.bot.kits["juse"]
+    kit = house.bot.services.kits["juse"]
     first, *others = kit.lesson.steps
     changed = msgspec.structs.replace(kit.lesson, steps=(first, *others[1:]))
-    house.bot.kits["juse"] = dataclasses.replace(kit, lesson=changed)
+    house.bot.services.kits["juse"] = dataclasses.replace(kit, lesson=changed)
     before = house.stored()
     for label in ("To the centre", "On Nimal"):
         assert "This lesson has been rewritten" in said(await alice.presses(label))

@@ -199,7 +199,7 @@ async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
 ) -> None:
     message = await house.begin("alice", "bob")
     in_time: list[bool] = []
-    painter = house.bot.display._painter
+    painter = house.bot.services.display._painter
     paint = painter.paint
 
     async def slow(shown: Presentation) -> Any:
@@ -221,14 +221,14 @@ async def test_the_first_answer_is_there_in_time_however_slow_the_disk(
 ) -> None:
     message = await house.begin("alice", "bob")
     in_time: list[bool] = []
-    commit = house.bot.hall.store.commit
+    commit = house.bot.services.tables.store.commit
 
     async def slow(*given: Any, **more: Any) -> None:
         await asyncio.sleep(SLOW)
         in_time.append(answered(house))
         await commit(*given, **more)
 
-    monkeypatch.setattr(house.bot.hall.store, "commit", slow)
+    monkeypatch.setattr(house.bot.services.tables.store, "commit", slow)
     house.env.http_requests.clear()
     result = await house["bob"].click(message, label="Draw")
     assert "alice is to move" in said(result)
@@ -308,7 +308,7 @@ async def test_a_sleeping_thread_is_woken(house: House) -> None:
 async def test_a_table_that_is_over_is_forgotten(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
-    public, announcements = house.bot.display._public, house.bot.display._announcements
+    public, announcements = house.bot.services.display._public, house.bot.services.display._announcements
     assert len(public._posts) == len(public._in_channel) == len(announcements._spoken) == 1
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     assert not public._posts

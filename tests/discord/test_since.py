@@ -98,7 +98,9 @@ async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
         data = table.data
         [seat] = game.to_act(data.state)
         intent = Intent(data.version, seat, game.legal(data.state, seat)[0])
-        await house.bot.hall.run(table, play.act_for_computer(intent), the_bot(house.bot.now()))
+        await house.bot.services.tables.run(
+            table, play.act_for_computer(intent), the_bot(house.bot.services.tables.now())
+        )
     answer = said(await people[0].slash(house.channel, "table since"))
     assert 1500 < len(answer) <= 2000
     assert "… and before that" in answer

@@ -27,7 +27,7 @@ async def entered(house: House, user_id: int, name: str, game: str = "juse", **f
     """A finished game as it is stored."""
     result = PersonalResult(user_id, name, won=False, people=2, score=0.0, misplays=0, clean=True, private=False)
     table = TableData(0, game, house.guild.id, house.channel.id, user_id, {}, (), Phase.OVER)
-    store = house.bot.hall.store
+    store = house.bot.services.tables.store
     stored = await store.open_table(table, 1)
     await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
 
@@ -37,7 +37,7 @@ async def test_after_a_game_everybody_sees_how_they_are_doing(house: House) -> N
     offender = await misplay_once(house)
     before = house.texts()
     await play_to_the_end(house, typed=True)
-    data = (await house.bot.hall.find(1)).data
+    data = (await house.bot.services.tables.find(1)).data
     winner = FOUR[data.state.winner]
     expected = {
         name: f"one game, {int(name == winner)} won, {'1.0' if name == offender else '0.0'} Juse!s a game"
@@ -128,7 +128,7 @@ async def test_who_was_forgotten_is_in_no_list(alice: JunkPlayer, house: House) 
 
 async def test_names_in_it_format_and_ping_nothing(house: House) -> None:
     house.guild._guild.members[house["eve"].id].nick = NASTY[0]
-    games = sorted(house.bot.kits)
+    games = sorted(house.bot.services.kits)
     storable = [name for name in NASTY if "\ud800" not in name]
     for number, name in enumerate(storable):
         await entered(house, 1000 + number, name, games[number % len(games)])
@@ -145,7 +145,7 @@ async def test_however_many_play_whatever_they_are_called_it_fits_and_no_game_is
     """What is sent in any test is held against Discord's limits."""
     widest = "_" * 32
     house.guild._guild.members[house["alice"].id].nick = widest
-    games = sorted(house.bot.kits)
+    games = sorted(house.bot.services.kits)
     for number in range(7):
         for game in games:
             user_id = house["alice"].id if number == 0 else 1000 + number
@@ -153,7 +153,7 @@ async def test_however_many_play_whatever_they_are_called_it_fits_and_no_game_is
     own, listed = await asked(house, "alice")
     assert len(own) == len(games) + 1
     heads = [line for line in listed if line.endswith("7 players")]
-    assert heads == [f"**{house.bot.kit(game).words.say(f'{game}-name')}**, 7 players" for game in games]
+    assert heads == [f"**{house.bot.services.kits[game].words.say(f'{game}-name')}**, 7 players" for game in games]
     assert len(listed) >= 2 * len(games)
 
 
@@ -183,5 +183,5 @@ async def test_it_outlasts_a_restart(alice: JunkPlayer, house: House) -> None:
 
 async def test_without_the_database_it_says_so(house: House) -> None:
     house.expected_logs = ["no such table: results"]
-    await house.bot.hall.store.write("ALTER TABLE results RENAME TO hidden")
+    await house.bot.services.tables.store.write("ALTER TABLE results RENAME TO hidden")
     assert "could not be" in said(await house["alice"].slash(house.channel, "table stats"))

@@ -45,7 +45,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     assert "** won!" in closing.content
     assert "called once" in next(line for line in closing.content.splitlines() if "alice:" in line)
     assert closing.content.count("called never") == 3
-    table = await house.bot.hall.find(1)
+    table = await house.bot.services.tables.find(1)
     scores = table.game.outcome(table.data.state).scores
     ranked = re.findall(r"^\W*\d\W+(\w+): .*called", closing.content, re.MULTILINE)
     assert [scores[FOUR.index(name)] for name in ranked] == sorted(scores)
@@ -82,7 +82,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     replayed = replay(record, find_game)
     assert replayed.outcome.finished
     assert [mark for mark in replayed.trace if mark != "ok"] == ["misplay:does-not-fit"]
-    table = await house.bot.hall.find(1)
+    table = await house.bot.services.tables.find(1)
     assert replayed.state == table.data.state
 
     closing = house.live()

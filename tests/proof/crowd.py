@@ -75,14 +75,14 @@ class Crowd:
     async def sit_down(self, places: Sequence[Place]) -> None:
         """The tables of these places are shown, and whoever has a hand opens it."""
         for place in places:
-            table = await self.bot.hall.find(self.table_in[place.channel_id])
+            table = await self.bot.services.tables.find(self.table_in[place.channel_id])
             await self._sit_down_at(table)
             self.there.forget()
 
     async def _sit_down_at(self, table: Table) -> None:
-        await self.bot.display.show(table)
+        await self.bot.services.display.show(table)
         data = table.data
-        if self.bot.kits[data.game].hand is None:
+        if self.bot.services.kits[data.game].hand is None:
             return
         for seat in data.people:
             opened = self.there.click(
@@ -99,7 +99,7 @@ class Crowd:
     def seen(self, table_id: int) -> tuple[TableData, AnyGame]:
         with self.there.meter.of(PEOPLE):
             stored = StoredTable(*self._file.execute(_READ, (table_id,)).fetchone())
-            game = self.bot.kits[stored.game].rules
+            game = self.bot.services.kits[stored.game].rules
             return decode(stored, game), game
 
     def _is_open(self, table_id: int) -> bool:
@@ -141,7 +141,7 @@ class Crowd:
         return True
 
     async def _dealt_again(self, old: TableData, game: AnyGame) -> Table:
-        hall, opener = self.bot.hall, old.people[0]
+        hall, opener = self.bot.services.tables, old.people[0]
         place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name, False, hall.now())
         if game.max_seats == 1:
             return await hall.open_alone(game, place, actor, old.options, private=False)

@@ -173,7 +173,7 @@ class Tour:
         """The tables of this moment do nothing any more."""
         house = self.house
         for guild, channel in house.rows(_OPEN):
-            await house.bot.hall.close_where(guild, channel)
+            await house.bot.services.tables.close_where(guild, channel)
 
 
 @contextmanager

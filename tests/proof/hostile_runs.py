@@ -136,7 +136,7 @@ class Strangers:
             thing.data["resolved"] = self.there.resolved(sight.person, sight.channel)
         click = self.there.anything(who, place, thing.kind, thing.data, shown, answers=_any_callback)
         await self._see_it_answered(click, thing)
-        seen = self.watch.look(home.who(who, place), self.people.bot.now())
+        seen = self.watch.look(home.who(who, place), self.people.bot.services.tables.now())
         self.found["changes"] += seen.tables
         self.told += [f"{objection}, who sent {thing.data}" for objection in seen.objections]
 

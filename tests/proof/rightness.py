@@ -22,18 +22,18 @@ async def wrong(house: House) -> list[str]:
     _, faults = await table_faults(reader, find_game)
     await reader.close()
     for number, private_to in house.rows(_TABLES, house.channel.id):
-        table = await house.bot.hall.find(number)
+        table = await house.bot.services.tables.find(number)
         look = _public if private_to is None else _private
         faults += [f"table {number}: {fault}" for fault in await look(house, table)]
     return [*faults, *await _hand(house)]
 
 
 async def _public(house: House, table: Table) -> list[str]:
-    shown = present(table, house.bot.kit(table.data.game))
+    shown = present(table, house.bot.services.kits[table.data.game])
     standing = list(_of_table(house, table.data))
     if len(standing) != 1:
         return [f"{len(standing)} messages show it"]
-    words = house.bot.kit(table.data.game).words
+    words = house.bot.services.kits[table.data.game].words
     if not table.data.is_open and standing[0].content == told_without_picture(shown.content, shown.alt, words):
         return []  # its end was told in words, and nothing comes after it
     return [*_differences(standing[0], shown), *_calls(house, table)]
@@ -90,19 +90,19 @@ async def _private(house: House, table: Table) -> list[str]:
         return ["nothing shows it to its player"]
     if data.lesson is not None or not data.is_open:
         return []
-    best = await house.bot.display._best_scores.of(table)
-    shown = present(table, house.bot.kit(data.game), best)
+    best = await house.bot.services.display._best_scores.of(table)
+    shown = present(table, house.bot.services.kits[data.game], best)
     return [fault for fault in _differences(private[-1], shown) if not private[-1].content.endswith(shown.content)]
 
 
 async def _hand(house: House) -> list[str]:
     """Whoever opens their hand sees it as it is."""
-    number = await house.bot.hall.store.open_table_in(house.channel.id)
-    table = await house.bot.hall.find(number) if number is not None else None
-    hand = None if table is None else house.bot.kit(table.data.game).hand
+    number = await house.bot.services.tables.store.open_table_in(house.channel.id)
+    table = await house.bot.services.tables.find(number) if number is not None else None
+    hand = None if table is None else house.bot.services.kits[table.data.game].hand
     if table is None or hand is None:
         return []
     await house["alice"].click(house.live(), label="My hand")
     newest = [message for message in house.channel.history(viewer=house["alice"]) if message.flags.ephemeral][-1]
-    shown = present_hand(table, house.bot.kit(table.data.game), house["alice"].id)
+    shown = present_hand(table, house.bot.services.kits[table.data.game], house["alice"].id)
     return [f"a hand: {fault}" for fault in _differences(newest, shown)]

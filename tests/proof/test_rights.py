@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 import pytest
-from bot.ui.actions.verbs import Actions
 
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
+from bot.ui.actions.actions import Actions
 from tests.proof.hostile_runs import interactions
 
 
@@ -18,9 +18,9 @@ def _whoever_is_asked(table: TableData, game: Any, user_id: int, epoch: int | No
     return min(game.to_act(table.state), default=0) if table.state is not None else 0
 
 
-async def _wherever_it_stands(routing: Actions, interaction: Any, number: int) -> Table:
+async def _wherever_it_stands(actions: Actions, interaction: Any, number: int) -> Table:
     del interaction
-    return await routing.hall.find(number)
+    return await actions._tables.find(number)
 
 
 def test_a_bot_that_lets_anybody_do_anything_anywhere_is_seen_through(monkeypatch: pytest.MonkeyPatch) -> None:

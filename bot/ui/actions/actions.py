@@ -116,8 +116,6 @@ class Actions:
         return change
 
     async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> Change | None:
-        if kind_of(table.data, self._kits[table.data.game]) not in verb.kinds:
-            raise Refused("unknown-button")
         step = verb.step_with(argument)
         if step is not None:
             return await self.change(response, table, step)
@@ -136,10 +134,10 @@ class Actions:
             await self._select(response, table, verb.removeprefix("="), epoch)
         elif kind == TABLE:
             name, _, argument = verb.partition(":")
-            await self._do(response, table, find_verb(By.BUTTON, name), argument)
+            await self._do(response, table, find_verb(By.BUTTON, name, kind_of(table.data, kit)), argument)
         elif kind == SEATS:
             argument = f"{_chosen(response)}@{epoch}" if verb == "remove" else _chosen(response)
-            await self._do(response, table, find_verb(By.LIST, verb), argument)
+            await self._do(response, table, find_verb(By.LIST, verb, kind_of(table.data, kit)), argument)
         else:
             raise Refused("unknown-button")
 

@@ -3,7 +3,7 @@
 A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share stands once, with `game` as its GROUP.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, cast
 
 import discord
@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
-from bot.text import Words, words_for
+from bot.text import SOURCE_LOCALE, words_for
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response, respond
 
@@ -47,51 +47,57 @@ class CommandGroup(commands.GroupCog):
 
 
 def put_into_words(group: app_commands.Group) -> None:
-    words = words_for("", group.name)
-    group.description = _text(words, group.name)
+    """In the source language; `CatalogueTranslator` adds the others."""
+    locale = SOURCE_LOCALE
+    group.description = _text(locale, group.name)
     for command in group.commands:
         assert isinstance(command, app_commands.Command)
-        command.description = _text(words, group.name, command.name)
+        command.description = _text(locale, group.name, command.name)
         paths = {option.name: (group.name, command.name, option.name) for option in command.parameters}
-        described = {name: app_commands.locale_str(_text(words, *path)) for name, path in paths.items()}
+        described = {name: app_commands.locale_str(_text(locale, *path)) for name, path in paths.items()}
         chosen = {
-            option.name: [_choice(words, choice.value, *paths[option.name]) for choice in option.choices]
+            option.name: [_choice(locale, choice.value, *paths[option.name]) for choice in option.choices]
             for option in command.parameters
             if option.choices
         }
         app_commands.choices(**chosen)(app_commands.describe(**described)(command))
 
 
-def _choice(words: Words, value: str | float, *path: str) -> app_commands.Choice[str | float]:
+def _choice(locale: str, value: str | float, *path: str) -> app_commands.Choice[str | float]:
     path = (*path, str(value))
-    return app_commands.Choice(name=app_commands.locale_str(_text(words, *path), path=path), value=value)
+    return app_commands.Choice(name=app_commands.locale_str(_text(locale, *path), path=path), value=value)
 
 
-def _keys(path: Iterable[str]) -> list[str]:
-    group, *rest = path
-    return ["-".join(("command", name, *rest)) for name in (group, SHARED)]
+def key_of(path: Sequence[str], group: str) -> str:
+    """The game's own text, or that of all games."""
+    own, shared = ("-".join(("command", name, *path[1:])) for name in (group, SHARED))
+    return own if words_for(SOURCE_LOCALE, group).has(own) else shared
 
 
-def _text(words: Words, *path: str) -> str:
-    key = next((key for key in _keys(path) if words.has(key)), _keys(path)[0])
+def _text(locale: str, *path: str) -> str:
+    words = words_for(locale, path[0])
     game = words.say(f"{path[0]}-name") if words.has(f"{path[0]}-name") else ""
-    return words.say(key, game=game)
+    return words.say(key_of(path, path[0]), game=game)
+
+
+def is_translated(locale: str) -> bool:
+    """Whether there is a catalogue for it, apart from the one that Discord has anyway."""
+    return words_for(locale).locale != SOURCE_LOCALE
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives Discord each command in all languages that there are catalogues for."""
+    """Gives Discord the texts in all other languages that there are catalogues for."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        if context.location is Location.choice_name:
-            path = string.extras["path"]
-        elif context.location in (Location.command_description, Location.group_description):
-            path = cast("Command", context.data).qualified_name.split(" ")
-        elif context.location is Location.parameter_description:
-            option = cast("app_commands.Parameter", context.data)
-            path = [*option.command.qualified_name.split(" "), option.name]
-        else:
+        if not is_translated(locale.value):
             return None
-        words = words_for(locale.value, path[0])
-        return None if words.locale == words_for("").locale else _text(words, *path)
+        if context.location is Location.choice_name:
+            return _text(locale.value, *string.extras["path"])
+        if context.location in (Location.command_description, Location.group_description):
+            return _text(locale.value, *cast("Command", context.data).qualified_name.split(" "))
+        if context.location is Location.parameter_description:
+            option = cast("app_commands.Parameter", context.data)
+            return _text(locale.value, *option.command.qualified_name.split(" "), option.name)
+        return None

@@ -60,9 +60,10 @@ def ignore_message_edits(client: discord.Client) -> None:
     del client._connection.parsers["MESSAGE_UPDATE"]
 
 
-def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """What `tree.sync()` sends, to see whether anything has changed: Discord rations how often commands are synced."""
-    return [command.to_dict(tree) for command in tree.get_commands()]
+    assert tree.translator is not None
+    return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
 
 
 def message_from(client: discord.Client, channel: Any, payload: Any) -> discord.Message:

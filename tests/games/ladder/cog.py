@@ -16,7 +16,7 @@ from render.scene import GIANT, CardAt, Label, Scene, Slot
 
 LESSON = Lesson(
     seats=1,
-    deal=({"shuffle": "5S 9S AS 2S 3S 4S 6S 7S 8S TS JS QS KS".split()},),
+    deal=({"shuffle": ["5S", "9S", "AS", "2S", "3S", "4S", "6S", "7S", "8S", "TS", "JS", "QS", "KS"]},),
     steps=(Step("keep"), Step("keep"), Step("keep"), Step("drop", then=("0 drop",) * 9)),
 )
 

@@ -19,7 +19,29 @@ from render.scene import LARGE, CardAt, Label, NamePlate, Scene
 
 LESSON = Lesson(
     seats=2,
-    deal=({"shuffle": "2S 5S AH 3H 3S 4S 6S 7S 8S 9S TS JS QS KS 2H 4H AS".split()},),
+    deal=(
+        {
+            "shuffle": [
+                "2S",
+                "5S",
+                "AH",
+                "3H",
+                "3S",
+                "4S",
+                "6S",
+                "7S",
+                "8S",
+                "9S",
+                "TS",
+                "JS",
+                "QS",
+                "KS",
+                "2H",
+                "4H",
+                "AS",
+            ]
+        },
+    ),
     steps=(
         Step("play 5S", then=("1 play 6S",)),
         Step("play AH", then=("1 play 7S",)),

@@ -1,0 +1,45 @@
+"""Slash commands: their texts come from the catalogues, in every language that there is one for."""
+
+import pytest
+
+from bot.ui.actions import command_group
+from bot.ui.discord.internals import commands_payload
+from tests.discord.house import House
+from tests.text.test_words import SHARED, catalogue, games
+
+LONGEST = 100
+
+
+async def test_every_command_and_option_is_described_and_every_description_is_used(house: House) -> None:
+    used: set[str] = set()
+    for group in await commands_payload(house.bot.tree):
+        described: list[tuple[tuple[str, ...], str]] = [((group["name"],), group["description"])]
+        for command in group["options"]:
+            described.append(((group["name"], command["name"]), command["description"]))
+            for option in command["options"]:
+                path = (group["name"], command["name"], "place" if option["name"] == "for" else option["name"])
+                described.append((path, option["description"]))
+                described += [((*path, choice["value"]), choice["name"]) for choice in option.get("choices", ())]
+        for path, text in described:
+            key = command_group.key_of(path, group["name"])
+            used.add(key)
+            assert text.strip("…")
+            assert len(text) <= LONGEST, key
+    known = {key for game in (SHARED, *games()) for key in catalogue(game) if key.startswith("command-")}
+    assert known == used
+
+
+async def test_discord_is_given_them_in_every_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    say = command_group._text
+
+    def translated(locale: str, *path: str) -> str:
+        return f"[{locale}] {say(locale, *path)}"
+
+    monkeypatch.setattr(command_group, "_text", translated)
+    monkeypatch.setattr(command_group, "is_translated", lambda locale: locale == "de")
+    juse = next(group for group in await commands_payload(house.bot.tree) if group["name"] == "juse")
+    new = next(command for command in juse["options"] if command["name"] == "new")
+    referee = next(option for option in new["options"] if option["name"] == "referee")
+    for described in (juse, new, referee):
+        assert described["description_localizations"] == {"de": f"[de] {described['description']}"}
+    assert referee["choices"][0]["name_localizations"] == {"de": f"[de] {referee['choices'][0]['name']}"}

@@ -1,0 +1,70 @@
+"""A verb is one row of a table: with its step and its texts it has a button and a command at every table."""
+
+import msgspec
+import pytest
+
+from bot.core.game import AnyGame
+from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import Change, Phase, TableData, changed
+from bot.text import Words
+from bot.ui import verbs
+from bot.ui.verbs import By, Verb
+from cogs.table import cog
+from tests.discord.house import House, said
+
+
+def ask_for_a_pause(data: TableData, game: AnyGame, actor: Actor) -> Change:
+    return Change(msgspec.structs.replace(changed(data, actor.now), clock="none"))
+
+
+PAUSE = Verb(
+    name="pause",
+    by=By.BUTTON | By.COMMAND,
+    step=ask_for_a_pause,
+    stands=lambda data, kit: data.phase is Phase.PLAYING,
+    reply=lambda before, after, words: words.say("pause-agreed"),
+)
+
+
+@pytest.fixture(autouse=True)
+def with_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = {
+        "button-pause": "Pause",
+        "command-table-pause": "Ask for a pause",
+        "pause-agreed": "No clock runs any more.",
+    }
+    said, has = Words.say, Words.has
+    monkeypatch.setattr(Words, "say", lambda self, key, **values: texts.get(key) or said(self, key, **values))
+    monkeypatch.setattr(Words, "has", lambda self, key: key in texts or has(self, key))
+    with_pause = (*verbs.VERBS, PAUSE)
+    for module in (verbs, cog):
+        monkeypatch.setattr(module, "VERBS", with_pause)
+
+
+@pytest.mark.parametrize("game", ["juse", "jugglers", "roundup"])
+async def test_by_button(house: House, game: str) -> None:
+    await house["alice"].slash(house.channel, f"{game} new", clock="relaxed")
+    await house["bob"].click(house.live(), label="Join")
+    await house["alice"].click(house.live(), label="Start")
+    await house["bob"].click(house.live(), label="Pause")
+    assert (await house.data()).clock == "none"
+
+
+async def test_by_button_at_a_table_for_one(house: House) -> None:
+    await house["alice"].slash(house.channel, "junk new", public=True)
+    before = (await house.data()).version
+    await house["alice"].click(house.live(), label="Pause")
+    assert (await house.data()).version == before + 1
+
+
+async def test_by_command(house: House) -> None:
+    await house.begin("alice", "bob", clock="relaxed")
+    assert said(await house["bob"].slash(house.channel, "table pause")) == "No clock runs any more."
+    assert (await house.data()).clock == "none"
+
+
+async def test_a_command_that_is_no_verb_of_a_button_cannot_be_pressed(house: House) -> None:
+    await house.begin("alice", "bob")
+    before = house.stored()
+    assert "does not belong" in said(await house.press(house["bob"], house.live(), "t:1:0:end"))
+    assert house.stored() == before
