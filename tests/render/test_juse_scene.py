@@ -152,7 +152,7 @@ def test_centre_piles_are_single_cards_in_the_order_of_suits_and_ghosts_where_em
 
 def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after() -> None:
     first, later = state_after(0, 3), state_after(40, 3)
-    words = Words("juse-picture-base = Begins at")
+    words = Words("juse-picture-base = Begins at { $rank }")
     labels = [
         [item.text for item in scene(GAME.view(state, None), Reader(NAMES[:3], words)).items if isinstance(item, Label)]
         for state in (first, later)
