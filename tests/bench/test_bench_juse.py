@@ -1,4 +1,4 @@
-"""How fast the rules are. Times depend on the machine, so only how they compare is asserted."""
+"""How fast the rules of Juse are. Times depend on the machine, so only ratios are asserted."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Juse's table as a picture: everything the view tells lies somewhere, nothing over anything else, no secret."""
+"""Juse's table as a picture: it shows everything in the view, nothing overlaps, and it has no secrets."""
 
 from itertools import combinations
 
@@ -120,7 +120,7 @@ def test_exactly_the_seat_to_move_is_framed_and_golden(actions: int) -> None:
     assert (frame.y > made.height / 2) == (plates[view.turn].y > made.height / 2)
 
 
-def test_the_picture_tells_neither_base_nor_heights_of_the_centre() -> None:
+def test_the_picture_shows_neither_the_base_rank_nor_the_heights_of_the_centre() -> None:
     """A pile at its thirteenth card and one at its first look the same when the same card is on top."""
     begun = msgspec.structs.replace(state_after(0, 4), first_turn=False, last=None)
     [started] = [suit for suit, height in enumerate(begun.centre) if height]
