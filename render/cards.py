@@ -5,13 +5,13 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
-from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
+from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
 from render import shapes
 from render.courts import court_panel, joker_panel
 from render.lettering import HEAVY, tight_text_mask
 from render.palette import BACK, BACK_LINE, DUSK, DUSK_INDEX, GOLD, PAPER, PAPER_INDEX, Colour, to_indices
 from render.palette import SUITS as SUIT_COLOURS
-from render.scene import Deck, card_height
+from render.scene import card_height
 from render.sprites import SCALE, Sprite, large_box, rounded_mask, shrunk
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")

@@ -6,7 +6,7 @@ from itertools import product
 
 from PIL import Image, ImageChops
 
-from bot.core.cards import PACK
+from bot.core.cards import PACK, Deck
 from render import cards, felt, furniture, pieces
 from render.palette import FELT_SHADES
 from render.png import Canvas
@@ -15,7 +15,6 @@ from render.scene import (
     LARGE,
     MEDIUM,
     CardAt,
-    Deck,
     Frame,
     Item,
     Joker,

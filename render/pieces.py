@@ -5,11 +5,12 @@ from collections.abc import Hashable
 import msgspec
 from PIL import Image
 
+from bot.core.cards import Deck
 from render import shapes
 from render.furniture import MARKS
 from render.lettering import HEAVY, tight_text_mask
 from render.palette import BRONZE, DUSK, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
-from render.scene import Badge, Deck, Die, Piece, Pip, Tally
+from render.scene import Badge, Die, Piece, Pip, Tally
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _NEAR, _FAR = 0.26, 0.74

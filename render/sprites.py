@@ -1,12 +1,12 @@
 """Finished pieces of pictures, and the cache that keeps the most recently used of them."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from itertools import groupby
 from threading import Lock
 
 from PIL import Image, ImageDraw
 
+from bot.core.recent import Recent
 from render.palette import DUSK, Colour, to_indices
 from render.png import Patch, patch
 
@@ -112,23 +112,16 @@ def _opaque_spans(row: bytes) -> Iterator[tuple[int, int]]:
 
 
 class SpriteCache:
-    """LRU, bounded by the memory its sprites take. Renderers in several threads share it; each sprite is drawn once."""
+    """Bounded by the memory that its sprites take. Threads may share it: each sprite is drawn by one of them."""
 
     def __init__(self, budget: int = BUDGET) -> None:
-        self._budget = budget
-        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._sprites = Recent[Hashable, Sprite](budget, weight=lambda sprite: sprite.weight)
         self._lock = Lock()
-        self.bytes_held = 0
+
+    @property
+    def bytes_held(self) -> int:
+        return self._sprites.total
 
     def get(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
         with self._lock:
-            found = self._sprites.get(key)
-            if found is not None:
-                self._sprites.move_to_end(key)
-                return found
-            sprite = self._sprites[key] = draw()
-            self.bytes_held += sprite.weight
-            while self.bytes_held > self._budget and len(self._sprites) > 1:
-                _, dropped = self._sprites.popitem(last=False)
-                self.bytes_held -= dropped.weight
-            return sprite
+            return self._sprites.get_or_put(key, draw)

@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.core.cards import PACK, parse_card
+from bot.core.cards import PACK, Deck, parse_card
 from render.cards import back, face
 from render.palette import COLOURS, PALETTE, SUITS
 from render.png import Canvas
-from render.scene import GIANT, MEDIUM, SMALL, Deck
+from render.scene import GIANT, MEDIUM, SMALL
 from render.sprites import Sprite
 
 # A phone shows the 1,200 pixels of a picture as 400.

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 import render
-from bot.core.cards import PACK
+from bot.core.cards import PACK, Deck
 from render.paint import Renderer
 from render.scene import (
     GIANT,
@@ -20,7 +20,6 @@ from render.scene import (
     WIDTH,
     Badge,
     CardAt,
-    Deck,
     Die,
     Frame,
     Item,
