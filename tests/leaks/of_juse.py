@@ -12,11 +12,20 @@ from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Pile, State, Uncalled
 from tests.leaks.harness import Secrets
 
+_UNCALLED = (
+    None,
+    Uncalled("drew-early"),
+    Uncalled("drew-early", turned_over=True),
+    Uncalled("centre-first"),
+    Uncalled("playable-elsewhere", 2),
+    Uncalled("nearer-first", 1),
+)
+
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     other = with_other_cards(state, chance)
     if state.players_call and state.last is not None and not state.last.fault and state.winner is None:
-        other = msgspec.structs.replace(other, uncalled=Uncalled("centre-first") if chance.below(2) else None)
+        other = msgspec.structs.replace(other, uncalled=_UNCALLED[chance.below(len(_UNCALLED))])
     if GAME.view(state, viewer).base is None:
         other = with_base(other, chance.below(13))
     return other
@@ -50,5 +59,5 @@ SECRETS = Secrets(
         (8, {"reminders": True, "referee": "bot"}),
     ],
     exchanged,
-    judged_in_view=False,
+    with_memories_of=lambda state, other: msgspec.structs.replace(state, base=other.base, centre=other.centre),
 )

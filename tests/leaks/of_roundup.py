@@ -1,5 +1,7 @@
 """Roundup hides the face-down hands from all but their owners, and from everybody else what was placed face down."""
 
+from collections.abc import Hashable
+
 import msgspec
 
 from bot.core.cards import RANK_OF
@@ -23,4 +25,12 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     return msgspec.structs.replace(state, down=tuple(down), placed=tuple(placed))
 
 
-SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged)
+def kind(state: State) -> Hashable:
+    return (
+        state.phase,
+        any(card is not None for card in state.placed),
+        state.last is not None and bool(state.last.fault),
+    )
+
+
+SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged, kind=kind)

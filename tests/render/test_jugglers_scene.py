@@ -21,7 +21,7 @@ from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import CODES, strength
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, RIGHT, LastAction, State, View
 from render import paint
-from render.lettering import HEAVY, fitted
+from render.lettering import HEAVY, shortened
 from render.scene import (
     MAX_HEIGHT,
     SMALL,
@@ -355,7 +355,7 @@ def test_no_word_in_a_picture_is_cut_short() -> None:
     ]
     names = [hand_name(worth, english.say) for worth in (*hands_of_tens, *(kind << 20 for kind in CODES))]
     for label in (*shown, *(Label(600, 300, name, 36, max_width=378) for name in names)):
-        assert fitted(label.text, label.size, label.max_width - label.size * 0.85, HEAVY) == label.text
+        assert shortened(label.text, label.size, label.max_width - label.size * 0.85, HEAVY) == label.text
 
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 
 import pytest
@@ -11,6 +12,7 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.preview_misplay import misplay
 from bot.tables.runtime.table import Table
+from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.guide import guide_text
@@ -26,6 +28,11 @@ BEST = "💡 I would choose: **" + "x" * 60 + "**."
 
 def kit_of(game: str) -> GameKit:
     return import_module(f"cogs.{game}.cog").KIT
+
+
+@cache
+def reader_of(game: str) -> Reader:
+    return Reader(NAMES, Words.for_games([game]))
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
@@ -64,7 +71,7 @@ def verdicts(kit: GameKit, state: object, seat: int) -> Iterator[tuple[Verdict, 
         except Impossible:
             continue
         assert (called is None) == (action in legal)
-        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, Reader(NAMES, kit.words))
+        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, reader_of(kit.name))
         if verdict is not None and "Bob" not in f"{verdict.move}{verdict.why}":
             yield verdict, called is None
 
@@ -118,7 +125,7 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
     for state in states(kit, seats):
         for seat in range(seats):
             actions = kit.rules.possible(state, seat)
-            names = {kit.guide.name_move(action, Reader(NAMES, kit.words)) for action in actions}
+            names = {kit.guide.name_move(action, reader_of(kit.name)) for action in actions}
             assert len(names) == len(set(actions)), "two moves have the same name"
             assert "" not in names
 
