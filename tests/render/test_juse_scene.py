@@ -120,19 +120,6 @@ def test_exactly_the_seat_to_move_is_framed_and_golden(actions: int) -> None:
     assert (frame.y > made.height / 2) == (plates[view.turn].y > made.height / 2)
 
 
-def test_the_picture_shows_neither_the_base_rank_nor_the_heights_of_the_centre() -> None:
-    """A pile at its thirteenth card and one at its first look the same when the same card is on top."""
-    begun = msgspec.structs.replace(state_after(0, 4), first_turn=False, last=None)
-    [started] = [suit for suit, height in enumerate(begun.centre) if height]
-    base = begun.base
-    only_one = msgspec.structs.replace(begun, base=base, centre=tuple(int(suit == started) for suit in range(4)))
-    complete = msgspec.structs.replace(
-        begun, base=(base + 1) % 13, centre=tuple(13 * (suit == started) for suit in range(4))
-    )
-    pictures = [render.paint(scene(GAME.view(state, None), Reader(NAMES[:4], WORDS))) for state in (only_one, complete)]
-    assert pictures[0] == pictures[1]
-
-
 def test_centre_piles_are_single_cards_in_the_order_of_suits_and_ghosts_where_empty() -> None:
     view, made = table(45, 6)
     middle = made.height / 2

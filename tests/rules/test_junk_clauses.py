@@ -8,7 +8,7 @@ from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, settle_options
 from cogs.junk.rules.game import GAME, fits
-from cogs.junk.rules.state import Action, Dealt, Drew, Ended, Memory, Misplayed, Moved, State
+from cogs.junk.rules.state import Action, Dealt, Drew, Ended, Misplayed, Moved, State
 
 NO_CHANCE = Seeded("none")
 
@@ -362,26 +362,8 @@ def test_moves_are_spelled_as_in_the_rule_book() -> None:
             GAME.parse(text)
 
 
-def test_memory_keeps_every_pile_to_the_bottom() -> None:
-    state, events = GAME.deal(1, settle_options(GAME, {"naked": True}), Scripted([{"shuffle": list(NAMES)}]))
-    memory = GAME.recall(0, None, events)
-    for move in ("draw", "junk", "draw", "play", "draw", "junk", "rescue", "draw", "rescue", "draw"):
-        if Action(move) in GAME.legal(state, 0):
-            state, events = GAME.apply(state, 0, Action(move), NO_CHANCE)
-            memory = GAME.recall(0, memory, events)
-            assert memory == Memory(state.held, state.deal[state.drawn], state.play, state.junk, state.grace)
-            assert memory.unseen() == tuple(sorted(state.deal[state.drawn + 1 :]))
-    assert (state.play, state.junk) == (cards("2S 3S AS"), ())
-
-
 def test_memory_begins_with_the_deal() -> None:
     with pytest.raises(ValueError, match="begins"):
         GAME.recall(0, None, ())
     with pytest.raises(ValueError, match="begins"):
         GAME.recall(0, None, (Moved(action=Action.PLAY, card=0),))
-
-
-def test_a_misplay_changes_nothing_in_memory() -> None:
-    state = at("2C", held="2S", play="9H")
-    memory = Memory(held=parse_card("2S"), play=cards("9H"))
-    assert GAME.recall(0, memory, events_of(state, "play")) == memory
