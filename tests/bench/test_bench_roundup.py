@@ -10,7 +10,7 @@ from bot.core.chance import Seeded
 from bot.core.game import Level
 from bot.core.record import replay, to_line
 from bot.games import find_game
-from cogs.roundup.player.hard import THOUGHT
+from cogs.roundup.player.hard import ACTION_BUDGET
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
@@ -76,7 +76,7 @@ def test_a_hard_choice_costs_no_more_than_its_budget_of_actions(capsys: pytest.C
     thought = seconds_each(hard_choices, 2)
     with capsys.disabled():
         sys.stdout.write(f"\na choice of a hard computer player: {1000 * thought:.0f} ms\n")
-    assert thought < 5 * THOUGHT * seconds_each(played_actions)
+    assert thought < 5 * ACTION_BUDGET * seconds_each(played_actions)
 
 
 def test_replaying_a_record_costs_little_more_than_playing() -> None:

@@ -19,18 +19,11 @@ from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
 
 
-class Keys(Words):
-    """Says the keys themselves."""
-
-    def say(self, key: str, **values: str | float) -> str:
-        return key.removeprefix("roundup-picture-")
+WORDS = Words.for_games(["roundup"])
 
 
-WORDS = Keys()
-
-
-def of(view: View, seats: int) -> Scene:
-    return scene(view, Reader(NAMES[:seats], WORDS))
+def scene_of(view: View) -> Scene:
+    return scene(view, Reader(NAMES[: len(view.seats)], WORDS))
 
 
 def played(seats: int, seed: str) -> Iterator[State]:
@@ -49,7 +42,7 @@ def played(seats: int, seed: str) -> Iterator[State]:
 def test_every_state_has_a_picture_and_every_hand(seats: int) -> None:
     for state in played(seats, f"pictured {seats}"):
         view = GAME.view(state, None)
-        shown = of(view, seats)
+        shown = scene_of(view)
         assert len([item for item in shown.items if isinstance(item, NamePlate)]) >= seats
         if not view.between_rounds:
             face_up = [item.card for item in shown.items if isinstance(item, CardAt) and item.card is not None]
@@ -79,7 +72,7 @@ def test_the_fullest_table_fits(seats: int) -> None:
         bids=tuple(range(seats)),
         discards=(10, 11, 12),
     )
-    shown = of(GAME.view(full, None), seats)
+    shown = scene_of(GAME.view(full, None))
     assert shown.height <= MAX_HEIGHT
     assert paint(shown).startswith(b"\x89PNG")
     assert paint(hand_scene(GAME.view(full, 0), Reader(NAMES, WORDS)))
@@ -100,7 +93,7 @@ def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
     rounds = tuple(RoundScore(n, (0, 13, 26), (3, 2, 1, n % 4), None, (3, 0, 1), (3 * n, 0, n)) for n in range(12))
     for count in (1, 8, 12):
         view = GAME.view(msgspec.structs.replace(state, history=rounds[:count], round=count), None)
-        shown = of(view, 3)
+        shown = scene_of(view)
         texts = [item.text for item in shown.items if isinstance(item, Label)]
         assert str(count) in texts
         assert ("1–4" in texts) == (count == 12)
@@ -113,9 +106,9 @@ def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
     state = next(played(3, "placed"))
     card = next(card for card in state.down[1] if card % 13 < 10)
     placed, _ = GAME.apply(state, 1, Bid(card), Seeded("x"))
-    backs = [item for item in of(GAME.view(placed, None), 3).items if isinstance(item, CardAt)]
+    backs = [item for item in scene_of(GAME.view(placed, None)).items if isinstance(item, CardAt)]
     assert [back.card for back in backs] == [None]
-    stacks = [item.count for item in of(GAME.view(placed, None), 3).items if isinstance(item, Stack)]
+    stacks = [item.count for item in scene_of(GAME.view(placed, None)).items if isinstance(item, Stack)]
     assert stacks == [len(hand) - (seat == 1) for seat, hand in enumerate(state.down)]
 
 
@@ -124,12 +117,12 @@ def test_a_misplay_is_stamped() -> None:
         fault = state.last is not None and bool(state.last.fault)
         view = GAME.view(state, None)
         if not view.between_rounds:
-            assert any(isinstance(item, Stamp) for item in of(view, 4).items) == fault
+            assert any(isinstance(item, Stamp) for item in scene_of(view).items) == fault
 
 
 def test_bids_wear_their_suits() -> None:
     state = next(state for state in played(4, "suits") if state.phase is Phase.TURN)
-    pips = [item.suit for item in of(GAME.view(state, None), 4).items if isinstance(item, Pip)]
+    pips = [item.suit for item in scene_of(GAME.view(state, None)).items if isinstance(item, Pip)]
     assert pips == [SUIT_OF[bid] for bid in state.bids]
 
 

@@ -13,7 +13,7 @@ from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Event, Juse, Level, Roll
 from bot.core.thinking_process import Question, think
 from cogs.roundup.player import hard
-from cogs.roundup.player.deals import Worlds
+from cogs.roundup.player.deals import PossibleDeals
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
@@ -28,7 +28,7 @@ LARGE = {2: 20, 4: 40, 6: 60}
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hard player thinks far less than at a table, so that a match takes a second or two."""
-    monkeypatch.setattr(hard, "THOUGHT", 400)
+    monkeypatch.setattr(hard, "ACTION_BUDGET", 400)
 
 
 def at_level(level: Level) -> Player:
@@ -62,7 +62,7 @@ def test_every_world_imagined_is_one_that_the_seat_may_be_in(seats: int) -> None
             continue
         phases[state.phase] += 1
         view = GAME.view(state, seat)
-        world = Worlds(view, memory, seat, Seeded(f"worlds/{sum(phases.values())}").below).draw()
+        world = PossibleDeals(view, memory, seat, Seeded(f"worlds/{sum(phases.values())}").below).draw()
         assert GAME.view(world, seat) == replace(view, history=(), last=None)
         assert sorted(cards_of(world)) == sorted(PACK)
         for other, known in enumerate(memory.seats):
@@ -82,16 +82,16 @@ def test_a_card_seen_to_be_somewhere_is_there_in_every_world() -> None:
     state = position("AS KD / TS", "2S 3S / 4C", "2C 3C / 5C", bids="TS 4C 5C", stacks="AH")
     holds, lacks = frozenset({1}), frozenset({40, 41})
     memory = Memory((Knowledge(), Knowledge(holds=holds), Knowledge()))
-    worlds = Worlds(GAME.view(state, 0), memory, 0, Seeded("holds").below)
+    worlds = PossibleDeals(GAME.view(state, 0), memory, 0, Seeded("holds").below)
     assert all(1 in worlds.draw().down[1] for _ in range(50))
     memory = Memory((Knowledge(), Knowledge(lacks=lacks), Knowledge()))
-    worlds = Worlds(GAME.view(state, 0), memory, 0, Seeded("lacks").below)
+    worlds = PossibleDeals(GAME.view(state, 0), memory, 0, Seeded("lacks").below)
     assert not any(lacks & set(worlds.draw().down[1]) for _ in range(50))
 
 
 def test_worlds_differ_for_they_are_guesses() -> None:
     state, _ = GAME.deal(4, {"points": 10}, Seeded("guesses"))
-    worlds = Worlds(GAME.view(state, 0), Memory((Knowledge(),) * 4), 0, Seeded("guesses").below)
+    worlds = PossibleDeals(GAME.view(state, 0), Memory((Knowledge(),) * 4), 0, Seeded("guesses").below)
     drawn = [worlds.draw() for _ in range(20)]
     assert len({world.down for world in drawn}) == 20
     assert {world.down[0] for world in drawn} == {state.down[0]}

@@ -30,10 +30,10 @@ def told_of(state: State, names: tuple[str, ...]) -> Iterator[str]:
     assert KIT.hand is not None
     for seat in range(len(names)):
         own = GAME.view(state, seat)
-        drafts_of = ["", *(selections.write((card,), (seat + 1) % len(names)) for card in own.hand)]
+        selections_tried = ["", *(selections.encode((card,), (seat + 1) % len(names)) for card in own.hand)]
         yield KIT.hand.alt(own, seat, Reader(names, KIT.words))
-        for draft in drafts_of if seat in GAME.to_act(state) else [""]:
-            yield KIT.hand.text(own, seat, Reader(names, KIT.words), draft)
+        for selection in selections_tried if seat in GAME.to_act(state) else [""]:
+            yield KIT.hand.text(own, seat, Reader(names, KIT.words), selection)
 
 
 def test_every_event_and_state_of_random_matches_is_told(caplog: pytest.LogCaptureFixture) -> None:
@@ -72,8 +72,8 @@ def test_what_a_panel_offers_the_rules_take() -> None:
             view = GAME.view(state, seat)
             for card in (None, *view.hand):
                 for target in range(4):
-                    draft = "" if card is None else selections.write((card,), target)
-                    rows = KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), draft)
+                    selection = "" if card is None else selections.encode((card,), target)
+                    rows = KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), selection)
                     assert len(rows) <= 5
                     for action in actions(rows):
                         GAME.apply(state, seat, parse(KIT.unpack(action)), Seeded("tried"))

@@ -24,21 +24,29 @@ roundup-choose-target = On whom do you play { $card }?
 
 ## In the pictures
 
-roundup-picture-round = Round
-roundup-picture-to = to
-roundup-picture-points = pts
+roundup-picture-round = Round { $number }
+roundup-picture-to = to { $goal }
+roundup-picture-points = { $points } pts
 roundup-picture-discards = Discards
 roundup-picture-closed = closed
 roundup-picture-bid = Bids
 roundup-picture-show = Tie!
-roundup-picture-give = Give
+roundup-picture-give = { $number ->
+    [0] Give
+   *[other] Give { $number }
+}
 roundup-picture-total = Total
+roundup-picture-gained = +{ $points }
+roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-juse = Juse!
 roundup-picture-hand = Face down: only you see these
 roundup-picture-up = Face up: everybody sees these
 
 ## What is going on
 
+roundup-name-and-card = { $name } { $card }
+roundup-name-and-points = { $name } +{ $points }
+roundup-suit-and-points = { $suit } +{ $points }
 roundup-status-bid = ▶ Round { $round }: everyone bids with a card out of **My hand**. { $count ->
     [0] Nobody has placed one yet.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
