@@ -81,7 +81,3 @@ def test_a_hard_choice_costs_no_more_than_its_budget_of_actions(capsys: pytest.C
 
 def test_replaying_a_record_costs_little_more_than_playing() -> None:
     assert seconds_each(replayed_actions) < 2.5 * seconds_each(played_actions)
-
-
-def test_an_action_at_a_full_table_costs_little_more_than_between_two() -> None:
-    assert seconds_each(lambda: played_actions(6)) < 3 * seconds_each(lambda: played_actions(2))

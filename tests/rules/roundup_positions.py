@@ -1,9 +1,10 @@
-"""Roundup positions written by hand, as short as a rule book would put them."""
+"""Roundup positions and moves in a short notation."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from bot.core.cards import NAMES, PACK, RANK_OF, RANKS, SUIT_OF, SUITS, parse_card, parse_cards
 from bot.core.chance import Scripted
@@ -36,8 +37,8 @@ def position(
     first_empty: int | None = None,
     closed: str = "",
 ) -> State:
-    """Each seat as `face-down hand / face-up hand`, the stacks by their tops, in the middle of a round. Suits are
-    closed in the order of their tens among `stacks`, or in that of `closed`.
+    """In the middle of a round, each seat as `face-down hand / face-up hand`, and the stacks by their tops. Suits are
+    closed in the order of their tens in `stacks`, or as `closed` says.
     """
     heights = [0, 0, 0, 0]
     for top in cards(stacks):
@@ -61,7 +62,7 @@ def position(
 
 
 def shuffle_giving(*hands: str, first: int = 0) -> dict[str, object]:
-    """The shuffle that deals these cards first and whatever is left over after them; hands of even length."""
+    """The shuffle that deals each seat these cards first, and then the rest in any order."""
     wanted = [cards(hand) for hand in hands]
     named = {card for hand in wanted for card in hand}
     rest = iter([card for card in PACK if card not in named])
@@ -91,20 +92,25 @@ def bidding(*hands: str) -> State:
     )
 
 
+def apply(state: State, move: str, chance: Scripted) -> tuple[State, list[Event]]:
+    """A move with its seat, as records write it."""
+    seat, _, action = move.partition(" ")
+    state, events = GAME.apply(state, int(seat), GAME.parse(action), chance)
+    return state, list(events)
+
+
 def play(state: State, *moves: str, chance: Sequence[object] = NO_CHANCE) -> State:
-    """Moves as records write them, none of them a misplay, and all of the chance used."""
+    """None of the moves is a misplay, and all of the chance is used."""
     source = Scripted(chance)
     for move in moves:
-        seat, _, action = move.partition(" ")
-        state, events = GAME.apply(state, int(seat), GAME.parse(action), source)
+        state, events = apply(state, move, source)
         assert not any(isinstance(event, Misplayed) for event in events), move
     assert not source.left
     return state
 
 
 def events_of(state: State, move: str, chance: Sequence[object] = NO_CHANCE) -> list[Event]:
-    seat, _, action = move.partition(" ")
-    return list(GAME.apply(state, int(seat), GAME.parse(action), Scripted(chance))[1])
+    return apply(state, move, Scripted(chance))[1]
 
 
 def event_of(kind: type[E], state: State, move: str, chance: Sequence[object] = NO_CHANCE) -> E:
@@ -113,22 +119,11 @@ def event_of(kind: type[E], state: State, move: str, chance: Sequence[object] = 
 
 
 def juse(state: State, move: str) -> Misplayed:
-    """The call; everything must lie as before and the same seats be asked the same."""
-    seat, _, action = move.partition(" ")
-    after, (called,) = GAME.apply(state, int(seat), GAME.parse(action), Scripted(()))
+    """The misplay. Nothing has changed but the last action, which is marked."""
+    after, (called,) = apply(state, move, Scripted(()))
     assert isinstance(called, Misplayed)
-    assert called.seat == int(seat)
-    for other in range(len(state.down)):
-        assert GAME.decision(after, other) == GAME.decision(state, other)
-    assert (after.down, after.up, after.stacks, after.discards, after.placed, after.turn, after.owed) == (
-        state.down,
-        state.up,
-        state.stacks,
-        state.discards,
-        state.placed,
-        state.turn,
-        state.owed,
-    )
+    assert called.seat == int(move[0])
+    assert replace(after, last=state.last) == state
     return called
 
 
@@ -137,16 +132,15 @@ def fault(state: State, move: str) -> str:
 
 
 def refusal(state: State, move: str) -> str:
-    """The code of an impossible action, which the table does not offer either."""
-    seat, _, action = move.partition(" ")
-    assert GAME.parse(action) not in GAME.possible(state, int(seat))
+    """The code of an impossible action, which is not offered either."""
+    assert move[2:] not in possible(state, int(move[0]))
     with pytest.raises(Impossible) as caught:
-        GAME.apply(state, int(seat), GAME.parse(action), Scripted(()))
+        apply(state, move, Scripted(()))
     return caught.value.code
 
 
 def table(state: State) -> list[str]:
-    """Every seat's hands, written as `position` reads them."""
+    """Each seat's hands in the notation of `position`."""
     return [f"{names(down)} / {names(up)}" for down, up in zip(state.down, state.up, strict=True)]
 
 
