@@ -1,4 +1,4 @@
-"""How fast Roundup is. Times depend on the machine, so only how they compare is asserted."""
+"""How fast Roundup is. Times depend on the machine, so only ratios are asserted."""
 
 import sys
 from functools import partial
@@ -25,7 +25,7 @@ def played_actions(seats: int = 4) -> int:
 
 
 def computer_moves(level: Level) -> int:
-    """In one match."""
+    """The number of moves in one match."""
     moves = 0
     roll, chance = Seeded("bench/computer").below, Seeded("bench/0")
     state, events = GAME.deal(4, {"points": 10}, chance)
@@ -72,7 +72,7 @@ def hard_choices() -> int:
     return HARD_CHOICES
 
 
-def test_a_hard_choice_costs_no_more_than_its_budget_of_actions(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_hard_choice_takes_no_longer_than_its_action_budget(capsys: pytest.CaptureFixture[str]) -> None:
     thought = seconds_each(hard_choices, 2)
     with capsys.disabled():
         sys.stdout.write(f"\na choice of a hard computer player: {1000 * thought:.0f} ms\n")

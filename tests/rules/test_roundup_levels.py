@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.cli.tournament import RANDOM, hold
-from bot.core.cards import PACK, RANK_OF, SUIT_OF
+from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import LEVELS, Event, Juse, Level, Roll
 from bot.core.thinking_process import Question, think
@@ -18,7 +18,7 @@ from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Action, Knowledge, Memory, Phase, State
-from tests.rules.roundup_positions import cards, play, position
+from tests.rules.roundup_positions import cards, cards_in, play, position
 
 Player = Callable[[State, Memory, int, Roll], Action]
 MOST_ACTIONS = 5_000
@@ -68,16 +68,11 @@ def test_every_deal_drawn_agrees_with_the_view_and_the_memory(seats: int) -> Non
         view = GAME.view(state, seat)
         deal = PossibleDeals(view, memory, seat, Seeded(f"deals/{phases.total()}").below).draw()
         assert GAME.view(deal, seat) == replace(view, history=(), last=None)
-        assert sorted(cards_of(deal)) == sorted(PACK)
+        assert cards_in(deal) == list(PACK)
         for other, known in enumerate(memory.seats):
             assert known.holds <= set(deal.down[other])
             assert other == seat or not known.lacks & set(deal.down[other])
     assert {Phase.BID, Phase.TURN, Phase.GIVE} <= set(phases)
-
-
-def cards_of(state: State) -> list[int]:
-    stacked = [card for card in PACK if RANK_OF[card] < state.stacks[SUIT_OF[card]]]
-    return [*stacked, *state.discards, *b"".join(state.down + state.up)]
 
 
 def test_a_card_seen_to_be_somewhere_is_there_in_every_deal() -> None:

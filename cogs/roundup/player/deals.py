@@ -13,6 +13,7 @@ from cogs.roundup.rules.moves import IS_NUMBER, has_number
 from cogs.roundup.rules.state import Hand, Memory, Phase, State, View
 from cogs.roundup.rules.turn import next_cards
 
+_ROLL_LIMIT = 1 << 20
 _SPARED_OF_ITS_BID = 2.5
 _SPARED_OF_ANOTHER = 0.05
 
@@ -116,9 +117,6 @@ class PossibleDeals:
             owed=view.owed,
             first_empty=view.first_empty,
         )
-
-
-_ROLL_LIMIT = 1 << 20
 
 
 def _unseen(view: View) -> list[Card]:
