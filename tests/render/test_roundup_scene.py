@@ -1,4 +1,4 @@
-"""Roundup's pictures: whatever a match comes to can be painted, and everything on the table is in them."""
+"""Roundup's pictures: every state can be painted, and everything on the table is shown."""
 
 from collections.abc import Iterator
 
@@ -113,7 +113,7 @@ def test_a_misplay_is_stamped() -> None:
             assert any(isinstance(item, Stamp) for item in scene_of(view).items) == fault
 
 
-def test_bids_wear_their_suits() -> None:
+def test_each_bid_shows_its_suit() -> None:
     state = next(state for state in states(4, "suits") if state.phase is Phase.TURN)
     pips = [item.suit for item in scene_of(GAME.view(state, None)).items if isinstance(item, Pip)]
     assert pips == [SUIT_OF[bid] for bid in state.bids]
