@@ -1,4 +1,4 @@
-"""Roundup hides the face-down hands from all but their owners, and from everybody else what was placed face down."""
+"""Roundup hides face-down hands and placed cards from everybody but their owners."""
 
 from collections.abc import Hashable
 
@@ -12,7 +12,7 @@ from tests.leaks.harness import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
-    """The face-down hands of the others dealt anew among them, what they have placed with them."""
+    """The others' face-down cards are dealt among them again, placed ones included."""
     others = [seat for seat in range(len(state.down)) if seat != viewer]
     pool = chance.shuffle([card for seat in others for card in state.down[seat]])
     dealt = iter(pool)
