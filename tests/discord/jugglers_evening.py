@@ -11,7 +11,7 @@ from bot.core.cards import NAMES
 from bot.tables.steps.model import Phase, TableData
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, Secret, State
+from cogs.jugglers.rules.state import Action, FromDeck, ForDummy, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
 
@@ -53,9 +53,9 @@ async def click(house: House, name: str, action: Action) -> None:
     match action:
         case Place(card):
             await press(house, name, card_text(card))
-        case Deck():
+        case FromDeck():
             await press(house, name, "Top of the deck")
-        case Dummy():
+        case ForDummy():
             await press(house, name, "For my dummy")
         case Secret():
             pass
@@ -75,9 +75,9 @@ async def typed(house: House, name: str, action: Action) -> simcord.InteractionR
             return await house[name].slash(house.channel, "jugglers secret", count=count)
         case Place(card, draft):
             return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], draft=draft + 1)
-        case Deck(draft):
+        case FromDeck(draft):
             return await house[name].slash(house.channel, "jugglers deck", draft=draft + 1)
-        case Dummy(draft):
+        case ForDummy(draft):
             return await house[name].slash(house.channel, "jugglers dummy", draft=draft + 1)
 
 

@@ -11,7 +11,7 @@ from bot.tables.runtime.table import Step
 from bot.tables.steps import play as steps
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, State
+from cogs.jugglers.rules.state import Action, FromDeck, ForDummy, Place, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
@@ -97,14 +97,14 @@ async def test_who_is_not_to_move_is_offered_the_same_and_a_fresh_click_is_a_mis
 async def test_a_misplay_again_and_again_is_one_call_with_a_count(house: House) -> None:
     current = await begun(house, *FOUR)
     for times in (1, 2, 3):
-        await click(house, "dave", Deck(times - 1))
+        await click(house, "dave", FromDeck(times - 1))
         assert len(calls(house)) == 1
     assert calls(house)[0].startswith("**Juse!** (×3) dave put the top of the deck on draft 3, but bob")
     await click(house, "carol", a_card(current, 2))
     assert [call[:20] for call in calls(house)] == ["**Juse!** carol slip"]
 
 
-@pytest.mark.parametrize("action", [Place(0, 1), Deck(2)], ids=["place", "deck"])
+@pytest.mark.parametrize("action", [Place(0, 1), FromDeck(2)], ids=["place", "deck"])
 async def test_typed_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
     current = await begun(house, *FOUR)
     wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
@@ -195,7 +195,7 @@ async def test_before_the_chairman_has_spoken_nobody_can_slip_a_card_in(house: H
     assert "alice holds the chair" in hand.content
     assert buttons(hand) == {}
     before = house.stored()
-    for action in (a_card(current, 1), Deck(0)):
+    for action in (a_card(current, 1), FromDeck(0)):
         assert "First alice, who holds the chair" in said(await typed(house, "bob", action))
     assert "Only alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
     assert house.stored() == before
@@ -210,11 +210,11 @@ async def test_ones_dummy_and_oneself_are_different_turns(house: House) -> None:
     assert "It is your dummy’s turn" in (await panel(house, "alice")).content
     await click(house, "alice", a_card(current, 0))
     assert "alice put a card on draft 1, but it is the dummy’s turn." in calls(house)[0]
-    await click(house, "bob", Dummy(1))
+    await click(house, "bob", ForDummy(1))
     assert "bob played for a dummy on draft 2, but alice is to move." in calls(house)[0]
-    await click(house, "alice", Dummy(2))
+    await click(house, "alice", ForDummy(2))
     assert (await state(house)).gathering.down[2][0].place == 2
-    await click(house, "bob", Dummy(0))
+    await click(house, "bob", ForDummy(0))
     assert "bob played for the dummy on draft 1, but it is bob’s own turn." in calls(house)[0]
     assert await misplays(house) == [1, 2]
 
@@ -223,7 +223,7 @@ async def test_the_top_of_an_empty_deck_is_offered_and_is_a_misplay(house: House
     current = await begun(house, *FIVE)
     assert not current.gathering.deck
     assert "Top of the deck" in buttons(await panel(house, "bob"))
-    await click(house, "bob", Deck(0))
+    await click(house, "bob", FromDeck(0))
     assert "bob reached for the top of the deck, for draft 1, but no card is left there." in calls(house)[0]
     assert "▶ Your turn" in (await panel(house, "bob")).content
     assert len(await _cards(house, "bob")) == 7

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from cogs.jugglers.rules.game import GAME, is_dummys_turn
-from cogs.jugglers.rules.state import Deck, State
+from cogs.jugglers.rules.state import FromDeck, State
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, begin, click, placing, play, state, steady, type_in
 from tests.discord.open_hands import buttons, panel, press
@@ -62,10 +62,10 @@ async def test_an_old_click_is_late_and_a_fresh_one_out_of_turn_a_misplay_after_
     await play(house, type_in, placing)
     await press(house, "bob", "Top of the deck")
     old = next(item.custom_id for item in buttons(await panel(house, "bob")).values() if item.custom_id[0] == "m")
-    await type_in(house, "bob", Deck(0))
+    await type_in(house, "bob", FromDeck(0))
     await house.restart()
     before = house.stored()
     await house.press(house["bob"], await panel(house, "bob"), old)
     assert house.stored() == before
-    await click(house, "bob", Deck(0))
+    await click(house, "bob", FromDeck(0))
     assert [seat.misplays for seat in (await house.data()).seats] == [0, 1, 0, 0]

@@ -15,6 +15,7 @@ from cogs.jugglers.rules.state import (
     GatheringBegun,
     GatheringEnded,
     HandDealt,
+    RoundBegun,
     SecretInfluence,
     SigilDealt,
 )
@@ -36,7 +37,7 @@ def test_g2_two_players_sit_opposite_with_a_dummy_to_the_left_of_each() -> None:
     assert layout.deciders == (0, 1, 0, 1)
 
 
-def test_g2_with_three_the_dummy_sits_to_the_left_of_every_chairman() -> None:
+def test_g2_with_three_the_dummy_sits_to_the_left_of_every_chair() -> None:
     layout = LAYOUTS[3]
     assert layout.rings == ((0, 3, 1, 2), (1, 3, 2, 0), (2, 3, 0, 1))
     assert layout.deciders[3] == AUTOMATIC
@@ -46,9 +47,10 @@ def test_g2_with_three_the_dummy_sits_to_the_left_of_every_chairman() -> None:
 
 
 @pytest.mark.parametrize(("seats", "places"), [(2, 4), (3, 4), (4, 4), (5, 5)])
-def test_g3_a_sigil_for_each_place_in_order_the_humans_shown_only_to_them(seats: int, places: int) -> None:
+def test_g3_a_sigil_for_each_place_in_order_the_players_shown_only_to_them(seats: int, places: int) -> None:
     state, events = dealt(seats, "KS QH AD JC KC")
     assert state.round.sigils == cards("KS QH AD JC KC")[:places]
+    assert {type(event) for event in events} == {RoundBegun, SigilDealt, GatheringBegun, HandDealt}
     shown = [event for event in events if isinstance(event, SigilDealt)]
     assert [(event.audience, event.sigil) for event in shown] == [
         ((seat,), state.round.sigils[seat]) for seat in range(seats)
@@ -64,7 +66,7 @@ def test_g4_without_dummy_sigils_two_players_have_seven_gatherings() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_g4_has_an_effect_only_with_two_players(seats: int) -> None:
+def test_g4_the_option_has_an_effect_only_with_two_players(seats: int) -> None:
     without, _ = dealt(seats, dummy_sigils=False)
     assert replace(without, dummy_sigils=True) == dealt(seats)[0]
 
@@ -96,7 +98,7 @@ def test_g6_the_first_policy_is_the_left_draft_the_second_the_right() -> None:
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 5), (4, 5), (5, 7)])
-def test_g7_dealt_one_at_a_time_from_the_chairmans_left_the_first_of_the_list_first(seats: int, size: int) -> None:
+def test_g7_dealt_one_at_a_time_from_the_chairs_left_the_first_of_the_list_first(seats: int, size: int) -> None:
     state, events = dealt(seats)
     assert [len(hand) for hand in state.gathering.hands] == [size] * seats
     for seat in range(seats):
@@ -135,7 +137,7 @@ def test_g7_with_five_players_the_two_left_over_are_discarded() -> None:
 
 
 @pytest.mark.parametrize(("seats", "allowance"), [(2, 3), (3, 2), (4, 1), (5, 1)])
-def test_g8_the_chairman_includes_up_to_the_allowance(seats: int, allowance: int) -> None:
+def test_g8_the_chair_includes_up_to_the_allowance(seats: int, allowance: int) -> None:
     state, _ = dealt(seats)
     expected = [f"secret {count}" for count in range(allowance + 1)]
     assert [GAME.spell(action) for action in GAME.legal(state, 0)] == expected
@@ -203,7 +205,7 @@ def test_g10_who_had_the_last_turn_starts_the_next_cycle(seats: int, turns: tupl
 
 
 @pytest.mark.parametrize("chair", range(4))
-def test_g10_the_place_to_the_chairmans_left_starts(chair: int) -> None:
+def test_g10_the_place_to_the_chairs_left_starts(chair: int) -> None:
     state = play_on(dealt(4)[0], 17 * chair + 1)
     assert state.gathering.chair == chair
     assert to_move(state) == (chair + 1) % 4
@@ -275,7 +277,7 @@ def test_g12_with_three_players_a_die_picks_the_dummys_draft_and_the_deck_its_ca
     assert to_move(state) == 1
 
 
-def test_g12_with_two_players_the_human_on_its_right_decides() -> None:
+def test_g12_with_two_players_the_player_on_its_right_decides() -> None:
     state = opened(2)
     deck = state.gathering.deck
     assert (to_move(state), is_dummys_turn(state)) == (0, True)

@@ -10,7 +10,6 @@ from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.memory import recall
-from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.scoring import POLICIES, score_round, shares
 from cogs.jugglers.rules.state import (
     Account,
@@ -65,12 +64,12 @@ def test_g20_half_a_point_for_each_other_places_sigil_dummies_included() -> None
     assert [line.points for line in result.lines] == [0.5, 0.5, 0]
 
 
-def test_g20_without_dummy_sigils_only_the_humans_count() -> None:
+def test_g20_without_dummy_sigils_only_the_players_count() -> None:
     result = score_round(2, a_round("KS KD", "+KC JH"))
     assert [line.points for line in result.lines] == [1.5, 1.5]
 
 
-def test_g21_the_highest_human_total_wins_and_a_tie_is_a_win_for_each() -> None:
+def test_g21_the_highest_total_of_a_player_wins_and_a_tie_is_a_win_for_each() -> None:
     assert score_round(2, a_round("KS QH KD KH", "+KC JD")).winners == (0,)
     assert score_round(3, a_round("KS QH JD AC", "+KC +QD", "+JS AD")).winners == (0, 2)
 
@@ -217,7 +216,3 @@ def test_a_misplay_does_not_tell_the_card() -> None:
     (told,) = act(state, 3, f"place {one} 1")[1]
     assert isinstance(told, Misplayed)
     assert act(state, 3, f"place {other} 1")[1] == [told]
-
-
-def test_influences_are_all_that_is_not_a_policy() -> None:
-    assert sorted((*INFLUENCES, *POLICIES)) == list(range(52))

@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
-jugglers-about = Three poker hands built in common, for causes that are nobody’s business: { $min } to { $max } players.
-jugglers-lobby = Everyone has a secret cause, and all build the same three poker hands: { $min } to { $max } players.
+jugglers-about = Three poker hands built in common, for secret goals: { $min } to { $max } players.
+jugglers-lobby = Everyone has a secret goal, and all build the same three poker hands: { $min } to { $max } players.
 jugglers-option-wins = round wins to the match
 jugglers-option-dummy_sigils = sigils for dummies (two players)
 
@@ -31,7 +31,7 @@ jugglers-village = Village Order: { $count ->
    *[other] { $cards }.
 }
 
-## What a poker hand holds, in texts and pictures
+## What a poker hand holds
 
 jugglers-kind-nothing = nothing yet
 jugglers-kind-high-card = high card
@@ -49,10 +49,22 @@ jugglers-kind-straight-flush-of-5 = straight flush of 5
 
 ## In the pictures
 
-jugglers-picture-round = Round
-jugglers-picture-gathering = Gathering
-jugglers-picture-cycle = Cycle
-jugglers-picture-secrets = Secret influences
+jugglers-picture-round = Round { $number }
+jugglers-picture-gathering = Gathering { $number }/{ $most }
+jugglers-picture-cycle = Cycle { $number }/{ $most }
+jugglers-picture-secrets = Secret influences 0–{ $most }?
+jugglers-picture-high-card = High card { $ranks }
+jugglers-picture-pair = Pair { $ranks }
+jugglers-picture-straight-of-4 = Straight of 4
+jugglers-picture-two-pairs = Two pairs { $ranks }
+jugglers-picture-three-of-a-kind = Three of a kind { $ranks }
+jugglers-picture-flush-of-4 = Flush of 4
+jugglers-picture-straight-of-5 = Straight of 5
+jugglers-picture-flush-of-5 = Flush of 5
+jugglers-picture-full-house = Full house { $ranks }
+jugglers-picture-four-of-a-kind = Four of a kind { $ranks }
+jugglers-picture-straight-flush-of-4 = Straight flush of 4
+jugglers-picture-straight-flush-of-5 = Straight flush of 5
 jugglers-picture-chair = Chair
 jugglers-picture-dummy = Dummy
 jugglers-picture-decides = decides
@@ -167,6 +179,7 @@ jugglers-hand-over = The match is over.
 
 ## The pictures in words
 
+jugglers-alt-separator = { "; " }
 jugglers-alt-head = Jugglers, round { $round }, gathering { $gathering } of { $gatherings }{ $state ->
     [ended] {" "}is over.
    *[going] , cycle { $cycle } of { $cycles }.
@@ -330,7 +343,7 @@ jugglers-lesson-end =
 
 jugglers-rules-title-1 = The village
 jugglers-rules-1 = **Jugglers · The village**
-    The village argues about *policies*: the aces, jacks, queens and kings. You have a **sigil**, one such card that only you see, and you want the policies to pass that share its **rank or suit**. Everybody else has a cause of their own. What passes is decided by three poker hands, which all of you build together out of *influence cards*, the 2 to 10 of every suit.
+    The village argues about *policies*: the aces, jacks, queens and kings. You have a **sigil**, one such card that only you see, and you want the policies to pass that share its **rank or suit**. Everybody else has a secret goal, too. What passes is decided by three poker hands, which all of you build together out of *influence cards*, the 2 to 10 of every suit.
     • A match is played in rounds, and a round in **gatherings**, each about two policies: 6 gatherings in a round, 5 with five players.
     • When the policies run out all sigils are shown, and the most points win the round.
     • The first to win 2 rounds, or 3 if the table was opened so, wins the match.
