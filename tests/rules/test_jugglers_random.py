@@ -6,8 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.cli.simulate import play
-from bot.core.chance import Scripted, Seeded
+from bot.core.chance import Seeded
 from bot.core.game import Event, Juse, OptionValue
 from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
@@ -133,23 +132,3 @@ def test_which_card_was_placed_and_which_drawn_is_told_to_nobody_else(seats: int
         assert len(told) == bool(places)
         compared += len(happened)
     assert compared > 100
-
-
-@each_table
-def test_simulated_matches_are_replayed_with_misplays_of_any_seat(seats: int, options: Table) -> None:
-    record = play(GAME, seats, options, "cli", misplays=0.1)
-    told = replay(to_line(record), find_game)
-    assert told.result == record.result
-    misplays = [move for move, judged in zip(record.moves, told.trace, strict=True) if judged != "ok"]
-    assert {move[0] for move in misplays} == {str(seat) for seat in range(seats)}
-
-
-def test_a_finished_record_holds_no_outcome_that_was_not_asked_for() -> None:
-    record = play(GAME, 3, {"wins": 2, "dummy_sigils": True}, "dice")
-    chance = Scripted(record.chance)
-    state, _ = GAME.deal(3, record.options, chance)
-    for move in record.moves:
-        assert chance.left
-        state, _ = GAME.apply(state, int(move[0]), GAME.parse(move[2:]), chance)
-    assert state.finished
-    assert chance.left == 0
