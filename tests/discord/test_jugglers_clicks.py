@@ -1,22 +1,25 @@
-"""Out of turn: what is pressed late or twice moves nothing, and what is pressed afresh is a misplay (G22)."""
+"""Jugglers out of turn: late and double clicks do nothing, and a fresh one is a misplay (G22). And what is typed."""
 
 import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from bot.core.cards import NAMES
+from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.tables.steps import play as table_steps
 from bot.tables.steps.model import Change
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, FromDeck, ForDummy, Place, State
+from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
+    Moment,
     begin,
     click,
     placing,
@@ -27,13 +30,14 @@ from tests.discord.jugglers_evening import (
     typed,
 )
 from tests.discord.open_hands import buttons, panel, press
+from tests.leaks.of_jugglers import exchanged
 from tests.tables.house import by
 
 FOUR = FIVE[:4]
 
 
 async def begun(house: House, *names: str) -> State:
-    """Cards are being placed."""
+    """A match where the first card is about to be placed."""
     await begin(house, *names)
     return await play(house, type_in, placing)
 
@@ -51,7 +55,7 @@ async def misplays(house: House) -> list[int]:
 
 
 def moving(hand: discord.Message) -> list[str]:
-    """The custom_ids by which this hand would move."""
+    """The custom_ids of the buttons that would move."""
     return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("m:")]
 
 
@@ -190,7 +194,7 @@ async def test_a_hand_of_a_gathering_that_is_over_misplays_nothing(house: House)
     assert house.stored() == before
 
 
-async def test_before_the_chairman_has_spoken_nobody_can_slip_a_card_in(house: House) -> None:
+async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: House) -> None:
     await begin(house, *FOUR)
     current = await state(house)
     hand = await panel(house, "bob")
@@ -311,6 +315,36 @@ async def test_lists_while_typing(house: House) -> None:
         assert await offered("bob", command, "draft", "2") == [("2 · joker", 2)]
     assert [value for _, value in await offered("alice", "secret", "count")] == [0, 1, 2, 3]
     assert await offered("eve", "place", "card") == await offered("eve", "deck", "draft") == []
+
+
+LISTS = (("place", "card"), ("place", "draft"), ("deck", "draft"), ("dummy", "draft"), ("secret", "count"))
+
+
+async def completions(house: House, name: str) -> list[Any]:
+    return [
+        await house[name].autocomplete(house.channel, f"jugglers {command}", option, typed)
+        for command, option in LISTS
+        for typed in ("", "1")
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("until", [lambda _: True, lambda now: now.gathering.turn > 0], ids=["secrets", "a card"])
+async def test_lists_while_typing_tell_nothing_of_what_is_hidden(house: House, until: Moment, seats: int) -> None:
+    await begin(house, *FIVE[:seats])
+    await play(house, type_in, until)
+    table = await house.table()
+    before = table.data
+    for seat, name in enumerate(FIVE[:seats]):
+        offered = await completions(house, name)
+        assert all(offered[::2])
+        for number in range(2):
+            other = exchanged(before.state, seat, Seeded(f"typed {seat} {number}"))
+            assert other != before.state
+            table.data = msgspec.structs.replace(before, state=other)
+            assert await completions(house, name) == offered
+            table.data = before
+    assert not any(await completions(house, "bystander"))
 
 
 async def test_the_rules_open_at_what_matters_now(house: House) -> None:

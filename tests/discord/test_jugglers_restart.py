@@ -1,20 +1,16 @@
 """A fresh bot on the same file, in every phase: nothing is lost, and hands that stand open go on working."""
 
-from collections.abc import Callable
-
 import pytest
 
 from bot.core.chance import Seeded
 from cogs.jugglers.rules.game import GAME, is_dummys_turn
-from cogs.jugglers.rules.state import FromDeck, State
+from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
-from tests.discord.jugglers_evening import FIVE, begin, click, placing, play, state, steady, type_in
+from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, type_in
 from tests.discord.open_hands import buttons, panel, press
 
-Moment = Callable[[State], bool]
-
 MOMENTS: dict[str, tuple[int, Moment]] = {
-    "the chairman is asked": (4, lambda _: True),
+    "the chair is asked": (4, lambda _: True),
     "cards lie face down": (4, lambda now: now.gathering.turn == 3),
     "a cycle has just ended": (3, lambda now: now.gathering.turn == 4),
     "a dummy's turn": (2, lambda now: placing(now) and is_dummys_turn(now)),
