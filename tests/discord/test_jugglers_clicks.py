@@ -59,7 +59,7 @@ def moving(hand: discord.Message) -> list[str]:
     return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("m:")]
 
 
-async def test_a_card_is_picked_then_a_draft_and_a_pick_is_no_move(house: House) -> None:
+async def test_a_card_is_selected_first_then_a_draft_and_a_selection_is_no_move(house: House) -> None:
     current = await begun(house, *FOUR)
     before = house.stored()
     first, second = sorted(current.gathering.hands[1])[:2]
@@ -82,7 +82,7 @@ async def test_a_card_is_picked_then_a_draft_and_a_pick_is_no_move(house: House)
     assert house.stored() == before
 
 
-async def test_who_is_not_to_move_is_offered_the_same_and_a_fresh_click_is_a_misplay(house: House) -> None:
+async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await panel(house, "bob")
     assert set(buttons(await panel(house, "carol"))) == {
@@ -101,7 +101,7 @@ async def test_who_is_not_to_move_is_offered_the_same_and_a_fresh_click_is_a_mis
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
 
-async def test_a_misplay_again_and_again_is_one_call_with_a_count(house: House) -> None:
+async def test_repeated_misplays_are_one_call_with_a_count(house: House) -> None:
     current = await begun(house, *FOUR)
     for times in (1, 2, 3):
         await click(house, "dave", FromDeck(times - 1))
@@ -112,7 +112,7 @@ async def test_a_misplay_again_and_again_is_one_call_with_a_count(house: House) 
 
 
 @pytest.mark.parametrize("action", [Place(0, 1), FromDeck(2)], ids=["place", "deck"])
-async def test_typed_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
+async def test_a_command_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
     current = await begun(house, *FOUR)
     wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
     await type_in(house, "dave", wanted)
@@ -120,7 +120,7 @@ async def test_typed_out_of_turn_is_a_misplay_too(house: House, action: Action) 
     assert "but bob is to move" in calls(house)[0]
 
 
-async def test_a_doubled_click_moves_once_and_is_no_misplay(house: House) -> None:
+async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
     hand = await panel(house, "bob")
@@ -153,7 +153,7 @@ async def test_two_clicks_at_once_move_once(house: House) -> None:
     assert await misplays(house) == [0, 0, 0, 0]
 
 
-async def test_what_was_pressed_for_ones_turn_is_no_misplay_after_it(house: House) -> None:
+async def test_a_late_click_is_no_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "bob", "Top of the deck")
     late = moving(await panel(house, "bob"))
@@ -165,7 +165,7 @@ async def test_what_was_pressed_for_ones_turn_is_no_misplay_after_it(house: Hous
     assert calls(house) == []
 
 
-async def test_what_was_picked_out_of_turn_neither_moves_nor_misplays_once_the_turn_has_come(house: House) -> None:
+async def test_a_selection_made_out_of_turn_is_gone_when_the_turn_comes(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "carol", card_text(current.gathering.hands[2][0]))
     assert "not your turn" in (await panel(house, "carol")).content
@@ -181,7 +181,7 @@ async def test_what_was_picked_out_of_turn_neither_moves_nor_misplays_once_the_t
     assert house.stored() == before
 
 
-async def test_a_hand_of_a_gathering_that_is_over_misplays_nothing(house: House) -> None:
+async def test_a_click_from_an_earlier_gathering_is_no_misplay(house: House) -> None:
     await begun(house, *FOUR)
     await press(house, "alice", "Top of the deck")
     old = moving(await panel(house, "alice"))
@@ -211,7 +211,7 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
-async def test_ones_dummy_and_oneself_are_different_turns(house: House) -> None:
+async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None:
     current = await begun(house, "alice", "bob")
     assert "It is your dummy’s turn" in (await panel(house, "alice")).content
     await click(house, "alice", a_card(current, 0))
@@ -239,7 +239,7 @@ async def _cards(house: House, name: str) -> list[str]:
     return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣"]
 
 
-async def test_who_has_left_is_offered_nothing(house: House) -> None:
+async def test_a_player_who_has_left_is_offered_nothing(house: House) -> None:
     await begun(house, *FOUR)
     await panel(house, "dave")
     house.bot.hall.company.pause = 3600
@@ -250,7 +250,7 @@ async def test_who_has_left_is_offered_nothing(house: House) -> None:
     assert calls(house) == []
 
 
-async def test_forged_picks_and_moves_do_nothing(house: House) -> None:
+async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
     current = await begun(house, *FOUR)
     data = await house.data()
     theirs = NAMES[current.gathering.hands[2][0]]
@@ -267,7 +267,7 @@ async def test_forged_picks_and_moves_do_nothing(house: House) -> None:
     assert calls(house) == []
 
 
-async def test_typed_moves_are_refused_plainly(house: House) -> None:
+async def test_commands_are_refused_in_plain_words(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
 
     async def told(name: str, command: str, **options: object) -> str:
@@ -296,7 +296,7 @@ async def test_cards_are_typed_as_people_write_them(house: House) -> None:
     assert contribution.card == card
 
 
-async def test_lists_while_typing(house: House) -> None:
+async def test_autocompletion(house: House) -> None:
     current = await begun(house, "alice", "bob")
 
     async def offered(name: str, command: str, option: str, typed: str = "") -> list[tuple[str, object]]:
@@ -330,7 +330,7 @@ async def completions(house: House, name: str) -> list[Any]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("until", [lambda _: True, lambda now: now.gathering.turn > 0], ids=["secrets", "a card"])
-async def test_lists_while_typing_tell_nothing_of_what_is_hidden(house: House, until: Moment, seats: int) -> None:
+async def test_autocompletion_depends_on_nothing_hidden(house: House, until: Moment, seats: int) -> None:
     await begin(house, *FIVE[:seats])
     await play(house, type_in, until)
     table = await house.table()
@@ -347,7 +347,7 @@ async def test_lists_while_typing_tell_nothing_of_what_is_hidden(house: House, u
     assert not any(await completions(house, "bystander"))
 
 
-async def test_the_rules_open_at_what_matters_now(house: House) -> None:
+async def test_the_rules_open_at_the_page_that_matters_now(house: House) -> None:
     lobby = await house["alice"].slash(house.channel, "jugglers new")
     assert said(lobby) == ""
     assert "Jugglers · The village" in said(await house["alice"].click(house.live(), label="Rules"))

@@ -1,4 +1,4 @@
-"""A fresh bot on the same file, in every phase: nothing is lost, and hands that stand open go on working."""
+"""After a restart in every phase of Jugglers nothing is lost, and open hands go on working."""
 
 import pytest
 
@@ -41,7 +41,7 @@ async def test_a_restart_when(house: House, moment: str) -> None:
     assert await state(house) == expected
 
 
-async def test_what_was_picked_outlives_it(house: House) -> None:
+async def test_a_selection_survives_a_restart(house: House) -> None:
     await begin(house, *FIVE[:4])
     current = await play(house, type_in, placing)
     await press(house, "bob", "Top of the deck")
@@ -53,7 +53,7 @@ async def test_what_was_picked_outlives_it(house: House) -> None:
     assert contribution.card == current.gathering.deck[0]
 
 
-async def test_an_old_click_is_late_and_a_fresh_one_out_of_turn_a_misplay_after_it_too(house: House) -> None:
+async def test_after_a_restart_old_clicks_are_late_and_fresh_ones_out_of_turn_are_misplays(house: House) -> None:
     await begin(house, *FIVE[:4])
     await play(house, type_in, placing)
     await press(house, "bob", "Top of the deck")

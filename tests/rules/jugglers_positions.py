@@ -53,7 +53,7 @@ class Dice:
 
 
 def act(state: State, seat: int, move: str, *dice: int) -> tuple[State, list[Event]]:
-    """One action, for which exactly these dice are rolled."""
+    """One action that rolls exactly these dice."""
     chance = Dice(*dice)
     after, events = GAME.apply(state, seat, GAME.parse(move), chance)
     assert chance.dice == []

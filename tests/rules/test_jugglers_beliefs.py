@@ -22,7 +22,7 @@ def put(
     return KnownContribution(gathering, 1, place, draft, means, known, turned_up=known is not None)
 
 
-def test_who_supports_a_draft_is_thought_to_share_with_its_policy() -> None:
+def test_a_player_who_supports_a_draft_probably_shares_with_its_policy() -> None:
     """Seat 1 helps the left draft, seat 2 spoils it, seat 3 plays for the joker."""
     contributions = (put(1, 0, "9C"), put(2, 0, "2C"), put(3, 1), put(3, 1))
     found = wishes(replace(QUEEN, opened=(cards("9S 5H 2D"),), contributions=contributions), 0, 4)
@@ -32,14 +32,14 @@ def test_who_supports_a_draft_is_thought_to_share_with_its_policy() -> None:
     assert sum(found[3]) < sum(found[1])
 
 
-def test_a_card_off_the_deck_tells_less_than_one_of_the_hand() -> None:
+def test_a_card_off_the_deck_tells_less_than_one_from_the_hand() -> None:
     nothing = wishes(QUEEN, 0, 4)[1][0]
     deck = wishes(replace(QUEEN, contributions=(put(1, 0, means=Means.DECK),)), 0, 4)[1][0]
     hand = wishes(replace(QUEEN, contributions=(put(1, 0),)), 0, 4)[1][0]
     assert nothing < deck < hand
 
 
-def test_what_a_dummy_is_given_tells_of_the_player_on_its_right() -> None:
+def test_a_dummys_card_tells_of_the_player_who_decided() -> None:
     memory = replace(QUEEN, contributions=(put(3, 0, means=Means.DUMMY),))
     assert wishes(memory, 0, 2)[1][0] > wishes(QUEEN, 0, 2)[1][0]
     assert wishes(memory, 0, 3) == wishes(QUEEN, 0, 3), "with three a die decided"
@@ -60,7 +60,7 @@ def test_a_card_fits_where_something_can_be_made_with_it(hand: str, better: str,
     assert fit(card(better), cards(hand)) > fit(card(worse), cards(hand))
 
 
-def test_who_always_plays_for_a_draft_probably_shares_with_its_policy() -> None:
+def test_a_player_who_always_supports_a_draft_probably_shares_with_its_policy() -> None:
     policies = (pair("KH JD"), pair("AH QS"))
     contributions = (put(1, 0), put(2, 1), put(1, 0, gathering=2), put(2, 1, gathering=2))
     memory = replace(QUEEN, policies=policies, opened=((), ()), contributions=contributions)

@@ -65,7 +65,7 @@ def test_every_policy_is_in_one_place_and_no_influence_in_two(seats: int, option
 
 
 @each_table
-def test_every_match_ends_with_winners_that_have_the_wins(seats: int, options: Table) -> None:
+def test_every_match_ends_with_winners_who_have_enough_round_wins(seats: int, options: Table) -> None:
     for number in range(12):
         *_, last = steps(seats, options, f"ends/{number}", misplays=0)
         outcome = GAME.outcome(last[3])

@@ -25,7 +25,7 @@ from tests.rules.jugglers_positions import Ones, act, card, cards, dealt, first_
 
 
 def a_round(sigils: str, *drafts: str) -> Round:
-    """Each draft: the two policies, a + before those that passed."""
+    """Each text has the two policies of a gathering, with a + before those that passed."""
     accounts: list[Account] = []
     for draft in drafts:
         left, right = draft.split()
@@ -54,7 +54,7 @@ def test_g20_no_policy_can_share_both() -> None:
         assert shares(one, other) == (one // 13 == other // 13 or one % 13 == other % 13)
 
 
-def test_g20_half_a_point_for_each_other_places_sigil_dummies_included() -> None:
+def test_g20_half_a_point_for_each_other_sigil_that_shares_dummies_included() -> None:
     result = score_round(2, a_round("KS QH KD JS"))
     assert result.lines[0].allies == (2, 3)
     assert result.lines[0].points == 1.0
@@ -81,7 +81,7 @@ def test_g21_dummies_are_not_counted() -> None:
 
 
 def last_action(seats: int, wins: int, won: tuple[int, ...], sigils: str, drafts: tuple[str, ...]) -> State:
-    """One action before the end of a round in which the last two policies, not passing, are all that is open."""
+    """One action before the end of a round whose last two policies will not pass."""
     state, _ = dealt(seats, wins=wins)
     turns = 20 if seats == 2 else 16
     state = play_on(state, turns, draft=2)
@@ -100,7 +100,7 @@ DRAFTS = ("+KC QD", "AD +JS")
         (3, (2, 2, 2, 2), True, (0,)),
     ],
 )
-def test_g21_the_first_to_so_many_round_wins_takes_the_match(
+def test_g21_whoever_first_has_enough_round_wins_takes_the_match(
     wins: int, won: tuple[int, ...], finished: bool, winners: tuple[int, ...]
 ) -> None:
     before = last_action(4, wins, won, "KS QH AC JD", ("+KC +KD",))

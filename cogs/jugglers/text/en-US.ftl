@@ -160,7 +160,7 @@ jugglers-fault-empty-deck = { $name } reached for the top of the deck, for draft
 
 jugglers-hand-secret = ▶ You hold the chair. How many secret influences shall there be, up to { $most }? Nobody sees those cards; a die sends each to a draft.
 jugglers-hand-gathering = { $name } holds the chair and decides on secret influences first.
-jugglers-hand-place = ▶ Your turn: pick a card of yours or the top of the deck, then a draft.
+jugglers-hand-place = ▶ Your turn: pick one of your cards or the top of the deck, then a draft.
 jugglers-hand-dummy = ▶ It is your dummy’s turn: pick “For my dummy”, then a draft. Its card is the top of the deck.
 jugglers-hand-wait = It is not your turn. You can pick all the same; the table will notice if you act.
 jugglers-hand-picked = { $turn ->
@@ -268,7 +268,7 @@ refused-no-dummy-of-yours = You have no dummy to play for.
 ## What can I do?
 
 jugglers-can-secret = You hold the chair. Say in **My hand** how many secret influences there are: from none up to { $most }.
-jugglers-can-place = Place **a card of your hand** on a draft, in **My hand**.{ $deck ->
+jugglers-can-place = Place **a card from your hand** on a draft, in **My hand**.{ $deck ->
     [0] {" "}There is no deck left to draw from.
    *[other] {" "}Then you draw the top of the deck.
 }
@@ -290,7 +290,7 @@ jugglers-matters-sigil = Each policy that passes and shares rank or suit with yo
 jugglers-matters-turn = Whoever had the last turn of a cycle begins the next one.
 
 jugglers-any-secret = any number
-jugglers-any-place = a card of yours, on any draft
+jugglers-any-place = any of your cards, on any draft
 jugglers-any-deck = the top of the deck, on any draft
 jugglers-any-dummy = a card for your dummy, on any draft
 jugglers-right-secret = the chair is free to choose, up to { $most }.
@@ -362,7 +362,7 @@ jugglers-rules-2 = **Jugglers · A gathering**
 jugglers-rules-title-3 = Your turn
 jugglers-rules-3 = **Jugglers · Your turn**
     Each place has one turn in a cycle, clockwise. The chair’s left begins the first cycle. Whoever had the last turn begins the next one, and so moves twice in a row. On your turn, do one of these:
-    • **place a card** of your hand face down on any of the three hands, then draw the top of the deck, if there is one;
+    • **place a card** from your hand face down on any of the three hands, then draw the top of the deck, if there is one;
     • put the **top of the deck** there, unseen even by you. Then you draw nothing.
 
     After each cycle the hands are **settled**. A single face-down card is turned up. Of several, a die picks one: count them in the order they were placed, and begin again with the first where the die goes further (so a seventh is never picked). The card joins the poker hand, and the others are discarded unseen.
