@@ -270,22 +270,22 @@ async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
 async def test_commands_are_refused_in_plain_words(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
 
-    async def told(name: str, command: str, **options: object) -> str:
+    async def refusal(name: str, command: str, **options: object) -> str:
         before = house.stored()
         answer = said(await house[name].slash(house.channel, f"jugglers {command}", **options))
         assert house.stored() == before
         assert "\n" not in answer
         return answer
 
-    assert "At most 2 secret influences" in await told("alice", "secret", count=3)
+    assert "At most 2 secret influences" in await refusal("alice", "secret", count=3)
     await house["alice"].slash(house.channel, "jugglers secret", count=0)
     current = await state(house)
     theirs = NAMES[current.gathering.hands[2][0]]
-    assert "You do not hold that card" in await told("bob", "place", card=theirs, draft=1)
-    assert "no card called" in await told("bob", "place", card="seven", draft=1)
-    assert "You have no dummy to play for" in await told("bob", "dummy", draft=1)
-    assert "no seat at this table" in await told("eve", "deck", draft=1)
-    assert "decided already" in await told("alice", "secret", count=1)
+    assert "You do not hold that card" in await refusal("bob", "place", card=theirs, draft=1)
+    assert "no card called" in await refusal("bob", "place", card="seven", draft=1)
+    assert "You have no dummy to play for" in await refusal("bob", "dummy", draft=1)
+    assert "no seat at this table" in await refusal("eve", "deck", draft=1)
+    assert "decided already" in await refusal("alice", "secret", count=1)
 
 
 async def test_cards_are_typed_as_people_write_them(house: House) -> None:

@@ -261,8 +261,8 @@ def test_allies_are_shown_by_their_badges() -> None:
     view = tables()["round-5"]
     (names_y,) = {label.y for label in all_of(Label, of(view)) if label.text.startswith("Allies")}
     rows = [badge for badge in all_of(Badge, of(view)) if badge.y > names_y]
-    told = [tuple(badge.number for badge in row) for _, row in groupby(rows, lambda badge: badge.y)]
-    assert told == [line.allies for line in view.results[-1].lines if line.allies]
+    badges = [tuple(badge.number for badge in row) for _, row in groupby(rows, lambda badge: badge.y)]
+    assert badges == [line.allies for line in view.results[-1].lines if line.allies]
 
 
 @pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (1, "1"), (2.5, "2½"), (10, "10")])

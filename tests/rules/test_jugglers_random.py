@@ -50,8 +50,8 @@ def influences_in(state: State) -> list[int]:
 
 def policies_in(state: State) -> list[int]:
     open_now = () if state.finished else state.gathering.policies
-    told = [policy for account in state.round.accounts for policy in account.policies]
-    return sorted((*state.round.sigils, *state.round.policies, *open_now, *told))
+    decided = [policy for account in state.round.accounts for policy in account.policies]
+    return sorted((*state.round.sigils, *state.round.policies, *open_now, *decided))
 
 
 @each_table
@@ -95,17 +95,17 @@ def test_a_record_replays_to_the_same_trace_result_and_state(seats: int, options
         chance = Seeded(f"record/{number}")
         state, _ = GAME.deal(seats, options, chance)
         moves: list[str] = []
-        told: list[list[Event]] = []
+        happened: list[list[Event]] = []
         for _, seat, action, _, _ in steps(seats, options, f"record/{number}", misplays=0.15):
             state, events = GAME.apply(state, seat, action, chance)
             moves.append(move_text(seat, GAME.spell(action)))
-            told.append(list(events))
+            happened.append(list(events))
         record = write(GAME, seats, options, chance.outcomes, moves, GAME.outcome(state))
         replayed = replay(to_line(record), find_game)
         assert replayed.state == state
         assert replayed.result == record.result
-        assert [list(happened) for happened in replayed.events] == told
-        faults = [next((event.fault for event in events if isinstance(event, Juse)), None) for events in told]
+        assert [list(events) for events in replayed.events] == happened
+        faults = [next((event.fault for event in events if isinstance(event, Juse)), None) for events in happened]
         assert replayed.trace == ["ok" if fault is None else f"misplay:{fault}" for fault in faults]
         assert set(faults) - {None} >= {"out-of-turn"}
 

@@ -62,18 +62,18 @@ def texts(state: State, reader: Reader) -> Iterator[str]:
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
     steps, reader = match(seats), Reader(NAMES[:seats], KIT.words)
-    told = {line for lines in recaps(steps, reader.names) for line in lines}
+    said = {line for lines in recaps(steps, reader.names) for line in lines}
     faults: set[str] = set()
     for number, (state, events) in enumerate(steps):
         if number % 3 == 0 or state.finished:
-            told.update(texts(state, reader))
+            said.update(texts(state, reader))
         for event in events:
             if isinstance(event, Juse):
                 faults.add(event.fault)
-                told.add(KIT.accuse(event, reader))
+                said.add(KIT.accuse(event, reader))
     # With fewer than four players the deck is never empty while somebody is to move.
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
-    assert not [text for text in told if "{" in text or "None" in text or "  " in text or not text.strip()]
+    assert not [text for text in said if "{" in text or "None" in text or "  " in text or not text.strip()]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
@@ -110,8 +110,8 @@ def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> 
     longest = tuple("*" * 32 for _ in range(seats))
     written = written_names([Seat(number, name) for number, name in enumerate(longest)])
     steps = match(seats)
-    told = list(zip(recaps(steps, written), steps, strict=True))
-    for lines, (state, _) in [*told[::3], told[-1]]:
+    recapped = list(zip(recaps(steps, written), steps, strict=True))
+    for lines, (state, _) in [*recapped[::3], recapped[-1]]:
         view = GAME.view(state, None)
         alt = KIT.alt(view, Reader(longest, KIT.words))
         assert len(alt) <= ALT_LIMIT

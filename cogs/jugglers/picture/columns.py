@@ -45,16 +45,13 @@ def hand_name(strength: int, reader: Reader) -> str:
     return reader.say(f"jugglers-picture-{kind}", ranks=" ".join(map(str, ranks_of(strength))))
 
 
-def by_rank(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: (RANK_OF[card], SUIT_OF[card]))
-
-
 def poker_hand(cards: Sequence[Card], x: int, y: int, size: int, width: int, turned: Turned | None) -> Iterator[Item]:
-    """With the card that was just turned up marked."""
+    """The cards by rank, with the one that was just turned up marked."""
     if not cards:
         yield Slot(x, y, size)
         return
-    for item in fan(by_rank(cards), x, y, width, size):
+    by_rank = sorted(cards, key=lambda card: (RANK_OF[card], SUIT_OF[card]))
+    for item in fan(by_rank, x, y, width, size):
         new = turned is not None and item.card == turned.card
         yield replace(item, halo="last" if new else "plain")
 
