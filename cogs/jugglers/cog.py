@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.core.cards import NAMES
 from bot.text.cards import card_text, typed_card
+from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.kit import GameKit, GuideKit, HandKit
@@ -73,7 +74,7 @@ class JugglersCog(GameCog, group_name="jugglers"):
     @dummy.autocomplete("draft")
     async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
-        return [] if view is None else _numbered(draft_labels(view, self.words(interaction)), 1, str(typed))
+        return [] if view is None else _numbered(draft_labels(view, Reader((), self.words(interaction))), 1, str(typed))
 
     @secret.autocomplete("count")
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:
