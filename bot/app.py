@@ -1,9 +1,11 @@
 """The bot: the one place where everything is put together, and where Discord's events come in."""
 
 import hashlib
+import importlib
 import json
 import logging
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
 import discord
@@ -12,9 +14,9 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
-from bot.games import extension_names
+from bot.games import cog_names
 from bot.tables.store.store import Store
-from bot.ui.actions.command_group import CatalogueTranslator
+from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
@@ -87,8 +89,9 @@ class JuseBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         store = await self.open_store()
         self.services = build_services(self, self.settings, store)
-        for name in extension_names():
-            await self.load_extension(name)
+        # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
+        for name in cog_names():
+            await self.add_cog(_cog_in(importlib.import_module(f"cogs.{name}.cog"))(self.services))
         await self.tree.set_translator(CatalogueTranslator())
         await self._sync_commands(store)
         await self.services.tables.start()
@@ -158,6 +161,12 @@ class JuseBot(commands.AutoShardedBot):
             log.error("Discord was not told of the commands, and will be at the next start: %s", error)
         else:
             await store.set_commands_hash(told)
+
+
+def _cog_in(module: ModuleType) -> type[CommandGroup]:
+    found = (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__)
+    [cog] = [kind for kind in found if issubclass(kind, CommandGroup)]
+    return cog
 
 
 def _is_offered(value: Any, option: app_commands.Parameter) -> bool:

@@ -11,9 +11,12 @@ from bot.core.game import AnyGame, Choose
 
 @cache
 def game_names() -> tuple[str, ...]:
-    package = importlib.import_module("cogs")
-    folders = (found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
-    return tuple(sorted(name for name in folders if find_spec(f"cogs.{name}.rules")))
+    return tuple(name for name in _folders() if find_spec(f"cogs.{name}.rules"))
+
+
+def cog_names() -> tuple[str, ...]:
+    """Every folder of `cogs/` with slash commands in it."""
+    return tuple(name for name in _folders() if find_spec(f"cogs.{name}.cog"))
 
 
 def find_game(name: str) -> AnyGame:
@@ -22,13 +25,11 @@ def find_game(name: str) -> AnyGame:
     return importlib.import_module(f"cogs.{name}.rules").GAME
 
 
-def extension_names() -> tuple[str, ...]:
-    """Every folder of `cogs/` that can be loaded as an extension of discord.py."""
-    package = importlib.import_module("cogs")
-    folders = (f"cogs.{found.name}" for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
-    return tuple(sorted(name for name in folders if hasattr(importlib.import_module(name), "setup")))
-
-
 def find_player(name: str) -> Choose:
     """The computer player of a game that was found."""
     return importlib.import_module(f"cogs.{name}.player").choose
+
+
+def _folders() -> list[str]:
+    package = importlib.import_module("cogs")
+    return sorted(found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg)

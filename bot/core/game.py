@@ -137,6 +137,23 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
+class Basics:
+    """What many games have in common, to derive from: no options, a turn of one action, the highest score wins, nothing
+    to remember that the table does not show, and stored states that have never changed their shape.
+    """
+
+    options: tuple[Option, ...] = ()
+    low_score_wins = False
+    long_turns = False
+    state_version = 1
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        raise Malformed("state-version", version=version)
+
+    def recall(self, seat: int, memory: Any, events: Sequence[Event]) -> Any:
+        return None
+
+
 @runtime_checkable
 class Interrupting(Protocol):
     """What a game offers besides if seats may act that nobody waits for, such as to call a misplay."""

@@ -38,9 +38,6 @@ class Words:
 
     locale = LOCALE
 
-    def listed(self, items) -> str:
-        return ", ".join(items)
-
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 

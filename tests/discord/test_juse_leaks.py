@@ -37,4 +37,4 @@ def test_a_misplay_that_was_called_is_shown() -> None:
 
 def test_the_places_of_the_slash_command_do_not_depend_on_the_base_rank() -> None:
     tables = [table_showing(GAME, with_base(STATE, base), NAMES[:3], OPTIONS) for base in range(13)]
-    assert [_places(table.data, 1) for table in tables] == [_places(tables[0].data, 1)] * 13
+    assert [_places(table.data, 1, KIT.words) for table in tables] == [_places(tables[0].data, 1, KIT.words)] * 13

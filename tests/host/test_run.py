@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.games import extension_names, game_names
+from bot.games import cog_names, game_names
 from tests.host.conftest import TOKEN, StubDiscord
 
 ROOT = Path(__file__).parents[2]
@@ -209,7 +209,7 @@ async def test_what_is_loaded_is_not_looked_through_for_garbage_again_and_again(
 async def test_every_cog_is_loaded(start: Start, stub: StubDiscord) -> None:
     await connected(await start(address=stub.address), stub)
     assert stub.commands >= {"juse", "table"}
-    assert stub.commands == {name.removeprefix("cogs.") for name in extension_names()}
+    assert stub.commands == {*cog_names()}
 
 
 @pytest.fixture
@@ -224,7 +224,7 @@ def house(tmp_path: Path) -> Path:
 async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDiscord, house: Path, game: str) -> None:
     shutil.rmtree(house / "cogs" / game)
     await connected(await start(address=stub.address, house=house), stub)
-    assert stub.commands == {name.removeprefix("cogs.") for name in extension_names()} - {game}
+    assert stub.commands == {*cog_names()} - {game}
 
 
 async def test_a_fault_of_our_own_is_shown_whole_and_not_blamed_on_discord(

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, settle_options
-from bot.games import extension_names, find_game, game_names
+from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor, the_bot
 from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
@@ -47,8 +47,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def games_on_discord() -> list[AnyGame]:
-    extensions = extension_names()
-    return [find_game(name) for name in game_names() if f"cogs.{name}" in extensions]
+    return [find_game(name) for name in game_names()]
 
 
 def stock(path: Path, places: Sequence[Place], *, alone: bool = False) -> None:

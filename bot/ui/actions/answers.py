@@ -1,4 +1,4 @@
-"""The verbs that change nothing at the table they are said at: they tell something, hand something out, or open something else."""
+"""The verbs that change nothing at their table: they tell something, hand something out, or open something else."""
 
 from collections.abc import Awaitable, Callable, Mapping
 

@@ -13,7 +13,6 @@
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +20,7 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, Card, parse_card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, Option, Options, Outcome
+from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.jugglers.rules import gathering as gatherings
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.memory import recall
@@ -97,18 +96,12 @@ def is_dummys_turn(state: State) -> bool:
     return turn_of(state).for_dummy
 
 
-class JugglersGame:
+class JugglersGame(Basics):
     name = "jugglers"
     min_seats = 2
     max_seats = 5
     options = (Option("wins", default=2, values=(2, 3)), Option("dummy_sigils", default=True))
-    low_score_wins = False
-    long_turns = False
     state_type = State
-    state_version = 1
-
-    def upgrade(self, version: int, state: Any) -> Any:
-        raise Malformed("state-version", version=version)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
         dummy_sigils = bool(options["dummy_sigils"])

@@ -13,14 +13,13 @@
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, Option, Options, Outcome
+from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.junk.rules.state import (
     Action,
     Dealt,
@@ -73,7 +72,7 @@ def is_over(state: State) -> bool:
     return not state.junk and state.held is None and state.drawn == len(state.deal)
 
 
-class JunkGame:
+class JunkGame(Basics):
     name = "junk"
     min_seats = 1
     max_seats = 1
@@ -81,10 +80,6 @@ class JunkGame:
     low_score_wins = True
     long_turns = True
     state_type = State
-    state_version = 1
-
-    def upgrade(self, version: int, state: Any) -> Any:
-        raise Malformed("state-version", version=version)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
         state = State(deal=chance.shuffle(PACK), naked=bool(options["naked"]))

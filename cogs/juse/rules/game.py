@@ -12,14 +12,14 @@
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, Option, Options, Outcome
+from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.juse.rules.penalty import penalized
 from cogs.juse.rules.placement import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
 from cogs.juse.rules.player_calls import call, callers, is_left_to_players
@@ -69,7 +69,7 @@ _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 _ON_OTHERS = tuple(tuple(tuple(ON_SEAT[other] for other in sorted(others)) for others in table) for table in OTHERS)
 
 
-class JuseGame:
+class JuseGame(Basics):
     name = "juse"
     min_seats = 2
     max_seats = MAX_SEATS
@@ -77,10 +77,6 @@ class JuseGame:
     low_score_wins = True
     long_turns = True
     state_type = State
-    state_version = 1
-
-    def upgrade(self, version: int, state: Any) -> Any:
-        raise Malformed("state-version", version=version)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
         shuffled = chance.shuffle(PACK)

@@ -2,9 +2,6 @@
 
 from collections.abc import Sequence
 
-from cogs.ladder.player import best, choose
-from cogs.ladder.rules import GAME, Misplayed, Put, View
-
 from bot.core.game import Event, Juse
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text
@@ -12,24 +9,22 @@ from bot.text.reader import Reader
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, Verdict
-from render.scene import GIANT, CardAt, Label, Scene, Slot
+from render.scene import GIANT, CardAt, Label, Scene
 
+from .player import best, choose
+from .rules import GAME, Misplayed, Put, View
+
+MOVES = ("keep", "drop")
 LESSON = Lesson(
     seats=1,
-    deal=({"shuffle": ["5S", "9S", "AS", "2S", "3S", "4S", "6S", "7S", "8S", "TS", "JS", "QS", "KS"]},),
+    deal=({"shuffle": [*["5S", "9S", "AS", "2S", "3S", "4S", "6S", "7S", "8S", "TS", "JS", "QS", "KS"]]},),
     steps=(Step("keep"), Step("keep"), Step("keep"), Step("drop", then=("0 drop",) * 9)),
 )
 
 
 def scene(view: View, reader: Reader) -> Scene:
-    cards = [(300, view.next), (800, view.top)]
-    items = [Slot(x, 220, GIANT) if card is None else CardAt(x, 220, card, GIANT) for x, card in cards]
-    labels = [Label(300, 430, reader.say("ladder-left", left=view.left)), Label(800, 430, reader.say("ladder-top"))]
-    return Scene(480, (*items, *labels), reader.deck)
-
-
-def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
-    return ([MoveOffer(action, reader.say(f"ladder-button-{action}")) for action in ("keep", "drop")],)
+    cards = [CardAt(x, 220, card, GIANT) for x, card in ((300, view.next), (800, view.top)) if card is not None]
+    return Scene(480, (*cards, Label(300, 430, reader.say("ladder-left", left=view.left))), reader.deck)
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
@@ -42,13 +37,15 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
 
 def accuse(event: Juse, reader: Reader) -> str:
     assert isinstance(event, Misplayed)
-    return reader.say("ladder-too-low", name=reader.names[0], card=card_text(event.card), top=card_text(event.top))
+    return reader.say("ladder-too-low", name=reader.names[0], card=card_text(event.card), top=_text(event.top))
+
+
+def name_move(action: str, reader: Reader) -> str:
+    return reader.say(f"ladder-button-{action}")
 
 
 def judge(view: View, seat: int, action: str, called: Juse | None, reader: Reader) -> Verdict:
-    return Verdict(
-        reader.say(f"ladder-button-{action}"), reader.say("ladder-right" if called is None else "ladder-wrong")
-    )
+    return Verdict(name_move(action, reader), reader.say("ladder-right" if called is None else "ladder-wrong"))
 
 
 def _text(card: int | None) -> str:
@@ -59,7 +56,9 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=offers,
+    offers=lambda view, seat, reader, selection: [
+        [MoveOffer(move, name_move(move, reader)) for move in LadderCog.moves]
+    ],
     status=lambda view, reader: reader.say("ladder-status", name=reader.names[0], card=_text(view.next)),
     recap=recap,
     accuse=accuse,
@@ -70,7 +69,7 @@ KIT = GameKit(
         can=lambda view, seat, reader: [reader.say("ladder-can", card=_text(view.next))],
         matters=lambda view, seat, reader: [reader.say("ladder-matters", aces="high" if view.aces_high else "low")],
         judge=judge,
-        name_move=lambda action, reader: reader.say(f"ladder-button-{action}"),
+        name_move=name_move,
     ),
     lesson=LESSON,
     best=best,
@@ -79,4 +78,4 @@ KIT = GameKit(
 
 class LadderCog(SoloCog, group_name="ladder"):
     kit = KIT
-    moves = ("keep", "drop")
+    moves = MOVES

@@ -10,7 +10,6 @@ ladder-did = { $card } was { $kept ->
 }.
 ladder-too-low = { $name } kept { $card }, which is not higher than { $top }.
 ladder-left = { $left } left
-ladder-top = Last kept
 ladder-alt = Next card: { $card }. Last kept: { $top }. { $left } left.
 ladder-button-keep = Keep
 ladder-button-drop = Drop

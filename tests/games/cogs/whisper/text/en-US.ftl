@@ -12,11 +12,8 @@ whisper-did = { $name } played { $card }{ $points ->
    *[other] {" "}and scored
 }.
 whisper-did-not-follow = { $name } played { $card }, though their hand could follow.
-whisper-alt = Last played: { $card }. { $scores }.
-whisper-score = { $name } { $score } ({ $cards } cards)
+whisper-alt = Last played: { $card }. Scores: { $scores }.
 whisper-alt-hand = Your cards: { $cards }.
-whisper-hand = Your hand
-whisper-can = Play any card of your hand.
 whisper-matters = If you hold the suit that was played last, play that suit.
 whisper-right = the rules allow it.
 whisper-wrong = you can follow suit.
@@ -30,3 +27,5 @@ whisper-lesson-end = That is all there is to it.
 command-whisper = Whisper, with hidden hands
 command-whisper-play = Play a card of your hand
 command-whisper-play-card = One of your own cards, like 7H or 10♥
+whisper-option-cards = cards in a hand
+command-whisper-new-cards = How many cards each player is dealt

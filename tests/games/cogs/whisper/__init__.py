@@ -1,0 +1,1 @@
+"""Whisper, with hidden hands: follow suit if you can, though nobody sees whether you could."""

@@ -1,0 +1,105 @@
+"""Whisper on Discord."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.core.cards import NAMES
+from bot.core.game import Event, Juse
+from bot.core.lesson import Lesson, Step
+from bot.text.cards import card_text, typed_card
+from bot.text.reader import Reader
+from bot.ui.actions.command_group import Interaction
+from bot.ui.actions.game_cog import GameCog
+from bot.ui.discord.components import MoveOffer, OfferRow
+from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
+from render.scene import LARGE, CardAt, NamePlate, Scene
+
+from .player import choose
+from .rules import GAME, Misplayed, Played, View
+
+_HANDS = "2S 3H 5S AH 3S 4S 6S 7S"
+_REST = [name for name in NAMES if name not in _HANDS and name != "AS"]
+LESSON = Lesson(
+    seats=2,
+    deal=({"shuffle": [*_HANDS.split(), *_REST, "AS"]},),
+    steps=(
+        Step("play 5S", then=("1 play 6S",)),
+        Step("play AH", then=("1 play 7S",)),
+        Step("play 2S", then=("1 play 4S",)),
+        Step("play 3H", then=("1 play 3S",)),
+    ),
+)
+
+
+def scene(view: View, reader: Reader) -> Scene:
+    names = enumerate(reader.names)
+    plates = [NamePlate(300 * seat + 150, 350, 280, seat, name, to_move=seat == view.turn) for seat, name in names]
+    return Scene(420, (CardAt(600, 150, view.last, LARGE), *plates), reader.deck)
+
+
+def hand_scene(view: View, reader: Reader) -> Scene:
+    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, LARGE) for at, card in enumerate(view.hand)), reader.deck)
+
+
+def hand_offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
+    return [[MoveOffer(f"play {NAMES[card]}", card_text(card)) for card in view.hand]]
+
+
+def ask(view: View, seat: int | None, reader: Reader, selection: str = "") -> str:
+    return reader.say("whisper-ask", name=reader.names[view.turn], own="yes" if seat == view.turn else "no")
+
+
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+    return [
+        reader.say("whisper-did", name=reader.names[event.seat], card=card_text(event.card), points=event.points)
+        for event in events
+        if isinstance(event, Played)
+    ]
+
+
+def accuse(event: Juse, reader: Reader) -> str:
+    assert isinstance(event, Misplayed)
+    return reader.say("whisper-did-not-follow", name=reader.names[event.seat], card=card_text(event.card))
+
+
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+    return [reader.say("whisper-matters")]
+
+
+def judge(view: View, seat: int, action: int, called: Juse | None, reader: Reader) -> Verdict:
+    return Verdict(card_text(action), reader.say("whisper-right" if called is None else "whisper-wrong"))
+
+
+KIT = GameKit(
+    rules=GAME,
+    choose=choose,
+    scene=scene,
+    offers=lambda view, seat, reader, selection: (),
+    status=lambda view, reader: ask(view, None, reader),
+    recap=recap,
+    accuse=accuse,
+    alt=lambda view, reader: reader.say(
+        "whisper-alt", card=card_text(view.last), scores=reader.listed([str(score) for score in view.scores])
+    ),
+    rules_pages=1,
+    rules_page=lambda view: 0,
+    guide=GuideKit(can=matters, matters=matters, judge=judge, name_move=lambda action, reader: card_text(action)),
+    lesson=LESSON,
+    hand=HandKit(
+        scene=hand_scene,
+        offers=hand_offers,
+        text=ask,
+        alt=lambda view, seat, reader: reader.say(
+            "whisper-alt-hand", cards=reader.listed([card_text(card) for card in view.hand])
+        ),
+    ),
+)
+
+
+class WhisperCog(GameCog, group_name="whisper"):
+    kit = KIT
+
+    @app_commands.command()
+    async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, 20]) -> None:
+        await self.move(interaction, lambda _: f"play {typed_card(card)}")
