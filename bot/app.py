@@ -18,7 +18,6 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily import DailyBook
 from bot.tables.store.store import Store
-from bot.text import Words
 from bot.ui.actions.deck_choice import DeckChoice
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
@@ -26,8 +25,8 @@ from bot.ui.actions.stats import Stats
 from bot.ui.actions.verbs import Actions
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
-from bot.ui.discord.response import TROUBLE, respond
-from bot.ui.kit import GameKit
+from bot.ui.discord.response import REQUEST_ERRORS, respond
+from bot.ui.kit import GameKit, check_texts
 from bot.ui.table.display import Display
 
 log = logging.getLogger(__name__)
@@ -66,7 +65,7 @@ class Tree(app_commands.CommandTree["JuseBot"]):
         async def work(_: Any) -> None:
             raise _refusal_of(error) or error
 
-        await respond(interaction, self.client.words, work, f"command {interaction.command}")
+        await respond(interaction, work, f"command {interaction.command}")
 
 
 class JuseBot(commands.AutoShardedBot):
@@ -92,7 +91,6 @@ class JuseBot(commands.AutoShardedBot):
         )
         ignore_message_edits(self)
         self.settings = settings
-        self.words = Words.for_games()
         self.kits: dict[str, GameKit] = {}
         self._store: Store | None = None
 
@@ -110,8 +108,8 @@ class JuseBot(commands.AutoShardedBot):
         self.decks = DeckChoice(self.hall, self.display)
         self.solo = Solo(self.hall, daily, self.kit, self.display)
         self.lessons = Lessons(self.hall, self.display, self.kit)
-        self.routing = Actions(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
-        self.stats = Stats(self.hall.stats, self.kits, self.words)
+        self.routing = Actions(self.hall, self.display, self.solo, self.lessons, self.kit)
+        self.stats = Stats(self.hall.stats, self.kits)
         for name in extension_names():
             await self.load_extension(name)
         await self._sync_commands(store)
@@ -130,6 +128,7 @@ class JuseBot(commands.AutoShardedBot):
         return discord.utils.utcnow().timestamp()
 
     def add_game(self, kit: GameKit) -> None:
+        check_texts(kit)
         self.kits[kit.name] = kit
         self.hall.add_game(kit.rules, kit.choose)
 
@@ -189,7 +188,7 @@ class JuseBot(commands.AutoShardedBot):
             await self.tree.sync()
         except app_commands.CommandSyncFailure:
             raise  # our own fault, and not one that passes
-        except TROUBLE as error:
+        except REQUEST_ERRORS as error:
             # The games that are going on need none of it.
             log.error("Discord was not told of the commands, and will be at the next start: %s", error)
         else:

@@ -6,7 +6,6 @@ from discord import app_commands
 
 from bot.core.cards import NAMES
 from bot.core.time_controls import ClockName
-from bot.text import Words
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, GuideKit, HandKit
@@ -23,7 +22,6 @@ from cogs.jugglers.words.terms import draft_labels
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    words=Words.for_games([GAME.name]),
     scene=scene,
     offers=table.offers,
     status=describe.status,
@@ -99,13 +97,14 @@ class JugglersCog(
     @dummy.autocomplete("draft")
     async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
-        return [] if view is None else _numbered(draft_labels(view, KIT.words), 1, str(typed))
+        return [] if view is None else _numbered(draft_labels(view, self.words(interaction)), 1, str(typed))
 
     @secret.autocomplete("count")
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
         allowed = 0 if view is None else view.allowance + 1
-        labels = [KIT.words.say("jugglers-button-secret", count=count) for count in range(allowed)]
+        words = self.words(interaction)
+        labels = [words.say("jugglers-button-secret", count=count) for count in range(allowed)]
         return _numbered(labels, 0, str(typed))
 
     async def _view(self, interaction: Interaction) -> View | None:

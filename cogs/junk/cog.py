@@ -9,10 +9,10 @@ from bot.core.game import settle_options
 from bot.tables.store.daily import DailyAverage
 from bot.text import Words
 from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction
+from bot.ui.discord.components import within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response, respond
 from bot.ui.kit import GameKit, GuideKit
-from bot.ui.table.presentation import within_limit
 from cogs.junk.panels import table
 from cogs.junk.picture.table import scene
 from cogs.junk.player.hint import choose
@@ -22,7 +22,6 @@ from cogs.junk.rules.lesson import LESSON
 from cogs.junk.rules.state import View
 from cogs.junk.words import describe, guide
 
-WORDS = Words.for_games([GAME.name])
 _LISTED = 10
 
 
@@ -34,7 +33,6 @@ def best_possible(view: View) -> int:
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    words=WORDS,
     scene=scene,
     offers=table.offers,
     status=describe.status,
@@ -64,7 +62,7 @@ class JunkCog(
         self, interaction: Interaction, naked: bool = False, public: bool = False, learning: bool = False
     ) -> None:
         async def work(response: Response) -> None:
-            place = await (self.public_place(interaction) if public else self.place(interaction))
+            place = await (self.public_place(response) if public else self.place(interaction))
             await response.later()
             options = settle_options(GAME, {"naked": naked})
             await self.bot.solo.open(response, KIT, place, options, private=not public, learning=learning)
@@ -126,38 +124,43 @@ class JunkCog(
     @app_commands.command(name="scores", description="How everybody on this server did at the daily deals")
     async def scores(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
-            await response.private(await self._score_lists(interaction))
+            await response.private(await self._score_lists(interaction, response.words))
 
         await self._answer(interaction, work)
 
     async def _answer(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
         command = interaction.command.qualified_name if interaction.command is not None else GAME.name
-        await respond(interaction, WORDS, work, f"{command} in {interaction.channel_id}")
 
-    async def _score_lists(self, interaction: Interaction) -> str:
+        async def in_words(response: Response) -> None:
+            response.set_game(GAME.name)
+            await work(response)
+
+        await respond(interaction, in_words, f"{command} in {interaction.channel_id}")
+
+    async def _score_lists(self, interaction: Interaction, words: Words) -> str:
         guild_id, daily, today = interaction.guild_id or 0, self.bot.solo.daily, self.bot.solo.today()
-        lines = [WORDS.say("junk-scores-today", day=today)]
+        lines = [words.say("junk-scores-today", day=today)]
         for score in (await daily.scores(guild_id, GAME.name, today))[:_LISTED]:
             clean = "yes" if score.clean else "no"
             name = written(bare(score.name))
-            lines.append(WORDS.say("junk-scores-line", name=name, score=score.score, clean=clean))
+            lines.append(words.say("junk-scores-line", name=name, score=score.score, clean=clean))
         if len(lines) == 1:
-            lines.append(WORDS.say("junk-scores-nobody"))
+            lines.append(words.say("junk-scores-nobody"))
         monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
-        lines.append(WORDS.say("junk-scores-week"))
-        lines.extend(_standing_lines(await daily.standings(guild_id, GAME.name, monday.isoformat())))
-        lines.append(WORDS.say("junk-scores-ever"))
-        lines.extend(_standing_lines(await daily.standings(guild_id, GAME.name, "")))
+        lines.append(words.say("junk-scores-week"))
+        lines.extend(_standing_lines(await daily.standings(guild_id, GAME.name, monday.isoformat()), words))
+        lines.append(words.say("junk-scores-ever"))
+        lines.extend(_standing_lines(await daily.standings(guild_id, GAME.name, ""), words))
         streak = await daily.streak(interaction.user.id, GAME.name, today)
-        lines.append(WORDS.say("junk-scores-streak", streak=streak))
+        lines.append(words.say("junk-scores-streak", streak=streak))
         return within_limit(lines)
 
 
-def _standing_lines(standings: Sequence[DailyAverage]) -> list[str]:
+def _standing_lines(standings: Sequence[DailyAverage], words: Words) -> list[str]:
     if not standings:
-        return [WORDS.say("junk-scores-nobody")]
+        return [words.say("junk-scores-nobody")]
     return [
-        WORDS.say(
+        words.say(
             "junk-scores-standing",
             name=written(bare(standing.name)),
             days=standing.days,

@@ -18,7 +18,6 @@ from cogs.juse.words import describe, guide
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    words=Words.for_games([GAME.name]),
     scene=scene,
     offers=table.offers,
     status=describe.status,
@@ -69,7 +68,8 @@ class JuseCog(
     @app_commands.command(name="play", description="Put the card you hold, or the top of your pile, somewhere")
     @app_commands.describe(to="The centre, your own pile, or another player's pile")
     async def play(self, interaction: Interaction, to: app_commands.Range[str, 1, 100]) -> None:
-        await self.move(interaction, lambda table: _place_named(table, interaction.user.id, to))
+        words = self.words(interaction)
+        await self.move(interaction, lambda table: _place_named(table, interaction.user.id, to, words))
 
     @app_commands.command(
         name="call", description="Call Juse! on the last action, where the players call (see the rules)"
@@ -80,25 +80,24 @@ class JuseCog(
     @play.autocomplete("to")
     async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         table = await self.table_here(interaction)
-        offered = [] if table is None else _places(table.data, interaction.user.id)
+        offered = [] if table is None else _places(table.data, interaction.user.id, self.words(interaction))
         wanted = typed.casefold().strip()
         found = [(value, label) for value, label in offered if wanted in label.casefold() or wanted == value]
         return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:_MOST_CHOICES]]
 
 
-def _place_named(table: TableData, user_id: int, typed: str) -> str:
+def _place_named(table: TableData, user_id: int, typed: str, words: Words) -> str:
     """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
     wanted = typed.casefold().strip()
-    for value, label in _places(table, user_id):
+    for value, label in _places(table, user_id, words):
         if wanted in (value, label.casefold()):
             return value
     return wanted
 
 
-def _places(table: TableData, user_id: int) -> list[tuple[str, str]]:
+def _places(table: TableData, user_id: int, words: Words) -> list[tuple[str, str]]:
     """Every place hands could reach, in seat order: where a card fits is for the player to see."""
     own = table.seat_of(user_id)
-    words = KIT.words
     others = [
         (f"seat:{seat}", words.say("juse-to-seat", name=name))
         for seat, name in enumerate(seat_names(table.seats))

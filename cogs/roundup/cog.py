@@ -9,7 +9,6 @@ from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
 from bot.core.errors import Malformed, shown
 from bot.core.time_controls import ClockName
 from bot.tables.steps.model import TableData
-from bot.text import Words
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.discord.names import seat_names
@@ -26,7 +25,6 @@ from cogs.roundup.words import describe, guide
 KIT = GameKit(
     rules=GAME,
     choose=choose,
-    words=Words.for_games([GAME.name]),
     scene=scene,
     offers=table.offers,
     status=describe.status,

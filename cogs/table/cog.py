@@ -14,6 +14,7 @@ from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Change, Deck, Phase, TableData
 from bot.tables.store.settings import GuildSettings
+from bot.text import Words, words_for
 from bot.ui.actions.game_cog import Interaction
 from bot.ui.discord.permissions import actor_of, is_manager
 from bot.ui.discord.response import Response, respond
@@ -34,12 +35,12 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     @app_commands.command(name="help", description="What is played here, and where tables are open")
     async def help(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
-            words = self.bot.words
+            words = response.words
             lines = [words.say("help-head")]
             for name, kit in sorted(self.bot.kits.items()):
-                about = kit.words.say(f"{name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
+                about = response.words_of(name).say(f"{name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
                 lines.append(words.say("help-game", command=name, about=about))
-            lines.extend(await self._open_tables(interaction))
+            lines.extend(await self._open_tables(interaction, words))
             lines.append(words.say("help-foot"))
             await response.private("\n".join(lines)[:2000])
             await response.private(words.say("help-at-the-table"))
@@ -60,7 +61,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            response.words = self.bot.routing.words_of(table)
+            response.set_game(table.data.game)
             await self.bot.display.open_hand(table, response)
 
         await self._answer(interaction, work)
@@ -71,7 +72,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             await response.later()
             table = await self._table(interaction)
             kit = self.bot.kit(table.data.game)
-            response.words = kit.words
+            response.set_game(kit.name)
             await show_guide(response, self.bot.hall, table, kit)
 
         await self._answer(interaction, work)
@@ -86,9 +87,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             await self.bot.routing.change(response, table, lobby.close if table.data.phase is Phase.LOBBY else play.end)
             data = table.data
             if data.is_open:
-                text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=votes.needed_to_end(data))
+                text = response.words.say("table-agreed", have=len(data.end_votes), need=votes.needed_to_end(data))
             else:
-                text = self.bot.words.say("table-ended")
+                text = response.words.say("table-ended")
             await response.private(text)
 
         await self._answer(interaction, work)
@@ -102,7 +103,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 await self.bot.routing.change(response, table, lobby.leave)
             else:
                 await self.bot.routing.change(response, table, play.leave)
-                await response.private(self.bot.words.say("table-left" if table.data.is_open else "table-ended"))
+                await response.private(response.words.say("table-left" if table.data.is_open else "table-ended"))
 
         await self._answer(interaction, work)
 
@@ -112,7 +113,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             await response.later()
             table = await self._table(interaction)
             await self.bot.routing.change(response, table, play.come_back)
-            await response.private(self.bot.words.say("table-welcome-back"))
+            await response.private(response.words.say("table-welcome-back"))
 
         await self._answer(interaction, work)
 
@@ -121,7 +122,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            response.words = self.bot.routing.words_of(table)
+            response.set_game(table.data.game)
             await self.bot.routing.tell_since(response, table)
 
         await self._answer(interaction, work)
@@ -141,16 +142,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 return remove(number)(data, game, actor)
 
             change = await self.bot.routing.change(response, table, step)
-            await response.private(self._removal_text(change.table, player.id))
+            await response.private(_removal_text(change.table, player.id, response.words))
 
         await self._answer(interaction, work)
-
-    def _removal_text(self, data: TableData, player_id: int) -> str:
-        number = data.seat_of(player_id)
-        if data.phase is Phase.PLAYING and number is not None and not data.seats[number].removed:
-            have, need = votes.votes_to_remove(data, number), votes.needed_to_remove(data, number)
-            return self.bot.words.say("table-removal-agreed", have=have, need=need)
-        return self.bot.words.say("table-removal-done")
 
     @app_commands.command(name="deck", description="Two colours or four for the cards")
     @app_commands.rename(place="for")
@@ -181,7 +175,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
                 own = place.value == "private"
             if own:
                 await self.bot.decks.choose(interaction.user.id, deck)
-                await response.private(self.bot.words.say(f"own-deck-{deck or 'none'}"))
+                await response.private(response.words.say(f"own-deck-{deck or 'none'}"))
             elif deck is None:
                 raise Refused("deck-of-the-table")
             else:
@@ -195,7 +189,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             me = interaction.user
-            await response.private(await self.bot.stats.text(interaction.guild_id or 0, me, player or me))
+            await response.private(
+                await self.bot.stats.text(interaction.guild_id or 0, me, player or me, response.words)
+            )
 
         await self._answer(interaction, work)
 
@@ -230,7 +226,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
             if after != before:
                 await settings.set_guild(interaction.guild_id, after)
-            await response.private(self._settings_text(after))
+            await response.private(_settings_text(after, response.words))
 
         await self._answer(interaction, work)
 
@@ -238,7 +234,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     async def pings(self, interaction: Interaction, on: bool) -> None:
         async def work(response: Response) -> None:
             await self.bot.hall.settings.set_pings(interaction.user.id, on)
-            await response.private(self.bot.words.say("player-pings-on" if on else "player-pings-off"))
+            await response.private(response.words.say("player-pings-on" if on else "player-pings-off"))
 
         await self._answer(interaction, work)
 
@@ -247,13 +243,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             assert interaction.guild_id is not None
             await self.bot.hall.forget_person(interaction.guild_id, actor_of(interaction, self.bot.now()))
-            await response.private(self.bot.words.say("table-forgotten"))
+            await response.private(response.words.say("table-forgotten"))
 
         await self._answer(interaction, work)
 
     async def _answer(self, interaction: Interaction, work: Callable[[Response], Awaitable[None]]) -> None:
         command = interaction.command.qualified_name if interaction.command is not None else "table"
-        await respond(interaction, self.bot.words, work, f"{command} in {interaction.channel_id}")
+        await respond(interaction, work, f"{command} in {interaction.channel_id}")
 
     async def _table(self, interaction: Interaction) -> Table:
         return await self.bot.hall.in_channel(interaction.channel_id or 0)
@@ -261,13 +257,12 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     async def _is_table_here(self, interaction: Interaction) -> bool:
         return await self.bot.hall.store.open_table_in(interaction.channel_id or 0) is not None
 
-    async def _open_tables(self, interaction: Interaction) -> list[str]:
+    async def _open_tables(self, interaction: Interaction, words: Words) -> list[str]:
         """Only those in channels that the asker can see."""
-        words = self.bot.words
         lines = [
             words.say(
                 "help-table",
-                game=self.bot.kit(game).words.say(f"{game}-name"),
+                game=words_for(words.locale, game).say(f"{game}-name"),
                 table=str(number),
                 channel=f"<#{channel}>",
             )
@@ -275,12 +270,6 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             if game in self.bot.kits and _can_see(interaction, channel)
         ]
         return [words.say("help-tables"), *lines[:20]] if lines else [words.say("help-no-tables")]
-
-    def _settings_text(self, settings: GuildSettings) -> str:
-        words = self.bot.words
-        channels = ", ".join(f"<#{channel}>" for channel in settings.channels) or words.say("settings-everywhere")
-        pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
-        return words.say("settings-now", pings=pings, channels=channels)
 
 
 def _seat_of(data: TableData, user_id: int) -> int:
@@ -300,3 +289,17 @@ def _can_see(interaction: Interaction, channel_id: int) -> bool:
         # Who is in a private thread is not told to the bot, so it is kept from all but those who see every one.
         return allowed.manage_threads
     return allowed.view_channel
+
+
+def _settings_text(settings: GuildSettings, words: Words) -> str:
+    channels = words.listed(f"<#{channel}>" for channel in settings.channels) or words.say("settings-everywhere")
+    pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
+    return words.say("settings-now", pings=pings, channels=channels)
+
+
+def _removal_text(data: TableData, player_id: int, words: Words) -> str:
+    number = data.seat_of(player_id)
+    if data.phase is Phase.PLAYING and number is not None and not data.seats[number].removed:
+        have, need = votes.votes_to_remove(data, number), votes.needed_to_remove(data, number)
+        return words.say("table-removal-agreed", have=have, need=need)
+    return words.say("table-removal-done")

@@ -1,7 +1,6 @@
 """Whatever is pressed or typed wrongly gets one plain private sentence, and nothing moves."""
 
 import sqlite3
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +8,6 @@ import simcord
 from discord import app_commands
 from simcord.backend.serializers import channel_payload
 
-from bot.ui.actions.game_cog import GameCog
-from cogs.juse.rules.game import JuseGame
 from tests.discord.house import House, said
 
 APPLICATION_COMMAND, FORM = 2, 5
@@ -202,18 +199,10 @@ async def test_a_command_that_is_no_more(house: House) -> None:
 
 
 async def test_another_games_commands_do_not_move_this_table(house: House) -> None:
-    """No second game is needed for this: what is asked is whether the table's own game is the command's."""
     await house.begin("alice", "bob")
     before = house.stored()
-    cog = house.bot.get_cog("JuseCog")
-    assert isinstance(cog, GameCog)
-    cog.kit = replace(cog.kit, rules=_Renamed())
-    answer = await refused(house, await house["alice"].slash(house.channel, "juse draw"), before)
+    answer = await refused(house, await house["alice"].slash(house.channel, "roundup bid", card="7H"), before)
     assert "plays Juse: use its own commands" in answer
-
-
-class _Renamed(JuseGame):
-    name = "another"
 
 
 async def test_a_channel_that_vanished_takes_its_table_with_it(house: House) -> None:

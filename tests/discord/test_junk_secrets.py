@@ -30,7 +30,7 @@ def everything_shown(state: State, events: Any) -> tuple[object, ...]:
     """All that reaches Discord for this state, each in the form in which it does."""
     table = table_showing(GAME, state, ("alice",), {"naked": state.naked}, private=True)
     table.begin(events)
-    shown = present(table, KIT)
+    shown = present(table, KIT, "")
     assert shown.scene is not None
     components = build_view(shown.panel).to_components()
     return shown.content, shown.alt, components, paint(shown.scene), KIT.rules_page(GAME.view(state, None))
@@ -132,7 +132,7 @@ async def test_the_bot_answers_others_while_a_hint_is_thought_out(
         assert await thinking in {"draw", "rescue"}
 
 
-async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
+async def test_the_bot_answers_others_while_the_best_score_is_work_out(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
     await alice.types("new")
@@ -146,7 +146,7 @@ async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
         return solve(view)
 
     await alice.plays_unseen()
-    thinking = asyncio.ensure_future(house.bot.display._best_scores._worked_out(table, until_answered))
+    thinking = asyncio.ensure_future(house.bot.display._best_scores._work_out(table, until_answered))
     await asyncio.sleep(0.01)
     await draws(house, bob)
     assert not thinking.done()

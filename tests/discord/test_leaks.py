@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF, parse_card
 from bot.core.chance import Seeded
+from bot.text import words_for
 from bot.ui.discord.components import Panel
 from bot.ui.table.guide import guide_text
 from bot.ui.table.presentation import present
@@ -25,11 +26,11 @@ def everything_shown(state: State) -> tuple[Any, ...]:
     """All that reaches Discord for this state, each in the form in which it does."""
     options = {"reminders": state.reminders, "referee": "table" if state.players_call else "bot"}
     table = table_showing(GAME, state, NAMES, options)
-    shown = present(table, KIT)
+    shown = present(table, KIT, "")
     assert shown.scene is not None
     panel: Panel = shown.panel
     page = rules_page(GAME.view(state, None))
-    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1)
+    return shown.content, shown.alt, panel, paint(shown.scene), page, _places(table.data, 1, words_for("", GAME.name))
 
 
 def judged(state: State) -> list[str]:
@@ -38,7 +39,7 @@ def judged(state: State) -> list[str]:
     """
     options = {"reminders": state.reminders, "referee": "table" if state.players_call else "bot"}
     table = table_showing(GAME, state, NAMES, options, learning=True)
-    return [guide_text(table, KIT, user_id) for user_id in range(1, len(NAMES) + 1)]
+    return [guide_text(table, KIT, user_id, "") for user_id in range(1, len(NAMES) + 1)]
 
 
 def state_with(base: int, **changes: Any) -> State:

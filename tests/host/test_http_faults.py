@@ -124,7 +124,7 @@ async def test_who_looks_into_a_hand_does_not_wait_for_one_that_hangs_on_its_way
     await panel(house, "alice")
     trouble = there.line.fails(SILENT, PATCH, PRIVATE)
     monkeypatch.setattr("tests.proof.wire.PATIENCE", 60.0)
-    monkeypatch.setattr("bot.ui.table.hand_message._WAITED_FOR", 0.05)
+    monkeypatch.setattr("bot.ui.table.hand_message._WAIT_FOR_REFRESH", 0.05)
     table, action = await house.table(), await good_action(house, 0)
     alice = house["alice"].id
     with house.env.time_context():

@@ -95,19 +95,19 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
-    shown = [present(table, kit)]
+    shown = [present(table, kit, "")]
     if asked:
-        reached["guide"] = [guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1)]
+        reached["guide"] = [guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1, "")]
         if secrets.judged_in_view:
             table.data = msgspec.structs.replace(table.data, learning=True)
-            reached["guide"].append(guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1))
+            reached["guide"].append(guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1, ""))
             table.data = msgspec.structs.replace(table.data, learning=False)
-        shown += stepwise(asked[0], table, lambda draft: present(table, kit, None, draft))
+        shown += stepwise(asked[0], table, lambda draft: present(table, kit, "", None, draft))
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
-        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)])
+        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)], "")
         if kit.hand is not None:
-            shown += stepwise(viewer, table, lambda draft: present_hand(table, kit, viewer + 1, draft))
+            shown += stepwise(viewer, table, lambda draft: present_hand(table, kit, viewer + 1, "", draft))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
     return reached
 

@@ -9,8 +9,9 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
+from bot.text import words_for
 from bot.ui.discord.components import Panel, Select
-from bot.ui.table.presentation import Presentation, present, present_hand, told_without_picture
+from bot.ui.table.presentation import Presentation, content_without_picture, present, present_hand
 from tests.discord.house import House
 
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
@@ -29,12 +30,12 @@ async def wrong(house: House) -> list[str]:
 
 
 async def _public(house: House, table: Table) -> list[str]:
-    shown = present(table, house.bot.kit(table.data.game))
+    shown = present(table, house.bot.kit(table.data.game), "")
     standing = list(_of_table(house, table.data))
     if len(standing) != 1:
         return [f"{len(standing)} messages show it"]
-    words = house.bot.kit(table.data.game).words
-    if not table.data.is_open and standing[0].content == told_without_picture(shown.content, shown.alt, words):
+    in_words = content_without_picture(shown, words_for("", table.data.game))
+    if not table.data.is_open and standing[0].content == in_words:
         return []  # its end was told in words, and nothing comes after it
     return [*_differences(standing[0], shown), *_calls(house, table)]
 
@@ -91,7 +92,7 @@ async def _private(house: House, table: Table) -> list[str]:
     if data.lesson is not None or not data.is_open:
         return []
     best = await house.bot.display._best_scores.of(table)
-    shown = present(table, house.bot.kit(data.game), best)
+    shown = present(table, house.bot.kit(data.game), "", best)
     return [fault for fault in _differences(private[-1], shown) if not private[-1].content.endswith(shown.content)]
 
 
@@ -104,5 +105,5 @@ async def _hand(house: House) -> list[str]:
         return []
     await house["alice"].click(house.live(), label="My hand")
     newest = [message for message in house.channel.history(viewer=house["alice"]) if message.flags.ephemeral][-1]
-    shown = present_hand(table, house.bot.kit(table.data.game), house["alice"].id)
+    shown = present_hand(table, house.bot.kit(table.data.game), house["alice"].id, "")
     return [f"a hand: {fault}" for fault in _differences(newest, shown)]

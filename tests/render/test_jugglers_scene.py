@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import OptionValue
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.text.reader import Reader
 from cogs.jugglers.picture.columns import DOWN_Y, HAND_Y, POLICY_Y, column_x, hand_name
 from cogs.jugglers.picture.examples import hands, tables
@@ -348,7 +348,7 @@ def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:
 
 def test_no_word_in_a_picture_is_cut_short() -> None:
     """Names may be: they stand on plates."""
-    english = Words.for_games(["jugglers"])
+    english = words_for("", "jugglers")
     shown = [label for each in gallery(english).values() for label in all_of(Label, each)]
     hands_of_tens = [
         strength(cards) for cards in (TENS[:2], TENS[:3], TENS, (*TENS[:2], *NINES[:2]), (*TENS[:3], *NINES[:2]))

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.game import AnyGame, Event, Juse
 from bot.core.lesson import LEARNER, Lesson, Played, Step, dealt, played
-from bot.text import Words
+from bot.text import Words, words_for
 
 NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
 
@@ -35,7 +35,7 @@ class Stage(msgspec.Struct, frozen=True):
 
 
 def stages(game: AnyGame, lesson: Lesson) -> Iterator[Stage]:
-    words = Words.for_games([game.name])
+    words = words_for("", game.name)
     state = dealt(game, lesson).state
     for number, step in enumerate(lesson.steps):
         log = played(game, lesson, number, state)

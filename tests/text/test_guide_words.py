@@ -11,10 +11,11 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.preview_misplay import misplay
 from bot.tables.runtime.table import Table
+from bot.text import words_for
 from bot.text.reader import Reader
+from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.guide import guide_text
-from bot.ui.table.presentation import CONTENT_LIMIT
 from tests.discord.shown import table_showing
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
@@ -63,7 +64,9 @@ def verdicts(kit: GameKit, state: object, seat: int) -> Iterator[tuple[Verdict, 
         except Impossible:
             continue
         assert (called is None) == (action in legal)
-        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, Reader(NAMES, kit.words))
+        verdict = kit.guide.judge(
+            kit.rules.view(state, seat), seat, action, called, Reader(NAMES, words_for("", kit.name))
+        )
         if verdict is not None and "Bob" not in f"{verdict.move}{verdict.why}":
             yield verdict, called is None
 
@@ -76,7 +79,7 @@ def test_every_moment_is_told_in_whole_sentences(game: str, seats: int, caplog: 
         for learning in (False, True):
             table = table_of(kit, state, seats, learning=learning)
             for user in (*range(1, seats + 1), STRANGER):
-                text = guide_text(table, kit, user, BEST)
+                text = guide_text(table, kit, user, "", BEST)
                 assert len(text) < CONTENT_LIMIT
                 assert text.endswith(BEST)
                 told.update(text.splitlines())
@@ -92,7 +95,7 @@ def test_nothing_is_judged_where_nobody_asked_to_learn(game: str, seats: int) ->
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=False)
         for user in range(1, seats + 1):
-            text = guide_text(table, kit, user)
+            text = guide_text(table, kit, user, "")
             assert not any(sign in text for sign in ("✅", "❌", "💡", "By the rules"))
 
 
@@ -104,7 +107,7 @@ def test_to_learn_at_it_says_of_each_move_what_the_rules_would(game: str, seats:
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=True)
         for seat in range(seats):
-            lines = guide_text(table, kit, seat + 1).splitlines()
+            lines = guide_text(table, kit, seat + 1, "").splitlines()
             for verdict, is_right in verdicts(kit, state, seat):
                 sign = "✅" if is_right else "❌"
                 said = [line for line in lines if line.startswith(sign) and line.endswith(verdict.why)]
@@ -119,7 +122,7 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
     for state in states(kit, seats):
         for seat in range(seats):
             actions = kit.rules.possible(state, seat)
-            names = {kit.guide.name_move(action, Reader(NAMES, kit.words)) for action in actions}
+            names = {kit.guide.name_move(action, Reader(NAMES, words_for("", kit.name))) for action in actions}
             assert len(names) == len(set(actions)), "two of one name at one moment"
             assert "" not in names
 
@@ -127,7 +130,7 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
 def test_one_who_watches_is_told_that_and_the_rules() -> None:
     kit = kit_of("roundup")
     state = next(iter(states(kit, 4)))
-    text = guide_text(table_of(kit, state, 4, learning=True), kit, STRANGER)
+    text = guide_text(table_of(kit, state, 4, learning=True), kit, STRANGER, "")
     assert "watching is all you can do" in text
     assert "Only a number card" in text
     assert "By the rules" not in text
@@ -136,7 +139,7 @@ def test_one_who_watches_is_told_that_and_the_rules() -> None:
 def test_names_are_written_so_that_they_format_nothing() -> None:
     kit = kit_of("juse")
     texts = [
-        guide_text(table_of(kit, state, 4, learning=True), kit, user) for state in states(kit, 4) for user in (1, 3)
+        guide_text(table_of(kit, state, 4, learning=True), kit, user, "") for state in states(kit, 4) for user in (1, 3)
     ]
     assert any(r"Bob\_the\_builder" in text for text in texts)
     assert not any("Bob_the_builder" in text for text in texts)

@@ -9,16 +9,17 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
+from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer
+from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT, ListOffer, MoveOffer, OfferRow, SelectionOffer
 from bot.ui.discord.names import written_names
-from bot.ui.table.presentation import ALT_LIMIT, CONTENT_LIMIT
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.panels import hand
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import CODES, Kind
 from cogs.jugglers.rules.state import State
 
+WORDS = words_for("", "jugglers")
 NAMES = ("alice", "bob", "carol", "dave", "erin")
 Step = tuple[State, Sequence[Event]]
 
@@ -42,20 +43,20 @@ def recaps(steps: Sequence[Step], names: Sequence[str]) -> Iterator[Sequence[str
     recent: list[Event] = []
     for _, events in steps:
         recent = [*recent, *events][-24:]
-        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, KIT.words))
+        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, WORDS))
 
 
 def told_of(state: State, names: tuple[str, ...]) -> Iterator[str]:
     view = GAME.view(state, None)
-    yield KIT.alt(view, Reader(names, KIT.words))
+    yield KIT.alt(view, Reader(names, WORDS))
     if GAME.to_act(state):
-        yield KIT.status(view, Reader(names, KIT.words))
+        yield KIT.status(view, Reader(names, WORDS))
     assert KIT.hand is not None
     for seat in range(len(names)):
         own = GAME.view(state, seat)
-        yield KIT.hand.alt(own, seat, Reader(names, KIT.words))
+        yield KIT.hand.alt(own, seat, Reader(names, WORDS))
         for draft in ("", "deck", "dummy", "2S", "9H"):
-            yield KIT.hand.text(own, seat, Reader(names, KIT.words), draft)
+            yield KIT.hand.text(own, seat, Reader(names, WORDS), draft)
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -69,7 +70,7 @@ def test_every_event_and_state_of_a_random_match_is_told(seats: int, caplog: pyt
         for event in events:
             if isinstance(event, Juse):
                 faults.add(event.fault)
-                told.add(KIT.accuse(event, Reader(names, KIT.words)))
+                told.add(KIT.accuse(event, Reader(names, WORDS)))
     # With fewer than four players the deck is never empty while somebody is to move.
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
     assert not [text for text in told if "{" in text or "None" in text or "  " in text or not text.strip()]
@@ -96,9 +97,9 @@ def test_what_a_panel_offers_the_rules_take_and_offers_all_there_is() -> None:
                     "",
                     hand.DECK,
                     hand.DUMMY,
-                    *picks(KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), "")),
+                    *picks(KIT.hand.offers(view, seat, Reader(NAMES, WORDS), "")),
                 ):
-                    rows = KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), pick)
+                    rows = KIT.hand.offers(view, seat, Reader(NAMES, WORDS), pick)
                     assert len(rows) <= 5
                     offered += moves(rows)
                 assert set(offered) == {GAME.spell(action) for action in possible}
@@ -129,21 +130,21 @@ def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> 
     told = list(zip(recaps(steps, written), steps, strict=True))
     for lines, (state, _) in [*told[::3], told[-1]]:
         view = GAME.view(state, None)
-        alt = KIT.alt(view, Reader(longest, KIT.words))
+        alt = KIT.alt(view, Reader(longest, WORDS))
         assert len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
-        status = KIT.status(view, Reader(written, KIT.words)) if view.asking else ""
+        status = KIT.status(view, Reader(written, WORDS)) if view.asking else ""
         assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
 
 
 def test_every_kind_of_hand_has_a_name() -> None:
     assert set(CODES) == set(Kind)
-    names = {KIT.words.say(f"jugglers-kind-{code}") for code in CODES.values()}
+    names = {WORDS.say(f"jugglers-kind-{code}") for code in CODES.values()}
     assert len(names) == len(Kind)
 
 
 def test_the_rules_have_a_title_and_a_text_for_every_page() -> None:
     for page in range(1, KIT.rules_pages + 1):
-        title = KIT.words.say(f"jugglers-rules-title-{page}")
-        assert KIT.words.say(f"jugglers-rules-{page}").startswith(f"**Jugglers · {title.partition(' 2,')[0]}")
-    assert not KIT.words.has(f"jugglers-rules-{KIT.rules_pages + 1}")
+        title = WORDS.say(f"jugglers-rules-title-{page}")
+        assert WORDS.say(f"jugglers-rules-{page}").startswith(f"**Jugglers · {title.partition(' 2,')[0]}")
+    assert not WORDS.has(f"jugglers-rules-{KIT.rules_pages + 1}")

@@ -6,11 +6,13 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Juse
+from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Misplayed
 
+WORDS = words_for("", "junk")
 NAMES = ("alice",)
 FAULTS = {"does-not-fit", "ace-first", "too-late"}
 
@@ -29,13 +31,13 @@ def test_every_event_and_state_of_random_games_is_told(caplog: pytest.LogCapture
             choices = GAME.legal(state, 0) if chance.below(4) else GAME.possible(state, 0)
             state, events = GAME.apply(state, 0, choices[chance.below(len(choices))], chance)
             view = GAME.view(state, None)
-            told.update((KIT.status(view, Reader(NAMES, KIT.words)), KIT.alt(view, Reader(NAMES, KIT.words))))
-            told.update(KIT.recap(events, Reader(NAMES, KIT.words)))
+            told.update((KIT.status(view, Reader(NAMES, WORDS)), KIT.alt(view, Reader(NAMES, WORDS))))
+            told.update(KIT.recap(events, Reader(NAMES, WORDS)))
             for event in events:
                 if isinstance(event, Juse):
                     assert isinstance(event, Misplayed)
                     faults.add(event.fault)
-                    told.add(KIT.accuse(event, Reader(NAMES, KIT.words)))
+                    told.add(KIT.accuse(event, Reader(NAMES, WORDS)))
     assert faults == FAULTS
     assert not [text for text in told if not complete(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
@@ -46,10 +48,10 @@ def test_every_event_and_state_of_random_games_is_told(caplog: pytest.LogCapture
 def test_how_a_run_went_is_told_whole(misplays: int, hints: int, caplog: pytest.LogCaptureFixture) -> None:
     clean = misplays == hints == 0
     for score in (0, 1, 7):
-        rank = KIT.words.say("junk-rank", place=1, name="alice", score=score, misplays=misplays, hints=hints)
+        rank = WORDS.say("junk-rank", place=1, name="alice", score=score, misplays=misplays, hints=hints)
         assert rank.endswith(": a clean run." if clean else ": not a clean run.")
         for streak in (0, 1, 5):
-            share = KIT.words.say(
+            share = WORDS.say(
                 "junk-share",
                 day="2026-01-01",
                 name="alice",
@@ -64,7 +66,7 @@ def test_how_a_run_went_is_told_whole(misplays: int, hints: int, caplog: pytest.
             assert complete(rank)
             assert complete(share)
     if not clean:
-        told = KIT.words.say("run-not-clean", misplays=misplays, hints=hints)
+        told = WORDS.say("run-not-clean", misplays=misplays, hints=hints)
         assert told.endswith(".")
         assert complete(told)
     assert not caplog.records
@@ -72,6 +74,6 @@ def test_how_a_run_went_is_told_whole(misplays: int, hints: int, caplog: pytest.
 
 def test_the_rules_have_a_title_and_a_text_for_every_page() -> None:
     for page in range(1, KIT.rules_pages + 1):
-        title = KIT.words.say(f"junk-rules-title-{page}")
-        assert KIT.words.say(f"junk-rules-{page}").startswith(f"**Junk · {title}")
-    assert not KIT.words.has(f"junk-rules-{KIT.rules_pages + 1}")
+        title = WORDS.say(f"junk-rules-title-{page}")
+        assert WORDS.say(f"junk-rules-{page}").startswith(f"**Junk · {title}")
+    assert not WORDS.has(f"junk-rules-{KIT.rules_pages + 1}")

@@ -13,6 +13,7 @@ from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError
+from bot.text import Words, words_for
 from bot.ui.discord.permissions import actor_of, missing, named
 from bot.ui.discord.response import Response, respond
 from bot.ui.kit import GameKit
@@ -48,20 +49,22 @@ class GameCog(commands.GroupCog):
     @app_commands.command(name="rules", description="The rules of the game, for you alone")
     async def rules(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
+            response.set_game(self.kit.name)
             await show_rules(response, self.kit, None)
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} rules")
+        await respond(interaction, work, f"{self.kit.name} rules")
 
     @app_commands.command(
         name="learn", description="A lesson of two or three minutes, for you alone: play your first moves"
     )
     async def learn(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
+            response.set_game(self.kit.name)
             place = await self.place(interaction)
             await response.later()
             await self.bot.lessons.open(response, self.kit.name, place)
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} learn")
+        await respond(interaction, work, f"{self.kit.name} learn")
 
     async def open_table(
         self, interaction: Interaction, options: Mapping[str, OptionValue], clock: ClockName | None, *, learning: bool
@@ -69,7 +72,8 @@ class GameCog(commands.GroupCog):
         """`/… new`: a lobby in this channel with whoever asked seated. No clock named: that of the bot's settings."""
 
         async def work(response: Response) -> None:
-            place = await self.public_place(interaction)
+            response.set_game(self.kit.name)
+            place = await self.public_place(response)
             await response.later()
             settled = settle_options(self.kit.rules, options)
             opener = actor_of(interaction, self.bot.now())
@@ -79,7 +83,7 @@ class GameCog(commands.GroupCog):
             self.bot.display.note_acted(table.data.id, opener.user_id)
             await self.bot.display.show(table, response=response)
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")
+        await respond(interaction, work, f"{self.kit.name} new in {interaction.channel_id}")
 
     async def move(self, interaction: Interaction, read: Callable[[TableData], str]) -> None:
         """`read` makes a move, as the rule book writes it, of what was typed at this table."""
@@ -87,7 +91,11 @@ class GameCog(commands.GroupCog):
         async def work(response: Response) -> None:
             await self.bot.routing.typed_move(response, self.kit, read)
 
-        await respond(interaction, self.kit.words, work, f"{self.kit.name} move in {interaction.channel_id}")
+        await respond(interaction, work, f"{self.kit.name} move in {interaction.channel_id}")
+
+    def words(self, interaction: Interaction) -> Words:
+        """For autocompletion."""
+        return words_for(interaction.locale.value, self.kit.name)
 
     async def table_here(self, interaction: Interaction) -> Table | None:
         """For autocompletion: the table that a typed move would be for, if there is one."""
@@ -105,11 +113,11 @@ class GameCog(commands.GroupCog):
             return None
         return table.data, table.game.view(table.data.state, seat)
 
-    async def public_place(self, interaction: Interaction) -> tuple[int, int]:
+    async def public_place(self, response: Response) -> tuple[int, int]:
         """Where a public table may open; what the bot is not allowed there is named before it does."""
-        place = await self.place(interaction)
-        if missing(interaction):
-            raise Refused("no-permission", missing=named(interaction, self.kit.words))
+        place = await self.place(response.interaction)
+        if missing(response.interaction):
+            raise Refused("no-permission", missing=named(response.interaction, response.words))
         return place
 
     async def place(self, interaction: Interaction) -> tuple[int, int]:

@@ -7,13 +7,12 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lessons, play
-from bot.text.reader import Reader
-from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.lesson_page import GO_ON, asks
+from bot.ui.table.readers import Readers
 
 
 class Lessons:
@@ -55,21 +54,21 @@ class Lessons:
         if action == table.game.parse(asked):
             await self._advance(response, table, data.lesson)
             return
-        note = self._what_it_would_be(table, action)
+        note = self._what_it_would_be(table, action, response.locale)
         if self._display.is_hand_pressed(table, response):
             await self._display.open_hand(table, response, note)
         else:
             await self._display.show_privately(table, response, note)
 
-    def _what_it_would_be(self, table: Table, action: Any) -> str:
-        kit = self._kit(table.data.game)
+    def _what_it_would_be(self, table: Table, action: Any, locale: str) -> str:
+        kit, reader = self._kit(table.data.game), Readers(table.data, locale).of_message
         called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
-            why = kit.accuse(called, Reader(written_names(table.data.seats), kit.words))
-            return kit.words.say("lesson-other-misplay", call=kit.words.say("juse-call", why=why))
+            call = reader.say("juse-call", why=kit.accuse(called, reader))
+            return reader.say("lesson-other-misplay", call=call)
         asked = table.game.parse(asks(table.data, kit))
         on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
-        return kit.words.say("lesson-other-right" if on_purpose else "lesson-other")
+        return reader.say("lesson-other-right" if on_purpose else "lesson-other")
 
     async def _go_on(self, response: Response, table: Table, number: str) -> None:
         self._require_script(table)
@@ -103,9 +102,8 @@ class Lessons:
     async def _leave(self, response: Response, table: Table) -> None:
         """It stays where it is; only what shows it goes."""
         data = table.data
-        words = self._kit(data.game).words
         await self._display.forget_private(data.id, response.interaction.user.id)
-        await response.replace(words.say("lesson-left", command=data.game), (), [])
+        await response.replace(response.words.say("lesson-left", command=data.game), (), [])
 
     def _require_script(self, table: Table) -> None:
         if not table.data.is_open:

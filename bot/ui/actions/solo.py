@@ -17,9 +17,10 @@ from bot.text import Words
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import TROUBLE, Response
+from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
+from bot.ui.table.readers import Readers
 
 Interaction = discord.Interaction[Any]
 
@@ -59,10 +60,10 @@ class Solo:
     async def _ask_what_to_do(self, response: Response, kit: GameKit, running: TableData, wanted: str) -> None:
         """An unfinished game is not thrown away for a slip of the keyboard."""
         buttons = [
-            Button(table_id(running.id, "resume"), kit.words.say("button-resume"), "main"),
-            Button(table_id(running.id, f"anew:{wanted}"), kit.words.say("button-anew"), "stop"),
+            Button(table_id(running.id, "resume"), response.words.say("button-resume"), "main"),
+            Button(table_id(running.id, f"anew:{wanted}"), response.words.say("button-anew"), "stop"),
         ]
-        await response.private(kit.words.say("one-running"), panel=[buttons])
+        await response.private(response.words.say("one-running"), panel=[buttons])
 
     async def anew(self, response: Response, table: Table, wanted: str) -> None:
         kit, data = self._kit(table.data.game), table.data
@@ -84,7 +85,7 @@ class Solo:
         if len(running) == 1:
             await self.bring_back(response, running[0])
             return
-        words = self._kit(game).words
+        words = response.words
         buttons = [
             Button(table_id(table.data.id, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
         ]
@@ -127,7 +128,6 @@ class Solo:
         """Noted first, then worked out: a run with a hint is no longer clean, whatever becomes of the response."""
         actor = actor_of(response.interaction, self._hall.now())
         await response.later()
-        words = self._kit(table.data.game).words
         change = await self._hall.run(table, play.take_hint, actor)
         seat = change.table.seat_of(actor.user_id)
         assert seat is not None
@@ -140,7 +140,8 @@ class Solo:
                 # Its player has moved meanwhile: what they asked about is past.
                 await self._display.show(table, response=response)
             raise
-        advice = words.say("hint", move=words.say(f"{table.data.game}-button-{action}"))
+        kit, reader = self._kit(table.data.game), Readers(table.data, response.locale).of_picture
+        advice = reader.say("hint", move=kit.guide.name_move(table.game.parse(action), reader))
         if table.data.private:
             await self._display.show_privately(table, response, advice)
         else:
@@ -166,14 +167,14 @@ class Solo:
     async def share(self, response: Response, table: Table) -> None:
         """A line that tells how it went and nothing of the cards."""
         data = table.data
-        words, (player, *_) = self._kit(data.game).words, data.seats
+        player = data.seats[0]
         if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
         if not await self.daily.take_share(player.user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         outcome = table.game.outcome(data.state)
         streak = await self.daily.streak(player.user_id, data.game, data.day)
-        line = words.say(
+        line = response.public_words.say(
             f"{data.game}-share",
             day=data.day,
             name=written(bare(player.name)),
@@ -185,7 +186,7 @@ class Solo:
         )
         try:
             await response.public(line)
-        except TROUBLE:
+        except REQUEST_ERRORS:
             await self.daily.give_share_back(player.user_id, data.game, data.day)
             raise
 

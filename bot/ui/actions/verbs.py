@@ -5,7 +5,7 @@ A custom_id says what was pressed and for which decision, never who may: that is
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -31,9 +31,6 @@ from bot.ui.table.presentation import Selection
 from bot.ui.table.rule_book import show_rules
 from bot.ui.table.since_last_move import seat_that_asks, since_last_move
 
-if TYPE_CHECKING:
-    from bot.text import Words
-
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
@@ -52,14 +49,12 @@ class Actions:
         display: Display,
         solo: Solo,
         lessons: Lessons,
-        words: "Words",
         kit: Callable[[str], GameKit],
     ) -> None:
         self.hall = hall
         self.display = display
         self.solo = solo
         self.lessons = lessons
-        self.words = words
         self.kit = kit
 
     async def pressed(self, interaction: Interaction, kind: str, rest: str) -> None:
@@ -71,12 +66,12 @@ class Actions:
                 return
             number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)
-            response.words = self.words_of(table)
+            response.set_game(table.data.game)
             await self._press(response, table, kind, verb, epoch)
 
         # A log tells which table and decision, never the verb: it may name a card that nobody else sees.
         number, epoch, _ = f"{rest}::".split(":", 2)
-        await respond(interaction, self.words, work, f"press {kind}:{number[:16]}:{epoch[:16]}")
+        await respond(interaction, work, f"press {kind}:{number[:16]}:{epoch[:16]}")
 
     async def _press(self, response: Response, table: Table, kind: str, verb: str, epoch: int) -> None:
         if kind == CHOICE:
@@ -125,18 +120,18 @@ class Actions:
         async def work(_: Response) -> None:
             raise Refused("unknown-button")
 
-        await respond(interaction, self.words, work, "press of an unknown component")
+        await respond(interaction, work, "press of an unknown component")
 
     async def typed_move(self, response: Response, kit: GameKit, read: Callable[[TableData], str]) -> None:
         """A move by slash command: it means the decision of the moment. `read` finds the move in the words."""
         await response.later()
-        response.words = kit.words
+        response.set_game(kit.name)
         if kit.for_one:
             table = await self.solo.typed_for(response.interaction, kit.name)
         else:
             table = await self.hall.in_channel(_channel_id(response.interaction))
         if table.data.game != kit.name:
-            raise Refused("other-game-here", game=self.words_of(table).say(f"{table.data.game}-name"))
+            raise Refused("other-game-here", game=response.words_of(table.data.game).say(f"{table.data.game}-name"))
         await self._move(response, table, read(table.data), None)
 
     async def change(self, response: Response, table: Table, step: Step) -> Change:
@@ -165,9 +160,6 @@ class Actions:
             await self.display.show_privately(table, response, response.words.say("private-moved-on"))
         else:
             raise _with_names(refused, table.data) from None
-
-    def words_of(self, table: Table) -> "Words":
-        return self.kit(table.data.game).words
 
     async def _table_here(self, interaction: Interaction, number: int) -> Table:
         """The numbered table, if it is in this channel or the presser's own: an id from elsewhere opens nothing."""
@@ -217,7 +209,7 @@ class Actions:
         seat_that_asks(table, user_id)
         await response.later()
         story = await self.hall.story(table)
-        await response.private(since_last_move(table, kit, user_id, story))
+        await response.private(since_last_move(table, kit, user_id, story, response.locale))
 
     async def _add_computer(self, response: Response, table: Table) -> None:
         chosen = _chosen(response)
@@ -295,7 +287,7 @@ class Actions:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self.hall.store.moves(data.id))
         file = Upload(line.encode(), f"{data.game}-{data.id}.json")
-        await response.private(self.words.say("record-here"), files=[file])
+        await response.private(response.words.say("record-here"), files=[file])
 
     async def _turn_page(self, response: Response, rest: str) -> None:
         game, _, page = rest.partition(":")

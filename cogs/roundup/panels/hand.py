@@ -6,7 +6,7 @@ from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, lists
+from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, list_offers
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Phase, View
@@ -22,13 +22,13 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
     names, words = reader.names, reader.words
     if view.phase is not Phase.TURN:
         moves = [MoveOffer(f"{view.phase.value} {NAMES[card]}", card_text(card)) for card in view.hand]
-        return lists(words.say(f"roundup-choose-{view.phase.value}"), moves)
+        return list_offers(words.say(f"roundup-choose-{view.phase.value}"), moves, reader)
     if not view.hand:
         return ((MoveOffer("pass", words.say("roundup-button-pass")),),)
     card = _card(view, selection)
     if card is None:
         steps = [SelectionOffer(selections.write((card,)), card_text(card)) for card in view.hand]
-        return lists(words.say("roundup-choose-card"), steps)
+        return list_offers(words.say("roundup-choose-card"), steps, reader)
     plain = (
         MoveOffer(f"down {NAMES[card]}", words.say("roundup-button-down", card=card_text(card))),
         MoveOffer(f"pass {NAMES[card]}", words.say("roundup-button-pass-card", card=card_text(card))),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, lists
+from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, list_offers
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.state import Phase, View
 
@@ -35,5 +35,5 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[O
     ]
     if len(steps) > _MOST_BUTTONS:
         left = [step for step in steps if step.enabled]
-        return (*lists(words.say("roundup-choose-up"), left), last)
+        return (*list_offers(words.say("roundup-choose-up"), left, reader), last)
     return (*(steps[start : start + _PER_ROW] for start in range(0, len(steps), _PER_ROW)), last)
