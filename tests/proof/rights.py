@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, TableData
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -143,10 +143,6 @@ def _only_changed(step: Step, *fields: str) -> bool:
 # ---------------------------------------------------------------- what is different, and who may
 
 
-def _fixed(step: Step) -> bool:
-    return step.same(*_FIXED)
-
-
 def _log(step: Step) -> bool:
     """A person moves in their own seat, and once at a time except in a lesson; the computer only in seats it plays."""
     by_people = [row for row in step.log if row.user_id != COMPUTER]
@@ -214,12 +210,8 @@ def _seat(step: Step, number: int) -> bool:
         and (old.misplays == new.misplays or bool(step.log))
         and (old.hints == new.hints or (mine and new.hints == old.hints + 1))
         and (old.removed == new.removed or (new.removed and _voted_out(step, number)))
-        and (old.away == new.away or _may_go_or_come(old, new, mine=mine))
+        and (old.away == new.away or new.removed or (mine and not old.removed))
     )
-
-
-def _may_go_or_come(old: Seat, new: Seat, *, mine: bool) -> bool:
-    return new.removed or (mine and not old.removed)
 
 
 def _voted_out(step: Step, number: int) -> bool:
@@ -235,36 +227,24 @@ def _votes(step: Step) -> bool:
     return not end | removal or (step.seated and end | removal == {step.who.user_id})
 
 
-def _deck(step: Step) -> bool:
-    return step.same("deck") or step.seated or step.who.moderator
-
-
-def _clock(step: Step) -> bool:
-    return step.same("clock") or (step.before.phase is Phase.LOBBY and step.is_in_charge)
-
-
 def _opener(step: Step) -> bool:
     """A lobby gets a new opener when its opener leaves."""
     passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
     return step.same("opener_id") or (passed_on and step.after.seat_of(step.after.opener_id) is not None)
 
 
-def _lesson(step: Step) -> bool:
-    return step.same("lesson") or step.opened_it
-
-
 _FIXED = ("id", "game", "guild_id", "channel_id", "options", "day", "learning")
 _OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats")
 _RIGHTS: Mapping[str, Callable[[Step], bool]] = {
-    "what a table is": _fixed,
+    "what a table is": lambda step: step.same(*_FIXED),
     "its log": _log,
     "its game": _game,
     "its phase": _phase,
     "its seats": _seats,
     "its votes": _votes,
-    "its cards' colours": _deck,
-    "its clock": _clock,
+    "its cards' colours": lambda step: step.same("deck") or step.seated or step.who.moderator,
+    "its clock": lambda step: step.same("clock") or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
-    "its lesson": _lesson,
+    "its lesson": lambda step: step.same("lesson") or step.opened_it,
     "whose eyes it is for": lambda step: step.same("private"),
 }
