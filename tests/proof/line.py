@@ -5,7 +5,7 @@ request that is made meets each of these: it is rate limited (429 with a `Retry-
 after which discord.py tries again by itself; the connection is cut before the request is heard; the request is heard
 and carried out, but the connection is cut before the answer is back; no answer comes for longer than the bot waits. The
 pauses of discord.py and the bot's patience are shorter than in reality. What must hold then, and 12 seconds later, is
-what must hold after *Faults of Discord*; a message of which nobody knows whether it was accepted is there once.
+what must hold after *Faults of Discord*; a message that may or may not have been accepted is there once.
 """
 
 import asyncio
