@@ -1,4 +1,4 @@
-"""Jugglers as a person plays it by the page."""
+"""Plays Jugglers on the practice page as a person does."""
 
 import re
 
@@ -17,7 +17,7 @@ def begin(tab: Tab, computers: int) -> None:
 
 
 def act(tab: Tab) -> None:
-    """A secret influence if she may have one; the first card of the hand onto the first draft, or one from the deck."""
+    """As many secret influences as possible; or the first card, or else the top of the deck, on draft 1."""
     hand = hands.hand_of(tab)
     if "alice decides" in hands.told(tab, GAME):
         hand.get_by_role("button", name=re.compile("secret influence")).last.click()

@@ -1,4 +1,4 @@
-"""Junk as a person plays it by the page."""
+"""Junk as a person plays it on the page."""
 
 from playwright.sync_api import Locator, expect
 
@@ -11,15 +11,14 @@ def button(tab: Tab, label: str) -> Locator:
     return tab.page.get_by_role("button", name=label, exact=True).last
 
 
-def awake(tab: Tab, *labels: str) -> None:
-    for label in labels:
-        expect(button(tab, label)).to_be_enabled()
+def can_press(tab: Tab, label: str) -> None:
+    expect(button(tab, label)).to_be_enabled()
 
 
 def press(tab: Tab, label: str, then: str) -> None:
-    """Until what comes next can be pressed."""
+    """And waits until the button `then` can be pressed."""
     button(tab, label).click()
-    awake(tab, then)
+    can_press(tab, then)
 
 
 def junk_everything(tab: Tab, left: int) -> None:

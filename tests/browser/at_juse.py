@@ -1,4 +1,4 @@
-"""Juse as a person plays it by the page."""
+"""Juse as a person plays it on the page."""
 
 import contextlib
 import re
@@ -17,19 +17,19 @@ def table_of(tab: Tab) -> Locator:
 
 
 def press_one_of(tab: Tab, *labels: str) -> None:
-    """The first of these buttons that is awake and not still being answered; none if the table is just changing."""
+    """Presses the first of these buttons that is enabled; none if the table is just changing."""
     for label in labels:
         button = table_of(tab).get_by_role("button", name=label)
-        awake = button.and_(tab.page.locator(":not([disabled]):not([aria-disabled=true])"))
-        if awake.count():
+        enabled = button.and_(tab.page.locator(":not([disabled]):not([aria-disabled=true])"))
+        if enabled.count():
             with contextlib.suppress(TooLate):
-                awake.click(timeout=500)
+                enabled.click(timeout=500)
             return
     tab.page.wait_for_timeout(20)
 
 
 def seated(tab: Tab, *names: str) -> None:
-    """The lobby's list of who sits where."""
+    """Waits until the lobby lists these names."""
     expect(table_of(tab).get_by_role("listitem")).to_have_text([re.compile(rf"^{name}") for name in names])
 
 
@@ -40,7 +40,7 @@ def begin(tab: Tab, computers: int) -> None:
 
 
 def play_to_the_end(tab: Tab) -> None:
-    """She never looks where a card goes, so that she hears Juse! now and then, and somebody else wins."""
+    """Alice never looks where a card fits, so that she misplays now and then and somebody else wins."""
     for _ in range(MOST_PRESSES):
         expect(table_of(tab)).to_contain_text(ALICES_TURN)
         if "won!" in table_of(tab).inner_text():

@@ -1,4 +1,4 @@
-"""Roundup as a person plays it by the page."""
+"""Roundup played on the practice page."""
 
 import re
 
@@ -14,7 +14,7 @@ CARD = re.compile(r"^(A|[2-9]|10)[♠♥♦♣]$")
 
 
 def choose(tab: Tab, label: re.Pattern[str]) -> None:
-    """The first entry like that in the first list of the hand."""
+    """Chooses the first matching entry of the hand's first list."""
     hand = hands.hand_of(tab)
     hand.locator("button[aria-haspopup=listbox]").first.click()
     tab.page.get_by_role("option", name=label).first.click()
@@ -28,7 +28,7 @@ def begin(tab: Tab, computers: int, points: str) -> None:
 
 
 def act(tab: Tab) -> None:
-    """A right move, if not a clever one: a face-up card that fits, or a pass with whatever there is."""
+    """A legal move, if not a clever one: a face-up card that fits, or a pass with whatever there is."""
     before = hands.told(tab, GAME)
     asked = re.search(r"Asked for: (\S+?)\. ", before)
     if asked is not None:
@@ -52,8 +52,8 @@ def act(tab: Tab) -> None:
 
 
 def hand_asks_for_a_card(tab: Tab, before: str) -> bool:
-    """Table and hand do not change at the same moment, and the table changes by others' bids too: so it may be told
-    that she is waited for when she is not any more.
+    """The hand is updated after the table, and others' bids change the table too: it may still show that she is waited
+    for when she no longer is.
     """
     for _ in range(hands.LOOKS):
         if ASKED_TO_CHOOSE.search(hands.hand_of(tab).inner_text()):

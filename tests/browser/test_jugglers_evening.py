@@ -1,4 +1,4 @@
-"""Jugglers on the practice page: sigil and cards are their owner's alone."""
+"""Jugglers on the practice page: only their owner sees a sigil and cards."""
 
 import re
 

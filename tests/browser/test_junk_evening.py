@@ -1,11 +1,11 @@
-"""Junk in the browser: privately to its end with nobody else looking on, and before everybody."""
+"""Junk in the browser: a private game that nobody else sees, and a public one."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_junk import CARDS, awake, button, press
+from tests.browser.at_junk import CARDS, button, can_press, press
 from tests.browser.conftest import OpenTab
 from tests.browser.driving import PracticeTable
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 def test_a_private_game_with_a_hint_and_a_resume(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob")
     alice.run("junk new")
-    awake(alice, "Draw")
+    can_press(alice, "Draw")
     alice.sees(f"{CARDS} cards left to draw")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {CARDS} cards"))
     press(alice, "Draw", then="Junk it")
@@ -23,11 +23,11 @@ def test_a_private_game_with_a_hint_and_a_resume(quick_table: PracticeTable, ope
     alice.sees("I would try")
     alice.sees("Not a clean run any more: one hint.")
     alice.run("junk junk")
-    awake(alice, "Draw")
+    can_press(alice, "Draw")
     alice.page.reload()
     alice.run("junk resume")
     alice.sees(f"{CARDS - 1} cards left to draw")
-    awake(alice, "Draw")
+    can_press(alice, "Draw")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {CARDS - 1} cards"))
     expect(bob.messages).to_have_count(0)
 
@@ -40,7 +40,7 @@ def test_a_public_game_is_watched_and_left_alone(quick_table: PracticeTable, ope
     bob.sees(f"{CARDS} cards left to draw")
     button(bob, "Draw").click()
     bob.sees("You have no seat at this table")
-    awake(alice, "Draw")
+    can_press(alice, "Draw")
     press(alice, "Draw", then="Junk it")
     bob.sees("Play it, or junk it?")
     for number in range(CARDS, CARDS - 8, -1):

@@ -1,4 +1,4 @@
-"""The README's first command as a newcomer uses it: tables of Juse opened and joined in the browser."""
+"""The README's first command as a newcomer uses it: playing Juse in the browser."""
 
 import re
 import shlex

@@ -33,10 +33,10 @@ def test_each_game_once(quick_table: PracticeTable, open_tab: OpenTab, tmp_path:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
 
     alice.run("junk daily")
-    at_junk.awake(alice, "Draw")
+    at_junk.can_press(alice, "Draw")
     at_junk.junk_everything(alice, at_junk.CARDS)
     at_junk.button(alice, "Stop here").click()
-    at_junk.awake(alice, "Share")
+    at_junk.can_press(alice, "Share")
     alice.sees(re.compile(r"Best possible on this deal: \d+\."))
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("Game over"))
     expect(bob.messages).to_have_count(0)
