@@ -20,7 +20,7 @@ from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
-from bot.ui.discord.response import TROUBLE, respond
+from bot.ui.discord.response import REQUEST_ERRORS, respond
 
 log = logging.getLogger(__name__)
 
@@ -156,7 +156,7 @@ class JuseBot(commands.AutoShardedBot):
             await self.tree.sync()
         except app_commands.CommandSyncFailure:
             raise  # our own fault, and not one that passes
-        except TROUBLE as error:
+        except REQUEST_ERRORS as error:
             # The games that are going on need none of it.
             log.error("Discord was not told of the commands, and will be at the next start: %s", error)
         else:

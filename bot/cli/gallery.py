@@ -11,7 +11,7 @@ import msgspec
 import render
 from bot.core.cards import Deck
 from bot.games import game_names
-from bot.text import Words
+from bot.text import words_for
 from render.scene import Scene
 
 
@@ -41,6 +41,6 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
         gallery = getattr(offered, "gallery", None)
         if gallery is None:
             continue
-        for name, scene in gallery(Words.for_games([game])).items():
+        for name, scene in gallery(words_for("", game)).items():
             for deck in get_args(Deck):
                 yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, deck=deck)

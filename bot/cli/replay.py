@@ -6,7 +6,6 @@ import itertools
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -15,7 +14,7 @@ import msgspec
 from bot.cli import Misuse
 from bot.core.record import RecordError, Replayed, replay
 from bot.games import find_game
-from bot.text import Words
+from bot.text import words_for
 
 # Windows' editors put a byte order mark before the first record.
 _ENCODING = "utf-8-sig"
@@ -92,7 +91,7 @@ def _retold(number: int, replayed: Replayed, *, as_json: bool) -> str:
     if as_json:
         return _json({"result": replayed.result, "trace": replayed.trace})
     outcome = replayed.outcome
-    return _words().say(
+    return words_for("").say(
         "record-retold",
         number=str(number),
         game=replayed.game.name,
@@ -109,15 +108,10 @@ def _retold(number: int, replayed: Replayed, *, as_json: bool) -> str:
 def _refused(number: int, error: RecordError, *, as_json: bool) -> str:
     seat = error.values.get("seat")
     names = {"seat": f"seat {seat}"} if isinstance(seat, int) else {}
-    why = _words(error.game).refusal(error, **names)
+    why = words_for("", error.game or "").refusal(error, **names)
     if as_json:
         return _json({"error": f"line {error.line}: {why}", "line": error.line, "code": error.code})
     return f"record {number}, line {error.line}: {why}"
-
-
-@cache
-def _words(game: str | None = None) -> Words:
-    return Words.for_games((game,) if game else ())
 
 
 def _json(answer: dict[str, Any]) -> str:

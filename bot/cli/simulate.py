@@ -11,7 +11,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, settle_options, unasked
 from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
-from bot.text import Words
+from bot.text import words_for
 
 MOST_ACTIONS = 10_000
 
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         if not game.min_seats <= args.seats <= game.max_seats:
             raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
     except Refused as refused:
-        raise Misuse(Words.for_games().refusal(refused)) from None
+        raise Misuse(words_for("").refusal(refused)) from None
     for number in range(args.count):
         record = play(game, args.seats, options, f"{args.seed}/{number}", args.misplays)
         sys.stdout.write(to_line(record) + "\n")

@@ -15,7 +15,7 @@ from bot.core.errors import Malformed, Refused
 from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome, unasked
 from bot.core.thinking_process import Question, think
 from bot.games import find_game, find_player, game_names
-from bot.text import Words
+from bot.text import words_for
 
 RANDOM = "random"
 """Not a computer player of the bot, but the yardstick: any legal action."""
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
         if not game.min_seats <= len(args.players) <= game.max_seats:
             raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
     except Refused as refused:
-        raise Misuse(Words.for_games().refusal(refused)) from None
+        raise Misuse(words_for("").refusal(refused)) from None
     seatings = _seatings(args.players)
     deals = max(1, math.ceil(args.games / len(seatings)))
     tallies, unfinished = _played(game, options, seatings, deals, args.seed)

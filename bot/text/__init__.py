@@ -1,50 +1,49 @@
-"""Every sentence a person reads, from Fluent catalogues: one shared by all games, one in each game's folder.
+"""Every sentence that a person reads, from Fluent catalogues: one that all games share, and one in each game's folder.
 
-Keys are the code's, texts the catalogue's, so a translation is a file beside `en-US.ftl` and moves no code.
+A catalogue is a file LANGUAGE.ftl. A translation is a new file beside `en-US.ftl` and needs no code; what it lacks is
+said in English.
 """
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Resource
+from fluent.syntax.ast import BaseComment, Message, Resource, Term
 
 from bot.core.errors import Refused
 
-LOCALE = "en-US"
-SOURCE_LOCALE = LOCALE
+SOURCE_LANGUAGE = "en-US"
 
 _KEPT = 2048
-"""Sentences kept as they were said last."""
 
 log = logging.getLogger(__name__)
 
 
 class Words:
-    def __init__(self, *catalogues: str) -> None:
-        # Isolating marks would stand around every name and number; names that need them bring their own.
-        self._bundle = FluentBundle([LOCALE], use_isolating=False)
+    """One language. What its catalogues lack is said in the words of `fallback`."""
+
+    def __init__(self, *catalogues: str, locale: str = SOURCE_LANGUAGE, fallback: "Words | None" = None) -> None:
+        self.locale = locale
+        self._fallback = fallback
+        # Without isolating marks around every name and number: names that need them bring their own.
+        self._bundle = FluentBundle([locale], use_isolating=False)
         for text in catalogues:
             self._bundle.add_resource(_parsed(text))
-        # Most of what a table says it has said before, and to word it anew each time was a fifth of the work of a move.
-        # Typed: one and 1.0 are the same to a dictionary, but not to who reads them.
-        self._said = lru_cache(_KEPT, typed=True)(self._worded)
-
-    @classmethod
-    def for_games(cls, names: Iterable[str] = ()) -> "Words":
-        return cls(_catalogue("bot.text"), *(_catalogue(f"cogs.{name}.text") for name in names))
-
-    locale = LOCALE
+        # A table says most things again and again; without this cache a fifth of the work of a move went into wording.
+        # Typed, as 1 and 1.0 are one key to a dictionary but read differently.
+        self._cached = lru_cache(_KEPT, typed=True)(self._format)
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
 
     def say(self, key: str, **values: str | float) -> str:
-        return self._said(key, **values)
+        return self._cached(key, **values)
 
-    def _worded(self, key: str, **values: str | float) -> str:
+    def _format(self, key: str, **values: str | float) -> str:
+        if self._fallback is not None and not self._bundle.has_message(key):
+            return self._fallback.say(key, **values)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
@@ -53,7 +52,7 @@ class Words:
             log.error("text %s could not be filled: %s", key, errors)
         return str(text)
 
-    def listed(self, items: Sequence[str]) -> str:
+    def listed(self, items: Iterable[str]) -> str:
         return self.say("list-separator").join(items)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
@@ -61,28 +60,35 @@ class Words:
         return self.say(f"refused-{refused.code}", **{**refused.values, **names})
 
 
+def words_for(locale: str, game: str = "") -> Words:
+    """What somebody reads whose Discord speaks this language: that, another variant of it, or the source language."""
+    available = {*_catalogues(""), *_catalogues(game)}
+    language = locale.partition("-")[0]
+    variants = sorted(name for name in available if name.partition("-")[0] == language)
+    exact = [locale] if locale in available else []
+    return _words(tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE))), game)
+
+
+@cache
+def _words(locales: Sequence[str], game: str) -> Words:
+    locale, *others = locales
+    texts = [found[locale] for found in (_catalogues(""), _catalogues(game) if game else {}) if locale in found]
+    return Words(*texts, locale=locale, fallback=_words(tuple(others), game) if others else None)
+
+
+@cache
+def _catalogues(game: str) -> Mapping[str, str]:
+    """The texts of a game, or those that all games share, by their language."""
+    folder = files(f"cogs.{game}").joinpath("text") if game else files("bot.text")
+    found = [path for path in folder.iterdir() if path.name.endswith(".ftl")] if folder.is_dir() else []
+    return {path.name.removesuffix(".ftl"): path.read_text(encoding="utf-8") for path in found}
+
+
 @cache
 def _parsed(text: str) -> Resource:
-    """What Fluent cannot read it drops without a word; here it is an error. Reading takes long, and each game reads
-    what all games share.
-    """
+    """Fluent silently drops what it cannot read; here it is an error. Cached because parsing takes long."""
     resource = FluentResource(text)
     for entry in resource.body:
-        if isinstance(entry, Junk):
+        if not isinstance(entry, Message | Term | BaseComment):
             raise ValueError(f"not Fluent: {entry.content}")
     return resource
-
-
-@cache
-def _catalogue(package: str) -> str:
-    folder = files(package.rpartition(".")[0]) / package.rpartition(".")[2]
-    return (folder / f"{LOCALE}.ftl").read_text(encoding="utf-8")
-
-
-@cache
-def words_for(locale: str, game: str = "") -> Words:
-    from importlib.util import find_spec
-
-    if game and not find_spec(f"cogs.{game}.rules"):
-        game = ""
-    return Words.for_games([game] if game else [])

@@ -1,6 +1,7 @@
 # What all games share. Sentences to one person are private; the rest is read by a whole channel.
 
 list-separator = { ", " }
+list-part = { $list } ({ $first } – { $last })
 
 ## Refusals: one plain sentence, private, nothing has changed
 
@@ -69,6 +70,7 @@ table-title = **{ $game }** · table { $table }
 table-away = -# Away, played on by the computer: { $names }
 table-time = -# ⏳ Time runs out { $when }.
 table-times = -# ⏳ Time runs out: { $each }.
+table-time-of = { $name } { $when }
 table-missed = -# ⏳ Time was up, so the computer made a move for { $names }. The next one is theirs again.
 table-absent = -# ⏳ Time was up twice, so the computer plays on for { $names } until “I'm back” is pressed.
 table-removed = -# To the end of this game the computer plays for: { $names }
@@ -80,6 +82,7 @@ table-ended-early = This game was ended before its end.
 table-closed-nobody-left = Nobody was left at the table, so this game was closed. Its record is kept.
 table-closed-idle = Nothing happened here for 14 days, so this game was closed. Its record is kept.
 option-line = { $name }: { $value }
+option-separator = { " · " }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
@@ -91,6 +94,7 @@ clock-relaxed = relaxed, 10 minutes a turn
 clock-slow = slow, 24 hours a turn
 clock-none = none, take your time
 lobby-computer = Add a computer player of another strength
+lobby-seat = { $place }. { $name }
 lobby-seat-computer = { $place }. { $name } · plays { $level ->
     [easy] and overlooks things
     [hard] hard
@@ -172,6 +176,8 @@ what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** giv
 what-watching = You have no seat at this table, so watching is all you can do here.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
+what-item = • { $text }
+what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
 what-best = 💡 I would choose: **{ $move }**.
@@ -185,6 +191,7 @@ lesson-title = **{ $game }** · lesson{ $over ->
     [yes] , the end
    *[no] , step { $step } of { $steps }
 }
+lesson-step = >>> { $text }
 button-lesson-on = Go on
 button-lesson-again = Start over
 button-lesson-leave = Leave the lesson

@@ -1,6 +1,6 @@
-"""What a game hands to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
+"""What a game gives to the frame: its rules, its computer player and how it is shown. All pure functions of views."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
-from bot.text import Words, words_for
+from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.components import OfferRow
 from render.scene import Scene
@@ -20,8 +20,8 @@ class HandKit:
 
     scene: Callable[[Any, Reader], Scene]
     offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
-    """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when there
-    is an action that this seat could make, even out of turn. At most five rows.
+    """View, its seat, and the selection so far → rows of what can be chosen, five at most. Only asked for if this seat
+    could do anything, even out of turn.
     """
     text: Callable[[Any, int, Reader, str], str]
     """What is asked of this seat, in one or two lines."""
@@ -30,10 +30,10 @@ class HandKit:
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What the rules say of a move, to someone who learns. Moves of which the same is true are told together."""
+    """What the rules say of a move, to someone who learns. Moves with the same verdict are listed together."""
 
     move: str
-    """As its button or list says it, or what it has in common with others that are told at once."""
+    """As its button or list says it, or what it has in common with others of the same verdict."""
     why: str
 
 
@@ -42,12 +42,12 @@ class GuideKit:
     """For *What can I do?*: all of it made from the view of the seat that asks, so it can tell no secret."""
 
     can: Callable[[Any, int, Reader], Sequence[str]]
-    """Each thing that hands could do from this seat now, whether the rules allow it or not."""
+    """Everything that this seat could do now, whether the rules allow it or not."""
     matters: Callable[[Any, int | None, Reader], Sequence[str]]
     """The rules that matter in this phase; None: to a bystander."""
     judge: Callable[[Any, int, Any, Juse | None, Reader], Verdict | None]
-    """What a possible action of this seat would be by the rules: what it would be called for, or None. None
-    leaves it out, where others say the same already.
+    """A possible action of this seat by the rules: what it would be called for, or None. Returns None to leave it out,
+    where others say the same already.
     """
     name_move: Callable[[Any, Reader], str]
     """An action in a few words."""
@@ -59,13 +59,13 @@ class GameKit:
     choose: Choose
     scene: Callable[[Any, Reader], Scene]
     offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
-    """View, the seat that is asked, names, words, and what is picked so far: rows of what hands could do."""
+    """View, the seat that is asked, and the selection so far → rows of what it could do, allowed or not."""
     status: Callable[[Any, Reader], str]
-    """Whose turn it is and what is awaited, in one or two lines."""
+    """Whose turn it is and what they are asked for, in one or two lines."""
     recap: Callable[[Sequence[Event], Reader], Sequence[str]]
     """What happened last, a line each, oldest first."""
     accuse: Callable[[Juse, Reader], str]
-    """Why a misplay was one: the sentence under Juse!."""
+    """Why a move was a misplay: the sentence after Juse!."""
     alt: Callable[[Any, Reader], str]
     """The whole visible table in words."""
     rules_pages: int
@@ -76,13 +76,9 @@ class GameKit:
     hand: HandKit | None = None
     """None: nothing is hidden."""
     unpack: Callable[[str], str] = str
-    """A move as its button holds it → as the rule book writes it; they differ where that is too long for a button."""
+    """A move as its button holds it → in the notation of the rules, which may be too long for a button."""
     best: Callable[[Any], int] | None = None
-    """The best score that was possible, from the view of a game that is over. It may take its time, beside the loop."""
-
-    @property
-    def words(self) -> Words:
-        return words_for("", self.name)
+    """The best possible score, from the view of a game that is over. It may take long: it runs in a thread."""
 
     @property
     def name(self) -> str:
@@ -92,6 +88,24 @@ class GameKit:
     def for_one(self) -> bool:
         return self.rules.max_seats == 1
 
+    def text_keys(self) -> Iterator[str]:
+        """The texts about the game that its own catalogue must have."""
+        yield from (f"{self.name}-{key}" for key in ("name", "about", "rank", "lesson-end"))
+        yield from (f"{self.name}-{key}" for key in (("share", "won") if self.for_one else ("lobby",)))
+        if self.best is not None:
+            yield f"{self.name}-best"
+        for option in self.rules.options:
+            yield f"{self.name}-option-{option.name}"
+            if isinstance(option.default, str):
+                yield from (f"{self.name}-option-{option.name}-{value}" for value in option.values)
+        for page in range(1, self.rules_pages + 1):
+            yield from (f"{self.name}-rules-{page}", f"{self.name}-rules-title-{page}")
+        yield from (f"{self.name}-lesson-{step}" for step in range(1, len(self.lesson.steps) + 1))
+
 
 def check_texts(kit: GameKit) -> None:
-    pass
+    """When a game is loaded, so that nobody finds out by playing."""
+    words = words_for("", kit.name)
+    missing = [key for key in kit.text_keys() if not words.has(key)]
+    if missing:
+        raise ValueError(f"the catalogue of {kit.name} lacks {len(missing)} texts: {', '.join(missing)}")

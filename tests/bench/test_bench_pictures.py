@@ -5,7 +5,7 @@ from io import BytesIO
 from PIL import Image
 
 from bot.core.chance import Seeded
-from bot.text import Words
+from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
@@ -26,7 +26,7 @@ def full_tables() -> list[Scene]:
         state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
         view = GAME.view(state, None)
         if all(seat.draw and seat.discard for seat in view.seats):
-            scenes.append(scene(view, Reader(NAMES, Words.for_games(["juse"]))))
+            scenes.append(scene(view, Reader(NAMES, words_for("", "juse"))))
     return scenes
 
 

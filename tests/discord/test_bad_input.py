@@ -201,7 +201,7 @@ async def test_a_command_that_is_no_more(house: House) -> None:
 async def test_another_games_commands_do_not_move_this_table(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
-    answer = await refused(house, await house["alice"].slash(house.channel, "roundup down", card="7H"), before)
+    answer = await refused(house, await house["alice"].slash(house.channel, "roundup bid", card="7H"), before)
     assert "plays Juse: use its own commands" in answer
 
 

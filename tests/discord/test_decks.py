@@ -7,6 +7,7 @@ from bot.core.cards import Deck
 from bot.tables.runtime.table import Table
 from bot.ui.table.presentation import Presentation, present, present_hand
 from render import paint
+from render.scene import Scene
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import buttons, choices, panel, panels, pick
@@ -33,13 +34,13 @@ async def deck_in_hand(house: House, name: str) -> Deck:
     """Of the open panel, by its picture; it must be one of the two."""
     table, (opened,) = await house.table(), panels(house, name)
     user_id, kit = house[name].id, house.bot.services.kits["roundup"]
-    pictures: dict[bytes, Deck] = {painted(present_hand(table, kit, user_id, deck=deck)): deck for deck in DECKS}
+    pictures: dict[bytes, Deck] = {painted(present_hand(table, kit, user_id, "", deck=deck)): deck for deck in DECKS}
     return pictures[await picture(opened)]
 
 
 async def deck_on_table(house: House, table: Table, message: discord.Message) -> Deck:
     kit = house.bot.services.kits[table.data.game]
-    pictures: dict[bytes, Deck] = {painted(present(table, kit, deck=deck)): deck for deck in DECKS}
+    pictures: dict[bytes, Deck] = {painted(present(table, kit, "", deck=deck)): deck for deck in DECKS}
     return pictures[await picture(message)]
 
 
@@ -222,8 +223,8 @@ async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
     table, painter = await alice.table(), house.bot.services.display._painter
     paint, painted_at = painter.paint, []
 
-    async def slow(shown: Presentation) -> object:
-        made = await paint(shown)
+    async def slow(scene: Scene) -> bytes | None:
+        made = await paint(scene)
         painted_at.append(table.data.moves)
         if len(painted_at) == 1:
             await alice.plays_unseen(lambda state: state.drawn == 2)

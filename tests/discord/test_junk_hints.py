@@ -49,7 +49,7 @@ async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
         return solve(view)
 
     await alice.plays_unseen()
-    thinking = asyncio.ensure_future(house.bot.services.display._best_scores._worked_out(table, until_answered))
+    thinking = asyncio.ensure_future(house.bot.services.display._best_scores._work_out(table, until_answered))
     await asyncio.sleep(0.01)
     await bob.draws_unseen()
     assert not thinking.done()

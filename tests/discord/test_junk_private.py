@@ -10,7 +10,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.record import replay
 from bot.games import find_game
-from bot.text import Words
+from bot.text import words_for
 from bot.text.cards import card_text
 from bot.text.reader import Reader
 from cogs.junk.cog import KIT
@@ -153,7 +153,7 @@ async def test_no_message_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> 
 
 def test_naked_shows_the_top_of_the_draw_pile_in_words_and_in_the_picture() -> None:
     state, _ = GAME.deal(1, {"naked": True}, Seeded("naked"))
-    view, reader = GAME.view(state, None), Reader(("alice",), Words.for_games(["junk"]))
+    view, reader = GAME.view(state, None), Reader(("alice",), words_for("", "junk"))
     assert f"Draw Pile: 52 cards, {card_text(state.deal[0])} on top." in KIT.alt(view, reader)
     assert state.deal[0] in [item.card for item in KIT.scene(view, reader).items if isinstance(item, Stack)]
 

@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from bot.tables.steps.model import Phase
+from bot.text import words_for
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place
 from tests.discord.house import House, list_id, said
@@ -66,9 +67,7 @@ async def test_the_lobby_and_the_rules_mention_it(house: House) -> None:
     assert "who calls Juse!: the players" in lobby.content
     await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
     assert "who calls Juse!: the bot" in house.live(other).content
-    assert "Until the next one, everybody seated may press **Juse!**" in house.bot.services.kits["juse"].words.say(
-        "juse-rules-5"
-    )
+    assert "Until the next one, everybody seated may press **Juse!**" in words_for("", "juse").say("juse-rules-5")
 
 
 async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) -> None:

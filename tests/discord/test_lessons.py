@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.lesson import LEARNER
 from bot.tables.steps.model import Phase
-from bot.ui.discord.ephemeral import CHANGED_FOR
+from bot.ui.discord.ephemeral import CHANGEABLE_FOR
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner, labels
@@ -241,7 +241,7 @@ async def test_when_its_message_is_too_old_to_change_it_is_shown_anew(house: Hou
     alice = Learner(house, "alice", game)
     await alice.begins()
     await alice.presses("My hand")
-    await house.env.advance_time(CHANGED_FOR)
+    await house.env.advance_time(CHANGEABLE_FOR)
     pages = len(alice.private)
     await alice.picks("9♦")
     assert len(alice.private) == pages + 1

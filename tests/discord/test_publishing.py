@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.ui.table.presentation import Presentation
 from render.scene import Scene
 from tests.discord.house import House, said
 
@@ -202,10 +201,10 @@ async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
     painter = house.bot.services.display._painter
     paint = painter.paint
 
-    async def slow(shown: Presentation) -> Any:
+    async def slow(scene: Scene) -> bytes | None:
         await asyncio.sleep(SLOW)
         in_time.append(answered(house))
-        return await paint(shown)
+        return await paint(scene)
 
     monkeypatch.setattr(painter, "paint", slow)
     house.env.http_requests.clear()
@@ -309,8 +308,8 @@ async def test_a_table_that_is_over_is_forgotten(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
     public, announcements = house.bot.services.display._public, house.bot.services.display._announcements
-    assert len(public._posts) == len(public._in_channel) == len(announcements._spoken) == 1
+    assert len(public._messages) == len(public._in_channel) == len(announcements._announced) == 1
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
-    assert not public._posts
+    assert not public._messages
     assert not public._in_channel
-    assert not announcements._spoken
+    assert not announcements._announced

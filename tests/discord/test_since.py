@@ -153,8 +153,8 @@ def test_what_a_seat_was_not_shown_changes_nothing(kit: GameKit) -> None:
     for table, story in moments(kit):
         for seat in range(3):
             looked_at += 1
-            shown = since_last_move(table, kit, seat + 1, as_shown_to(seat, story))
-            assert since_last_move(table, kit, seat + 1, story) == shown
+            shown = since_last_move(table, kit, seat + 1, as_shown_to(seat, story), "")
+            assert since_last_move(table, kit, seat + 1, story, "") == shown
     assert looked_at > 50
 
 
@@ -163,7 +163,7 @@ def test_what_one_seat_alone_was_shown_is_told_to_it_alone() -> None:
     (kit,) = [kit for kit in kits() if kit.name == "juse"]
     table, story = next(moments(kit))
     secret = (Move(1, 0, "?", (), COMPUTER, 0.0), [Won(audience=(1,), seat=2)])
-    told = [since_last_move(table, kit, user, [story[0], secret]) for user in (1, 2, 3)]
+    told = [since_last_move(table, kit, user, [story[0], secret], "") for user in (1, 2, 3)]
     assert ["carol has no cards left" in text for text in told] == [False, True, False]
 
 
@@ -176,10 +176,10 @@ async def test_what_others_hold_in_secret_changes_nothing(house: House) -> None:
     table = await house.table()
     story, before = await table.story(), table.data
     for seat, name in enumerate(THREE):
-        told = since_last_move(table, KIT, house[name].id, story)
+        told = since_last_move(table, KIT, house[name].id, story, "")
         for number in range(3):
             other = exchanged(before.state, seat, Seeded(f"since {seat} {number}"))
             assert other != before.state
             table.data = msgspec.structs.replace(before, state=other)
-            assert since_last_move(table, KIT, house[name].id, story) == told
+            assert since_last_move(table, KIT, house[name].id, story, "") == told
             table.data = before

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.results_log import add_results
+from bot.text import words_for
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_names import NASTY
@@ -153,7 +154,7 @@ async def test_however_many_play_whatever_they_are_called_it_fits_and_no_game_is
     own, listed = await asked(house, "alice")
     assert len(own) == len(games) + 1
     heads = [line for line in listed if line.endswith("7 players")]
-    assert heads == [f"**{house.bot.services.kits[game].words.say(f'{game}-name')}**, 7 players" for game in games]
+    assert heads == [f"**{words_for('', game).say(f'{game}-name')}**, 7 players" for game in games]
     assert len(listed) >= 2 * len(games)
 
 

@@ -112,18 +112,18 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
-    shown = [present(table, kit)]
+    shown = [present(table, kit, "")]
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
-        reached["guide"] = guide_text(table, kit, user_id)
+        reached["guide"] = guide_text(table, kit, user_id, "")
         known = secrets.with_memories_of(state, position.state)
-        reached["judged"] = guide_text(showing(known, learning=True), kit, user_id)
-        shown += stepwise(asked[0], table, lambda selection: present(table, kit, None, selection))
+        reached["judged"] = guide_text(showing(known, learning=True), kit, user_id, "")
+        shown += stepwise(asked[0], table, lambda selection: present(table, kit, "", None, selection))
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
-        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)])
+        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)], "")
         if kit.hand is not None:
-            shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, selection))
+            shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, "", selection))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
     return reached
 

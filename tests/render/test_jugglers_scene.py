@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import OptionValue
-from bot.text import Words
+from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.jugglers.picture.columns import DOWN_Y, HAND_Y, POLICY_Y, column_x, hand_name
 from cogs.jugglers.picture.examples import hands, tables
@@ -48,7 +48,7 @@ TABLES = [
 ]
 each_table = pytest.mark.parametrize(("seats", "options"), TABLES)
 TENS, NINES = (9, 22, 35, 48), (8, 21, 34, 47)
-WORDS = Words.for_games(["jugglers"])
+WORDS = words_for("", "jugglers")
 READER = Reader(NAMES, WORDS)
 T = TypeVar("T", bound=Item)
 

@@ -8,7 +8,7 @@ import pytest
 import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.chance import Seeded
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.text.reader import Reader
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
@@ -32,7 +32,7 @@ from render.scene import (
     pile_depth,
 )
 
-WORDS = Words.for_games(["juse"])
+WORDS = words_for("", "juse")
 NAMES = ("Alice", "Bartholomew", "田中太郎", "Zoë", "🐉 Kai", "Максим", "שלום", "W" * 10_000)
 
 

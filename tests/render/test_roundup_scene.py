@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF
 from bot.core.chance import Seeded
-from bot.text import Words
+from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.roundup.picture.hand import hand_scene
 from cogs.roundup.picture.table import scene, strips
@@ -20,7 +20,7 @@ from tests.rules.roundup_positions import random_match
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
 
 
-WORDS = Words.for_games(["roundup"])
+WORDS = words_for("", "roundup")
 
 
 def scene_of(view: View) -> Scene:

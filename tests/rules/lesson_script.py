@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.game import AnyGame, Event, Juse
 from bot.core.lesson import LEARNER, Lesson, Played, Step, dealt, played
-from bot.text import Words
+from bot.text import words_for
 
 NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
 
@@ -34,7 +34,7 @@ class Stage(msgspec.Struct, frozen=True):
 
 
 def stages(game: AnyGame, lesson: Lesson) -> Iterator[Stage]:
-    words = Words.for_games([game.name])
+    words = words_for("", game.name)
     names = {f"p{seat}": name for seat, name in enumerate(NAMES[: lesson.seats])}
     state = dealt(game, lesson).state
     for number, step in enumerate(lesson.steps):

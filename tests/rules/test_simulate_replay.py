@@ -16,7 +16,7 @@ from bot.cli import Misuse, replay, simulate
 from bot.core.chance import Scripted
 from bot.core.record import replay as replay_record
 from bot.games import find_game
-from bot.text import Words
+from bot.text import words_for
 from tests.core.dice_game import DICE
 
 BOT = (sys.executable, "-m", "bot")
@@ -275,7 +275,7 @@ def test_every_reason_for_refusing_a_juse_record_has_its_words() -> None:
         for source in sources
         for code in re.findall(r'(?:Malformed|Impossible)\(\s*"([a-z-]+)"', source.read_text(encoding="utf-8"))
     }
-    words = Words.for_games(("juse",))
+    words = words_for("", "juse")
     # Saved states of another version are reported to the host, by `check`.
     assert {code for code in codes if not words.has(f"refused-{code}")} == {"state-version"}
     assert len(codes) > 30

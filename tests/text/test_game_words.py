@@ -8,7 +8,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Juse, settle_options
 from bot.games import game_names
-from bot.text import Words
+from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
 
@@ -30,7 +30,7 @@ def is_whole(text: str) -> bool:
 @pytest.mark.parametrize("game", FAULTS)
 def test_every_event_and_state_of_random_games_has_its_words(game: str, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)
-    rules, reader = kit.rules, Reader(NAMES[: kit.rules.max_seats], Words.for_games([game]))
+    rules, reader = kit.rules, Reader(NAMES[: kit.rules.max_seats], words_for("", game))
     option = rules.options[0].name
     faults: set[str] = set()
     texts: set[str] = set()
@@ -56,7 +56,7 @@ def test_every_event_and_state_of_random_games_has_its_words(game: str, caplog: 
 
 @pytest.mark.parametrize("game", game_names())
 def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
-    words, pages = Words.for_games([game]), kit_of(game).rules_pages
+    words, pages = words_for("", game), kit_of(game).rules_pages
     name = words.say(f"{game}-name")
     for page in range(1, pages + 1):
         assert words.say(f"{game}-rules-title-{page}")
@@ -69,7 +69,7 @@ def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
 def test_how_a_run_of_junk_went_is_said_in_whole_sentences(
     misplays: int, hints: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    words, clean = Words.for_games(["junk"]), misplays == hints == 0
+    words, clean = words_for("", "junk"), misplays == hints == 0
     for score in (0, 1, 7):
         run = {"name": "alice", "score": score, "misplays": misplays, "hints": hints}
         rank = words.say("junk-rank", place=1, **run)

@@ -12,11 +12,11 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.preview_misplay import misplay
 from bot.tables.runtime.table import Table
-from bot.text import Words
+from bot.text import words_for
 from bot.text.reader import Reader
+from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.guide import guide_text
-from bot.ui.table.presentation import CONTENT_LIMIT
 from tests.discord.shown import table_showing
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
@@ -32,7 +32,7 @@ def kit_of(game: str) -> GameKit:
 
 @cache
 def reader_of(game: str) -> Reader:
-    return Reader(NAMES, Words.for_games([game]))
+    return Reader(NAMES, words_for("", game))
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
@@ -84,7 +84,7 @@ def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, ca
         for learning in (False, True):
             table = table_of(kit, state, seats, learning=learning)
             for user in (*range(1, seats + 1), BYSTANDER):
-                text = guide_text(table, kit, user, BEST)
+                text = guide_text(table, kit, user, "", BEST)
                 assert len(text) < CONTENT_LIMIT
                 assert text.endswith(BEST)
                 lines.update(text.splitlines())
@@ -99,7 +99,7 @@ def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: in
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=False)
         for user in range(1, seats + 1):
-            text = guide_text(table, kit, user)
+            text = guide_text(table, kit, user, "")
             assert not any(sign in text for sign in ("✅", "❌", "💡", "By the rules"))
 
 
@@ -110,7 +110,7 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=True)
         for seat in range(seats):
-            lines = guide_text(table, kit, seat + 1).splitlines()
+            lines = guide_text(table, kit, seat + 1, "").splitlines()
             for verdict, is_right in verdicts(kit, state, seat):
                 sign = "✅" if is_right else "❌"
                 found = [line for line in lines if line.startswith(sign) and line.endswith(verdict.why)]
@@ -133,7 +133,7 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
 def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
     kit = kit_of("roundup")
     state = next(iter(states(kit, 4)))
-    text = guide_text(table_of(kit, state, 4, learning=True), kit, BYSTANDER)
+    text = guide_text(table_of(kit, state, 4, learning=True), kit, BYSTANDER, "")
     assert "watching is all you can do" in text
     assert "Only a number card" in text
     assert "By the rules" not in text
@@ -142,7 +142,7 @@ def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
 def test_names_are_escaped() -> None:
     kit = kit_of("juse")
     texts = [
-        guide_text(table_of(kit, state, 4, learning=True), kit, user) for state in states(kit, 4) for user in (1, 3)
+        guide_text(table_of(kit, state, 4, learning=True), kit, user, "") for state in states(kit, 4) for user in (1, 3)
     ]
     assert any(r"Bob\_the\_builder" in text for text in texts)
     assert not any("Bob_the_builder" in text for text in texts)

@@ -10,16 +10,17 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
+from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer
+from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT, ListOffer, MoveOffer, OfferRow, SelectionOffer
 from bot.ui.discord.names import written_names
-from bot.ui.table.presentation import ALT_LIMIT, CONTENT_LIMIT
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.panels import hand
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import CODES, Kind
 from cogs.jugglers.rules.state import State
 
+WORDS = words_for("", "jugglers")
 NAMES = ("alice", "bob", "carol", "dave", "erin")
 Step = tuple[State, Sequence[Event]]
 T = TypeVar("T")
@@ -44,7 +45,7 @@ def recaps(steps: Sequence[Step], names: Sequence[str]) -> Iterator[Sequence[str
     recent: list[Event] = []
     for _, events in steps:
         recent = [*recent, *events][-24:]
-        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, KIT.words))
+        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, WORDS))
 
 
 def texts(state: State, reader: Reader) -> Iterator[str]:
@@ -61,7 +62,7 @@ def texts(state: State, reader: Reader) -> Iterator[str]:
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    steps, reader = match(seats), Reader(NAMES[:seats], KIT.words)
+    steps, reader = match(seats), Reader(NAMES[:seats], WORDS)
     said = {line for lines in recaps(steps, reader.names) for line in lines}
     faults: set[str] = set()
     for number, (state, events) in enumerate(steps):
@@ -86,7 +87,7 @@ def test_the_end_of_a_gathering_stays_in_the_recap_until_the_next_is_well_under_
 def test_the_panel_offers_exactly_the_possible_actions() -> None:
     """For every seat, in its turn or not."""
     for seats in range(2, 6):
-        reader = Reader(NAMES[:seats], KIT.words)
+        reader = Reader(NAMES[:seats], WORDS)
         for state, _ in match(seats)[:60]:
             for seat in range(seats):
                 view, possible = GAME.view(state, seat), GAME.possible(state, seat)
@@ -113,21 +114,21 @@ def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> 
     recapped = list(zip(recaps(steps, written), steps, strict=True))
     for lines, (state, _) in [*recapped[::3], recapped[-1]]:
         view = GAME.view(state, None)
-        alt = KIT.alt(view, Reader(longest, KIT.words))
+        alt = KIT.alt(view, Reader(longest, WORDS))
         assert len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
-        status = KIT.status(view, Reader(written, KIT.words)) if view.asking else ""
+        status = KIT.status(view, Reader(written, WORDS)) if view.asking else ""
         assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
 
 
 def test_every_kind_of_hand_has_a_name() -> None:
     for prefix, kinds in (("kind", list(Kind)), ("picture", list(Kind)[1:])):
-        names = {KIT.words.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="") for kind in kinds}
+        names = {WORDS.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="") for kind in kinds}
         assert len(names) == len(kinds)
 
 
 def test_the_rules_have_a_title_and_a_text_for_every_page() -> None:
     for page in range(1, KIT.rules_pages + 1):
-        title = KIT.words.say(f"jugglers-rules-title-{page}")
-        assert KIT.words.say(f"jugglers-rules-{page}").startswith(f"**Jugglers · {title.partition(' 2,')[0]}")
-    assert not KIT.words.has(f"jugglers-rules-{KIT.rules_pages + 1}")
+        title = WORDS.say(f"jugglers-rules-title-{page}")
+        assert WORDS.say(f"jugglers-rules-{page}").startswith(f"**Jugglers · {title.partition(' 2,')[0]}")
+    assert not WORDS.has(f"jugglers-rules-{KIT.rules_pages + 1}")

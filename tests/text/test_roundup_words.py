@@ -10,9 +10,9 @@ from bot.core.cards import NAMES as CARDS
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed
 from bot.core.game import Juse
+from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow
-from bot.ui.table.presentation import ALT_LIMIT
+from bot.ui.discord.components import ALT_LIMIT, ListOffer, MoveOffer, OfferRow
 from cogs.roundup.cog import KIT
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.game import GAME
@@ -20,6 +20,7 @@ from cogs.roundup.rules.moves import parse
 from cogs.roundup.rules.state import State
 from tests.rules.roundup_positions import random_match
 
+WORDS = words_for("", "roundup")
 NAMES = ("alice", "bob", "carol", "dave")
 FAULTS = {"does-not-fit", "face-up-first", "number-first", "wrong-card"}
 
@@ -43,7 +44,7 @@ def test_every_event_and_state_of_random_matches_is_put_into_words(caplog: pytes
     texts: set[str] = set()
     for seed in range(10):
         seats = 2 + seed % 3
-        reader = Reader(NAMES[:seats], KIT.words)
+        reader = Reader(NAMES[:seats], WORDS)
         for step in random_match(seats, f"words {seed}", points=3, misplays=0.3):
             texts.update(texts_of(step.after, reader))
             texts.update(KIT.recap(step.events, reader))
@@ -66,7 +67,7 @@ def test_the_rules_accept_whatever_a_panel_offers() -> None:
             for card in (None, *view.hand):
                 for target in range(4):
                     selection = "" if card is None else selections.encode((card,), target)
-                    rows = KIT.hand.offers(view, step.seat, Reader(NAMES, KIT.words), selection)
+                    rows = KIT.hand.offers(view, step.seat, Reader(NAMES, WORDS), selection)
                     assert len(rows) <= 5
                     for action in actions(rows):
                         GAME.apply(step.state, step.seat, parse(KIT.unpack(action)), Seeded("tried"))
@@ -97,7 +98,7 @@ def test_a_packed_move_of_nothing_is_no_move() -> None:
 
 def test_the_alt_text_of_the_fullest_tables_is_whole() -> None:
     """With six long names and eight rounds everything still fits."""
-    reader = Reader([f"{'n' * 30}{seat}" for seat in range(6)], KIT.words)
+    reader = Reader([f"{'n' * 30}{seat}" for seat in range(6)], WORDS)
     match = random_match(6, "long", points=50, misplays=0)
     states = list(takewhile(lambda state: len(state.history) < 9, (step.after for step in match)))
     assert len(states[-1].history) == 8

@@ -1,8 +1,10 @@
 """Code and catalogues fit: every key that is said is there, none is there for nothing, every gap is filled."""
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +15,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import bot.text
-from bot.games import find_game, game_names
+from bot.games import game_names
+from bot.ui.kit import GameKit, check_texts
 
 ROOT = Path(bot.text.__file__).parents[2]
 SHARED = ""
@@ -54,6 +57,11 @@ def catalogue(game: str) -> dict[str, set[str]]:
             variables.visit(entry)
             found[entry.id.name] = variables.names
     return found
+
+
+@cache
+def kits() -> list[GameKit]:
+    return [importlib.import_module(f"cogs.{game}.cog").KIT for game in games()]
 
 
 def games() -> list[str]:
@@ -144,19 +152,24 @@ def test_every_key_that_is_said_exists() -> None:
     assert not missing
 
 
-@pytest.mark.parametrize("game", games())
-def test_what_the_frame_asks_of_every_game_is_there(game: str) -> None:
-    """Keys such as `{game}-name` in the frame must be in each game's own catalogue."""
-    asked = {use.key for use in uses() if use.game == SHARED and use.key.startswith(r"(.+)\-")}
-    assert r"(.+)\-name" in asked
-    rules = find_game(game)
-    if not rules.options:
-        asked -= {r"(.+)\-option\-(.+)"}
-    if not any(isinstance(option.default, str) for option in rules.options):
-        asked -= {r"(.+)\-option\-(.+)\-(.+)"}
-    solo = {rf"(.+)\-{key}" for key in ("share", "best", "won", r"scores\-line", r"scores\-average")}
-    asked -= {r"(.+)\-lobby"} if rules.max_seats == 1 else solo
-    assert not [key for key in asked if not any(re.fullmatch(key, name) for name in catalogue(game))]
+def test_kits_declare_the_texts_that_the_frame_says_of_every_game() -> None:
+    """Keys such as `{game}-name`; that a game has them is checked when it is loaded."""
+    said = {use.key for use in uses() if use.game == SHARED and use.key.startswith(r"(.+)\-")}
+    assert r"(.+)\-name" in said
+    declared = {key for kit in kits() for key in kit.text_keys()}
+    assert not [pattern for pattern in said if not any(re.fullmatch(pattern, key) for key in declared)]
+    assert not [key for key in declared if not any(re.fullmatch(pattern, key) for pattern in said)]
+
+
+def test_a_game_that_lacks_texts_is_not_loaded_and_the_error_names_them_all() -> None:
+    for kit in kits():
+        check_texts(kit)
+    kit = next(kit for kit in kits() if kit.best is None)
+    incomplete = replace(kit, rules_pages=kit.rules_pages + 1, best=len)
+    page = kit.rules_pages + 1
+    missing = f"{kit.name}-best, {kit.name}-rules-{page}, {kit.name}-rules-title-{page}"
+    with pytest.raises(ValueError, match=f"the catalogue of {kit.name} lacks 3 texts: {missing}$"):
+        check_texts(incomplete)
 
 
 @pytest.mark.parametrize("game", [SHARED, *games()])
@@ -165,8 +178,6 @@ def test_every_key_of_the_catalogue_is_said(game: str) -> None:
     spoken = [use for use in uses() if use.game in (SHARED, game)] if game else uses()
     unused = []
     for key in catalogue(game):
-        if key.startswith("command-"):
-            continue  # tests/discord/test_commands.py
         found = (re.fullmatch(use.key, key) for use in spoken)
         if not any(match and all(part in known for part in match.groups()) for match in found):
             unused.append(key)
@@ -182,6 +193,18 @@ def test_every_gap_is_filled() -> None:
             if re.fullmatch(use.key, key) and "(.+)" not in use.key and not gaps <= use.values:
                 unfilled.append(f"{use.where}: {key} lacks {sorted(gaps - use.values)}")
     assert not unfilled
+
+
+def test_the_frame_names_no_game() -> None:
+    """But the bot, and what it calls out, are named after one."""
+    others = re.compile("|".join(game for game in game_names() if game != "juse"), re.IGNORECASE)
+    texts = {
+        path: path.read_text(encoding="utf-8")
+        for kind in ("py", "ftl", "js", "html")
+        for path in (ROOT / "bot").rglob(f"*.{kind}")
+    }
+    assert len(texts) > 50
+    assert not [path.name for path, text in texts.items() if others.search(text)]
 
 
 def test_the_walk_sees_what_it_should() -> None:

@@ -66,7 +66,8 @@ class Answers:
         seat_that_asks(table, user_id)
         await response.later()
         story = await self._tables.story(table)
-        await response.private(since_last_move(table, self._kits[table.data.game], user_id, story))
+        kit = self._kits[table.data.game]
+        await response.private(since_last_move(table, kit, user_id, story, response.locale))
 
     async def _record(self, response: Response, table: Table, _: str) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
-from bot.text import SOURCE_LOCALE, words_for
+from bot.text import SOURCE_LANGUAGE, words_for
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response, respond
 
@@ -48,7 +48,7 @@ class CommandGroup(commands.GroupCog):
 
 def put_into_words(group: app_commands.Group) -> None:
     """In the source language; `CatalogueTranslator` adds the others."""
-    locale = SOURCE_LOCALE
+    locale = SOURCE_LANGUAGE
     group.description = _text(locale, group.name)
     for command in group.commands:
         assert isinstance(command, app_commands.Command)
@@ -71,7 +71,7 @@ def _choice(locale: str, value: str | float, *path: str) -> app_commands.Choice[
 def key_of(path: Sequence[str], group: str) -> str:
     """The game's own text, or that of all games."""
     own, shared = ("-".join(("command", name, *path[1:])) for name in (group, SHARED))
-    return own if words_for(SOURCE_LOCALE, group).has(own) else shared
+    return own if words_for(SOURCE_LANGUAGE, group).has(own) else shared
 
 
 def _text(locale: str, *path: str) -> str:
@@ -82,7 +82,7 @@ def _text(locale: str, *path: str) -> str:
 
 def is_translated(locale: str) -> bool:
     """Whether there is a catalogue for it, apart from the one that Discord has anyway."""
-    return words_for(locale).locale != SOURCE_LOCALE
+    return words_for(locale).locale != SOURCE_LANGUAGE
 
 
 class CatalogueTranslator(app_commands.Translator):

@@ -18,7 +18,7 @@ from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import bare, seat_names, written
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import TROUBLE, Response
+from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 
@@ -193,7 +193,7 @@ class Solo:
         )
         try:
             await response.public(line)
-        except TROUBLE:
+        except REQUEST_ERRORS:
             await self.daily.give_share_back(player.user_id, data.game, data.day)
             raise
 

@@ -1,25 +1,29 @@
-"""Buttons and selects as plain values, and the one place that makes Discord's components of them.
+"""Buttons and lists as plain values, made into Discord's components in one place, and the limits of a message.
 
 Nothing is kept in memory for a component, so it works after a restart: what it means is in its custom_id,
-`TABLE:EPOCH:VERB` under a prefix for its kind; who may press it is decided when it is pressed.
+`KIND:TABLE:EPOCH:VERB`. Who may press it is decided when it is pressed.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 import msgspec
 from discord import ComponentType
 
+from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
 KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
-LABEL_LIMIT = 80
+
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
+LABEL_LIMIT = 80
 LIST_LIMIT = 25
 ROW_LIMIT = 5
 """Rows of a message, and buttons of a row."""
+
+T = TypeVar("T")
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -53,7 +57,7 @@ Panel: TypeAlias = Sequence[Row]
 
 
 class MoveOffer(msgspec.Struct, frozen=True):
-    """One possible action of the seat that is asked, as its game words it."""
+    """A possible action of the seat that is asked."""
 
     action: str
     label: str
@@ -62,8 +66,8 @@ class MoveOffer(msgspec.Struct, frozen=True):
 
 
 class AnyoneOffer(msgspec.Struct, frozen=True):
-    """An action that everybody seated may make, whoever is asked. It answers the last move, not a decision of one seat,
-    so its button is good for the table after just so many moves.
+    """An action for everybody seated, whoever is asked. It answers the last move, not a decision of one seat, so its
+    button is valid until the next move.
     """
 
     action: str
@@ -73,8 +77,8 @@ class AnyoneOffer(msgspec.Struct, frozen=True):
 
 
 class SelectionOffer(msgspec.Struct, frozen=True):
-    """A step on the way to an action. `selection` is all that was picked so far, as the game writes it to itself: it
-    travels in the custom_id and nothing else keeps it, so it moves nothing and outlives a restart.
+    """A step on the way to an action. `selection` is all that has been picked so far, in the game's own notation. Only
+    the custom_id holds it, so it changes nothing at the table and survives a restart.
     """
 
     selection: str
@@ -84,7 +88,7 @@ class SelectionOffer(msgspec.Struct, frozen=True):
 
 
 class ListOffer(msgspec.Struct, frozen=True):
-    """A list to choose one from. `chosen` is the number of the one that is chosen already."""
+    """A list to choose one from. `chosen` is the index of the one that is chosen already."""
 
     placeholder: str
     offers: Sequence[MoveOffer | SelectionOffer]
@@ -94,14 +98,39 @@ class ListOffer(msgspec.Struct, frozen=True):
 OfferRow: TypeAlias = Sequence[MoveOffer | SelectionOffer | AnyoneOffer] | ListOffer
 
 
-def lists(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer]) -> list[ListOffer]:
-    """As many lists as Discord's limit asks for, of like length; each then says from where to where it goes."""
+def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], reader: Reader) -> Sequence[ListOffer]:
+    """As few lists of similar length as Discord's limit allows. Each of several names its first and its last offer."""
     count = -(-len(offers) // LIST_LIMIT)
     if count <= 1:
         return [ListOffer(placeholder, offers)] if offers else []
-    length = -(-len(offers) // count)
-    parts = [offers[start : start + length] for start in range(0, len(offers), length)]
-    return [ListOffer(f"{placeholder} ({part[0].label} – {part[-1].label})", part) for part in parts]
+    return [
+        ListOffer(reader.say("list-part", list=placeholder, first=part[0].label, last=part[-1].label), part)
+        for part in in_rows(offers, -(-len(offers) // count))
+    ]
+
+
+def in_rows(items: Sequence[T], length: int = ROW_LIMIT) -> list[Sequence[T]]:
+    return [items[start : start + length] for start in range(0, len(items), length)]
+
+
+def shortened(text: str, limit: int = LABEL_LIMIT) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def fitting(lines: Iterable[str], room: int = CONTENT_LIMIT) -> list[str]:
+    """The first lines that fit. Whole ones, as a name cut in two could leave formatting open."""
+    kept: list[str] = []
+    for line in lines:
+        room -= len(line) + bool(kept)
+        if room < 0:
+            break
+        kept.append(line)
+    return kept
+
+
+def within_limit(lines: Iterable[str]) -> str:
+    """The content of a message."""
+    return "\n".join(fitting(lines)).rstrip()
 
 
 def move_id(table: int, epoch: int, action: str) -> str:
@@ -113,7 +142,7 @@ def anyone_id(table: int, moves: int, action: str) -> str:
 
 
 def selection_id(table: int, epoch: int, selection: str) -> str:
-    """The sign before the selection lets it be empty: everything taken back."""
+    """The selection may be empty, a verb may not: hence the sign."""
     return f"{SELECTION}:{table}:{epoch}:={selection}"
 
 
@@ -122,7 +151,7 @@ def choice_id(table: int, epoch: int, number: int) -> str:
 
 
 def table_id(table: int, verb: str) -> str:
-    """For no decision in particular: the stamp never changes, so a press meets its button though others have moved."""
+    """Not for one decision: the custom_id never changes, so it can be pressed although others have moved."""
     return f"{TABLE}:{table}:0:{verb}"
 
 
@@ -134,12 +163,8 @@ def page_id(game: str, page: int) -> str:
     return f"{PAGE}:{game}:{page}"
 
 
-def shortened(label: str, limit: int = LABEL_LIMIT) -> str:
-    return label if len(label) <= limit else label[: limit - 1] + "…"
-
-
-def offered(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
-    """What a game offers, stamped with the table and what it is for: a decision, or the last of so many moves."""
+def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
+    """What a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
     return [
         Select(choice_id(table, epoch, number), row.placeholder, tuple(_choices(row)))
         if isinstance(row, ListOffer)
@@ -189,13 +214,3 @@ def _list(row: Select) -> dict[str, Any]:
             for choice in row.choices
         ],
     }
-
-
-def within_limit(lines: Sequence[str]) -> str:
-    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
-    text = ""
-    for line in lines:
-        if len(text) + len(line) >= CONTENT_LIMIT:
-            break
-        text += f"{line}\n"
-    return text.rstrip()

@@ -1,17 +1,16 @@
-"""Messages that one person alone sees. Each can be changed for a quarter of an hour, through what they last pressed."""
+"""Messages that only one person sees. Each can be changed for a quarter of an hour, through what they last pressed."""
 
 import contextlib
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 
-from bot.ui.discord.components import Panel, build_view
-from bot.ui.discord.response import NOBODY, TROUBLE, Response, Upload, attached, retried
+from bot.core.recent import Recent
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload, changes_to, files_of, with_retry
 
-CHANGED_FOR = 14 * 60.0
-"""Seconds: a minute before Discord's own limit, so that no change is on its way when that is reached."""
+CHANGEABLE_FOR = 14 * 60.0
+"""Seconds: a minute less than Discord allows, so that no change is under way when that ends."""
 
 _KEPT = 4096
 
@@ -20,92 +19,91 @@ Key = tuple[int, int]
 
 
 class EphemeralMessage:
-    """A private message, and the interaction through which it can still be changed. It is addressed by its own id: the
+    """A private message, and the webhook through which it can still be changed. It is addressed by its own id: the
     "original response" of a click may be the public message that was clicked.
     """
 
-    def __init__(self, interaction: discord.Interaction[Any], message_id: int, since: float) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], message_id: int, put_at: float) -> None:
         # Not the interaction, which holds the whole message that was pressed: there may be thousands of these.
         self.webhook = interaction.followup
         self.reader = interaction.user.id
+        self.locale = interaction.locale.value
         self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
-        self.since = since
+        self.put_at = put_at
 
 
 class EphemeralMessages:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._standing: OrderedDict[Key, EphemeralMessage] = OrderedDict()
+        self._messages: Recent[Key, EphemeralMessage] = Recent(_KEPT)
 
-    async def put(self, key: Key, response: Response, text: str, panel: Panel, files: Sequence[Upload] | None) -> None:
-        """In the private message that was pressed, or in a new one that takes the place of the last."""
+    async def put(self, key: Key, response: Response, message: ReadyMessage) -> None:
+        """In the private message that was pressed, or in a new one that replaces the last."""
         if response.is_click and response.pressed_private and response.message_id is not None:
-            await response.replace(text, panel, files)
-            shown = response.message_id
+            await response.replace(message.content, message.panel, message.files)
+            await self._note(key, response, response.message_id)
         else:
-            shown = await response.private(text, panel=panel, files=files or ())
-        await self._note(key, response, shown)
+            await self.put_beside(key, response, message)
 
-    async def put_beside(self, key: Key, response: Response, text: str, panel: Panel, files: Sequence[Upload]) -> None:
-        """In a new one that takes the place of the last; what was pressed stays."""
-        await self._note(key, response, await response.private(text, panel=panel, files=files))
+    async def put_beside(self, key: Key, response: Response, message: ReadyMessage) -> None:
+        """In a new one that replaces the last; what was pressed stays."""
+        sent = await response.private(message.content, panel=message.panel, files=message.files or ())
+        await self._note(key, response, sent)
 
-    async def _note(self, key: Key, response: Response, shown: int) -> None:
-        before = self._standing.pop(key, None)
-        self._standing[key] = EphemeralMessage(response.interaction, shown, self._now())
-        if len(self._standing) > _KEPT:
-            self._standing.popitem(last=False)
-        if before is not None and before.message_id != shown:
+    async def _note(self, key: Key, response: Response, message_id: int) -> None:
+        before = self._messages.get(key)
+        self._messages.put(key, EphemeralMessage(response.interaction, message_id, self._now()))
+        if before is not None and before.message_id != message_id:
             await self._delete(before)
 
     def is_pressed(self, key: Key, response: Response) -> bool:
-        """Whether what was pressed stands in that message."""
-        return key in self._standing and self._standing[key].message_id == response.message_id
+        found = self._messages.get(key)
+        return found is not None and found.message_id == response.message_id
 
-    def can_change(self, key: Key) -> bool:
-        return key in self._standing and self._lives(self._standing[key])
+    def changeable(self, key: Key) -> EphemeralMessage | None:
+        """The message, if Discord still lets it be changed."""
+        found = self._messages.get(key)
+        return found if found is not None and self._is_changeable(found) else None
 
-    async def change(self, key: Key, text: str, panel: Panel, files: Sequence[Upload] | None) -> None:
-        """Without anything that its reader did; `files` None leaves its attachments as they are."""
-        standing = self._standing[key]
-        view = build_view(panel)
-        await retried(
-            lambda: standing.webhook.edit_message(
-                standing.message_id, content=text, view=view, allowed_mentions=NOBODY, **attached(files)
-            )
-        )
+    async def change(self, key: Key, message: ReadyMessage) -> None:
+        """Without its reader having done anything."""
+        await self._edit(key, lambda: changes_to(message))
 
     async def change_files(self, key: Key, files: Sequence[Upload]) -> None:
         """Text and buttons stay."""
-        standing = self._standing[key]
-        await retried(lambda: standing.webhook.edit_message(standing.message_id, **attached(files)))
+        await self._edit(key, lambda: {"attachments": files_of(files)})
+
+    async def _edit(self, key: Key, changes: Callable[[], dict[str, Any]]) -> None:
+        found = self._messages.get(key)
+        if found is not None:
+            await with_retry(lambda: found.webhook.edit_message(found.message_id, **changes()))
 
     def tables_before(self, user_id: int) -> list[int]:
-        """Those that this person has before their eyes in a message that can still be changed."""
+        """The tables that this person sees in a message that can still be changed."""
         return [
             table_id
-            for (table_id, _), standing in self._standing.items()
-            if standing.reader == user_id and self._lives(standing)
+            for (table_id, _), found in self._messages.items()
+            if found.reader == user_id and self._is_changeable(found)
         ]
 
     def put_at(self, key: Key) -> float:
-        """When it was last made or changed by its reader; 0 where none is known."""
-        standing = self._standing.get(key)
-        return standing.since if standing is not None else 0.0
+        """When it was last made or changed by its reader; 0 if none is known."""
+        found = self._messages.get(key)
+        return found.put_at if found is not None else 0.0
 
     def forget(self, key: Key) -> None:
-        self._standing.pop(key, None)
+        self._messages.pop(key)
 
     async def take_away(self, key: Key) -> None:
-        standing = self._standing.pop(key, None)
-        if standing is not None:
-            await self._delete(standing)
+        found = self._messages.pop(key)
+        if found is not None:
+            await self._delete(found)
 
-    async def _delete(self, standing: EphemeralMessage) -> None:
-        if self._lives(standing):
-            with contextlib.suppress(*TROUBLE):
-                await retried(lambda: standing.webhook.delete_message(standing.message_id))
+    async def _delete(self, found: EphemeralMessage) -> None:
+        if self._is_changeable(found):
+            with contextlib.suppress(*REQUEST_ERRORS):
+                await with_retry(lambda: found.webhook.delete_message(found.message_id))
 
-    def _lives(self, standing: EphemeralMessage) -> bool:
-        return self._now() - standing.changeable_since < CHANGED_FOR
+    def _is_changeable(self, found: EphemeralMessage) -> bool:
+        return self._now() - found.changeable_since < CHANGEABLE_FOR

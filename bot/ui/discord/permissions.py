@@ -21,11 +21,11 @@ def missing(interaction: discord.Interaction[Any]) -> list[str]:
 
 def named(interaction: discord.Interaction[Any], words: Words) -> str:
     lacking = missing(interaction) or ["send_messages"]
-    return ", ".join(words.say(f"permission-{name.replace('_', '-')}") for name in lacking)
+    return words.listed(words.say(f"permission-{name.replace('_', '-')}") for name in lacking)
 
 
 def is_moderator(interaction: discord.Interaction[Any]) -> bool:
-    """Who may manage messages in the channel keeps its tables in order."""
+    """Whoever may manage messages in the channel may manage its tables."""
     return interaction.permissions.manage_messages
 
 

@@ -17,36 +17,37 @@ from bot.tables.store.connection import StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
 from bot.ui.discord.internals import file_of, response_to
+from bot.ui.discord.locales import server_locale
 from bot.ui.discord.names import literal
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.8
-"""Seconds until an answer still on its way is announced to Discord as one that will come."""
+DEFER_AFTER = 1.8
+"""Seconds until Discord is told that a response will come later."""
 
-FIRST_WITHIN = 2.0
-"""Seconds for a try to answer first. Discord takes one for three, so there is time for another."""
+FIRST_TIMEOUT = 2.0
+"""Seconds for one attempt at the first response: Discord accepts it for three, so there is time for another."""
 
-LONGEST = 15.0
-"""Seconds that Discord may leave any other request without an answer."""
+TIMEOUT = 15.0
+"""Seconds for any other request."""
 
-NOBODY = discord.AllowedMentions.none()
+NO_MENTIONS = discord.AllowedMentions.none()
 
-NOT_REACHED = (aiohttp.ClientError, OSError)
-"""Nobody knows what came of the request: Discord may have heard it all the same."""
+CONNECTION_ERRORS = (aiohttp.ClientError, OSError)
+"""Discord may have received the request nevertheless."""
 
-TROUBLE = (discord.DiscordException, *NOT_REACHED)
-"""What a request to Discord can end in: it said no, or was not to be reached."""
+REQUEST_ERRORS = (discord.DiscordException, *CONNECTION_ERRORS)
+"""What a request to Discord can end in: it refused, or could not be reached."""
 
-_ACKNOWLEDGED_BEFORE = 40060
+_ALREADY_ACKNOWLEDGED = 40060
 
 T = TypeVar("T")
 
 
-async def in_time(request: Awaitable[T], seconds: float | None = None) -> T:
-    """Ends in one of `TROUBLE` where Discord says nothing, and where the bot is being closed."""
+async def with_timeout(request: Awaitable[T], seconds: float | None = None) -> T:
+    """Raises only `REQUEST_ERRORS`, also if Discord does not answer or the bot is being closed."""
     try:
-        async with asyncio.timeout(seconds or LONGEST):
+        async with asyncio.timeout(seconds or TIMEOUT):
             return await request
     except RuntimeError as error:
         if "closed" not in str(error):
@@ -54,71 +55,88 @@ async def in_time(request: Awaitable[T], seconds: float | None = None) -> T:
         raise ConnectionAbortedError(str(error)) from error
 
 
-async def retried(request: Callable[[], Awaitable[T]]) -> T:
-    """Made anew at once where the line was cut. Only for what may be done twice: an edit, a deletion, or a message with
-    a nonce.
+async def with_retry(request: Callable[[], Awaitable[T]]) -> T:
+    """Made again at once if the connection broke. Only for requests that may be repeated: an edit, a deletion, or a
+    message with a nonce.
     """
     try:
-        return await in_time(request())
+        return await with_timeout(request())
     except (discord.HTTPException, TimeoutError):
         raise
-    except NOT_REACHED:
-        return await in_time(request())
+    except CONNECTION_ERRORS:
+        return await with_timeout(request())
 
 
-def nonce_of(*replaced: object) -> int:
-    """Told by what a message is to replace: Discord makes no second one with the same, and a bot that comes after one
-    that was killed asks with the same again.
+def nonce_for(*replaced: object) -> int:
+    """Derived from what a message is to replace. Discord posts no second message with the same nonce, and a bot that
+    was killed uses the same one again after its restart.
     """
     return int.from_bytes(hashlib.blake2b(str(replaced).encode(), digest_size=8).digest(), "big")
 
 
 class Upload(msgspec.Struct, frozen=True):
-    """A file to send. A discord.File is good for one request only, so that each attempt makes its own."""
+    """A file to send. A discord.File is good for one request only, so each attempt makes its own."""
 
     content: bytes
     name: str
     description: str | None = None
 
 
+class ReadyMessage(msgspec.Struct, frozen=True):
+    """A message that only has to be sent."""
+
+    content: str
+    panel: Panel = ()
+    files: Sequence[Upload] | None = ()
+    """None: those of the edited message stay."""
+
+    @property
+    def has_picture(self) -> bool:
+        return self.files is None or len(self.files) > 0
+
+
 def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
     return [file_of(upload.content, upload.name, upload.description) for upload in uploads]
 
 
-def attached(uploads: Sequence[Upload] | None) -> dict[str, Any]:
-    """What an edit says of attachments; None leaves them as they are."""
-    return {} if uploads is None else {"attachments": files_of(uploads)}
+def changes_to(message: ReadyMessage) -> dict[str, Any]:
+    """What an edit says; made for each attempt."""
+    changes = {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS}
+    return changes if message.files is None else {**changes, "attachments": files_of(message.files)}
 
 
 class Response:
-    """Private sentences, or the live message edited in the response. Safe against its own deadline."""
+    """Private sentences, or the public message edited in the response. It meets Discord's deadline by itself."""
 
-    def __init__(self, interaction: discord.Interaction[Any], words: Words) -> None:
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        self._response = response_to(interaction)
-        self.words = words
-        """Of the game it is about, as soon as that is known: each game words its own refusals."""
-        self.said = False
+        self.locale = interaction.locale.value
+        self.words = words_for(self.locale)
+        """In the language of whoever is answered."""
         self.waiting = Waiting()
+        self._response = response_to(interaction)
+        self._game = ""
         self._lock = asyncio.Lock()
         self._acknowledged = False
-        """Discord has a first response, though what it said to that was lost."""
+        """Discord has a first response, though its answer to that was lost."""
         self._unsure = False
         """It may have one, for the same reason."""
         self._deferred_as_message = False
-        """Discord says in a message that an answer will come, or may do so."""
-        self._said_in: int | None = None
-        self._announcing: asyncio.Task[None] | None = None
+        """Discord shows, or may show, a message that says that a response will come."""
+        self._first_message: int | None = None
+        self._deferring: asyncio.Task[None] | None = None
 
     def set_game(self, game: str) -> None:
-        self.words = words_for("", game)
+        """Each game words its own refusals."""
+        self._game, self.words = game, self.words_of(game)
 
     def words_of(self, game: str) -> Words:
-        return words_for("", game)
+        return words_for(self.locale, game)
 
     @property
     def public_words(self) -> Words:
-        return self.words
+        """For `public`."""
+        return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
 
     @property
     def is_click(self) -> bool:
@@ -129,24 +147,47 @@ class Response:
         """Of the message whose component was pressed."""
         return self.interaction.message.id if self.interaction.message is not None else None
 
+    @property
+    def pressed_private(self) -> bool:
+        """Whether the pressed message is one that only the presser sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def pressed_kinds(self) -> frozenset[str]:
+        """The kinds of all components of the pressed message."""
+        message = self.interaction.message
+        rows = [] if message is None else message.components
+        children = [child for row in rows for child in getattr(row, "children", ())]
+        return frozenset(str(child.custom_id).partition(":")[0] for child in children)
+
     async def later(self) -> None:
-        """Tells Discord that an answer will come; on a click nothing is seen of it."""
+        """Tells Discord that a response will come; after a click nothing is seen of that."""
         async with self._lock:
             if self._is_acknowledged:
                 return
             if self.is_click:
-                await self._first(self._response.defer)
+                await self._respond_first(self._response.defer)
             else:
                 self._deferred_as_message = True
-                await self._first(lambda: self._response.defer(ephemeral=True, thinking=True))
+                await self._respond_first(lambda: self._response.defer(ephemeral=True, thinking=True))
+
+    def defer_in_background(self) -> None:
+        """`later` in the background. Most responses have been made before it is time for that."""
+
+        async def defer() -> None:
+            with contextlib.suppress(*REQUEST_ERRORS):
+                await self.later()
+
+        self._deferring = asyncio.get_running_loop().create_task(defer())
 
     @property
     def _is_acknowledged(self) -> bool:
         return self._acknowledged or self._response.is_done()
 
-    async def _first(self, respond: Callable[[], Awaitable[object]]) -> bool:
-        """Makes the first response; once more where nothing came back, as Discord then says whether it had heard it.
-        False: it has an earlier one instead.
+    async def _respond_first(self, respond: Callable[[], Awaitable[object]]) -> bool:
+        """Makes the first response. If Discord does not answer, a second attempt shows whether it received the first.
+        False: it has an earlier response.
         """
         if self._is_acknowledged:
             return False
@@ -154,13 +195,13 @@ class Response:
         self.waiting.over()
         while True:
             try:
-                await in_time(respond(), FIRST_WITHIN)
+                await with_timeout(respond(), FIRST_TIMEOUT)
             except discord.HTTPException as error:
-                if error.code != _ACKNOWLEDGED_BEFORE:
+                if error.code != _ALREADY_ACKNOWLEDGED:
                     raise
                 self._acknowledged = True
                 return again and not self._unsure
-            except NOT_REACHED:
+            except CONNECTION_ERRORS:
                 if again:
                     self._unsure = True
                     raise
@@ -168,96 +209,65 @@ class Response:
             else:
                 return True
 
-    def announce(self) -> None:
-        """`later`, without anybody waiting for it. Most answers are there before it is time for that."""
-
-        async def announced() -> None:
-            with contextlib.suppress(*TROUBLE):
-                await self.later()
-
-        self._announcing = asyncio.get_running_loop().create_task(announced())
-
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
         """The id of the message that now says it."""
         async with self._lock:
-            self.said = True
             view = build_view(panel) if panel else None
-            options: dict[str, Any] = {"allowed_mentions": NOBODY}
+            options: dict[str, Any] = {"allowed_mentions": NO_MENTIONS}
             if view is not None:
                 options["view"] = view
 
             async def respond() -> None:
                 sent = await self._response.send_message(text, ephemeral=True, files=files_of(files), **options)
-                self._said_in = sent.message_id
+                self._first_message = sent.message_id
 
-            if await self._first(respond):
+            if await self._respond_first(respond):
                 self._deferred_as_message = False
-                return self._said_in or (await in_time(self.interaction.original_response())).id
+                return self._first_message or (await with_timeout(self.interaction.original_response())).id
             if self._deferred_as_message:
-                edited = await retried(
-                    lambda: self.interaction.edit_original_response(
-                        content=text, attachments=files_of(files), **options
-                    )
-                )
+                edit = self.interaction.edit_original_response
+                edited = await with_retry(lambda: edit(content=text, attachments=files_of(files), **options))
                 self._deferred_as_message = False
                 return edited.id
-            followed = await in_time(
+            followed = await with_timeout(
                 self.interaction.followup.send(text, ephemeral=True, files=files_of(files), wait=True, **options)
             )
             return followed.id
 
-    @property
-    def pressed_private(self) -> bool:
-        """Whether what was pressed stands in a message that only the presser sees."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
-
-    @property
-    def pressed_kinds(self) -> frozenset[str]:
-        """The prefixes of all that can be pressed in that message."""
-        message = self.interaction.message
-        found = (
-            [] if message is None else [child for row in message.components for child in getattr(row, "children", ())]
-        )
-        return frozenset(str(child.custom_id).partition(":")[0] for child in found)
-
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
-        """Replaces the private message whose button was pressed; files None leaves its attachments as they are."""
-        async with self._lock:
-            self.said = True
-            changes: dict[str, Any] = {"content": text, "view": build_view(panel), "allowed_mentions": NOBODY}
-            if not await self._first(lambda: self._response.edit_message(**changes, **attached(files))):
-                await retried(lambda: self.interaction.edit_original_response(**changes, **attached(files)))
+        """Replaces the private message that was pressed; files None leaves its attachments as they are."""
+        message = ReadyMessage(text, panel, files)
+        if not await self.update(message):
+            async with self._lock:
+                await with_retry(lambda: self.interaction.edit_original_response(**changes_to(message)))
 
     async def public(self, text: str) -> None:
-        """For all in the channel to read, at the presser's wish."""
+        """For everybody in the channel, because the presser wants it."""
         async with self._lock:
-            self.said = True
-            if not await self._first(lambda: self._response.send_message(text, allowed_mentions=NOBODY)):
-                await in_time(self.interaction.followup.send(text, allowed_mentions=NOBODY))
+            if not await self._respond_first(lambda: self._response.send_message(text, allowed_mentions=NO_MENTIONS)):
+                await with_timeout(self.interaction.followup.send(text, allowed_mentions=NO_MENTIONS))
 
-    async def update(self, content: str, view: discord.ui.View, files: Sequence[Upload] | None) -> bool:
-        """Edits the pressed message as the first response. False: too late for that, edit it the other way."""
+    async def update(self, message: ReadyMessage) -> bool:
+        """Edits the pressed message as the first response. False: it is too late for that."""
         async with self._lock:
-            changes: dict[str, Any] = {"content": content, "view": view, "allowed_mentions": NOBODY}
-            return await self._first(lambda: self._response.edit_message(**changes, **attached(files)))
+            return await self._respond_first(lambda: self._response.edit_message(**changes_to(message)))
 
     async def finish(self) -> None:
-        """Nothing more to say: the table in the channel is the response."""
+        """There is nothing to say: the table in the channel is the response."""
         await self.later()
         async with self._lock:
             if self._deferred_as_message:
                 with contextlib.suppress(discord.NotFound):
-                    await retried(self.interaction.delete_original_response)
+                    await with_retry(self.interaction.delete_original_response)
                 self._deferred_as_message = False
 
 
 async def respond(
     interaction: discord.Interaction[Any], work: Callable[[Response], Awaitable[None]], about: str
 ) -> None:
-    """The one boundary: runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
-    response = Response(interaction, words_for(""))
-    reminder = asyncio.get_running_loop().call_later(PATIENCE, response.announce)
+    """Runs `work`, and turns whatever goes wrong into a plain private sentence and a log line."""
+    response = Response(interaction)
+    reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:
         try:
             text = await _attempt(response, work, about)
@@ -265,11 +275,11 @@ async def respond(
             reminder.cancel()
         try:
             await _close(response, text)
-        except TROUBLE as error:
+        except REQUEST_ERRORS as error:
             log.info("%s: the answer is sent once more: %s", about, error)
             try:
                 await _close(response, text)
-            except TROUBLE as final:
+            except REQUEST_ERRORS as final:
                 log.warning("%s: the answer did not arrive: %s", about, final)
 
 
@@ -288,7 +298,7 @@ async def _attempt(response: Response, work: Callable[[Response], Awaitable[None
     except StoreError as error:
         log.error("%s: %s", about, error)
         return response.words.say("not-saved")
-    except TROUBLE as error:
+    except REQUEST_ERRORS as error:
         log.warning("%s: Discord refused: %s", about, error)
         return response.words.say("discord-trouble")
     except Exception:
@@ -298,7 +308,7 @@ async def _attempt(response: Response, work: Callable[[Response], Awaitable[None
 
 
 def _quotable(refused: Refused) -> Refused:
-    """What somebody typed is quoted sign for sign; everything else comes from us and is written as it should look."""
+    """What somebody typed is quoted literally; everything else is ours and already written as it should look."""
     if not isinstance(refused, Malformed):
         return refused
     return Malformed(

@@ -1,12 +1,12 @@
-"""The best score that was possible on a deal that is over: worked out once, beside the loop."""
+"""The best score that was possible on a deal that is over: worked out once, outside the event loop."""
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase
 from bot.tables.store.daily import DailyBook
@@ -21,29 +21,29 @@ class BestScores:
     def __init__(self, daily: DailyBook, kit: Callable[[str], GameKit]) -> None:
         self._daily = daily
         self._kit = kit
-        self._known: OrderedDict[int, int] = OrderedDict()
+        self._known: Recent[int, int] = Recent(_KEPT)
         self._solver = ThreadPoolExecutor(1, thread_name_prefix="solver")
 
     def close(self) -> None:
         self._solver.shutdown(wait=False, cancel_futures=True)
 
     async def of(self, table: Table) -> int | None:
-        """None while the game goes on, and for games that know no best. If a solver fails, it is not told."""
+        """None while the game goes on, if it has no best score, or if its solver fails."""
         data = table.data
         solve = self._kit(data.game).best
         if solve is None or data.phase is not Phase.OVER:
             return None
-        if data.id not in self._known:
+        best = self._known.get(data.id)
+        if best is None:
             try:
-                self._known[data.id] = await self._worked_out(table, solve)
+                best = await self._work_out(table, solve)
             except Exception:
                 log.exception("table %s: the best score could not be worked out", data.id)
                 return None
-            if len(self._known) > _KEPT:
-                self._known.popitem(last=False)
-        return self._known[data.id]
+            self._known.put(data.id, best)
+        return best
 
-    async def _worked_out(self, table: Table, solve: Callable[[Any], int]) -> int:
+    async def _work_out(self, table: Table, solve: Callable[[Any], int]) -> int:
         data = table.data
         best = await self._daily.best(data.game, data.day) if data.day is not None else None
         if best is None:

@@ -13,7 +13,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily import DailyBook
 from bot.ui.discord.ephemeral import EphemeralMessages
-from bot.ui.discord.response import TROUBLE, Response
+from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import Announcements
 from bot.ui.table.best_scores import BestScores
@@ -62,7 +62,7 @@ class Display:
         self._hands.refresh(table, but=response.interaction.user.id if response is not None and pressed_hand else None)
         await shown
         await give_way()
-        await self._announcements.tell(table, changes)
+        await self._announcements.announce(table, changes)
 
     async def _show_to_its_player(self, table: Table, response: Response) -> None:
         if self._hands.is_pressed(table, response):
@@ -121,7 +121,7 @@ class Display:
                     await self._private.repaint(table)
                 else:
                     self._hands.refresh(table)
-            except (Refused, *TROUBLE) as error:
+            except (Refused, *REQUEST_ERRORS) as error:
                 log.info("table %s: a private picture keeps its old colours: %s", table_id, error)
 
     def note_acted(self, table_id: int, user_id: int) -> None:

@@ -1,52 +1,50 @@
-"""Painter are painted in a thread of their own, one after the other, and those that somebody waits for first."""
+"""Pictures are painted in a thread of their own, one after another, and those that somebody waits for first."""
 
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
-import msgspec
-
 from bot.tables.runtime.priority import somebody_waits
-from bot.ui.discord.response import Upload
-from bot.ui.table.presentation import Presentation
+from bot.text import Words
+from bot.ui.discord.response import ReadyMessage, Upload
+from bot.ui.table.presentation import Presentation, content_without_picture
 from render import Scene, paint
 
 log = logging.getLogger(__name__)
 
 
-class Picture(msgspec.Struct, frozen=True):
-    """`png` None: there is nothing to show. A picture that already stands there is not uploaded again."""
-
-    png: bytes | None
-    alt: str
-    stands: bool = False
-
-    def files(self) -> list[Upload]:
-        return [] if self.png is None else [Upload(self.png, "table.png", self.alt)]
-
-
 class Painter:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
-        self._not_waited_for = asyncio.Lock()
-        """Of such pictures one at most is before the thread: whatever is waited for comes before all the others."""
+        self._in_background = asyncio.Lock()
+        """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def paint(self, shown: Presentation) -> Picture:
-        if shown.scene is None:
-            return Picture(None, "")
+    async def ready(self, shown: Presentation, words: Words, *, same_picture: bool = False) -> ReadyMessage:
+        """`same_picture`: the one that the edited message has stays, and is not uploaded again."""
+        if shown.scene is None or same_picture:
+            return ReadyMessage(shown.content, shown.panel, None if same_picture else ())
+        png = await self.paint(shown.scene)
+        if png is None:
+            return without_picture(shown, words)
+        return ReadyMessage(shown.content, shown.panel, (Upload(png, "table.png", shown.alt),))
+
+    async def paint(self, scene: Scene) -> bytes | None:
+        """None: it failed."""
         try:
             if somebody_waits():
-                png = await self._in_thread(shown.scene)
-            else:
-                async with self._not_waited_for:
-                    png = await self._in_thread(shown.scene)
+                return await self._paint_in_thread(scene)
+            async with self._in_background:
+                return await self._paint_in_thread(scene)
         except Exception:
             log.exception("a picture could not be painted")
-            return Picture(None, "")
-        return Picture(png, shown.alt)
+            return None
 
-    async def _in_thread(self, scene: Scene) -> bytes:
+    async def _paint_in_thread(self, scene: Scene) -> bytes:
         return await asyncio.get_running_loop().run_in_executor(self._thread, paint, scene)
+
+
+def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
+    return ReadyMessage(content_without_picture(shown, words), shown.panel)

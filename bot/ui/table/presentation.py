@@ -1,6 +1,5 @@
-"""What a table's one live message says, shows and offers, made from a view nobody in particular has."""
+"""What the message of a table says, shows and offers, made from everybody's view, and a hand from that of its seat."""
 
-from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -14,17 +13,31 @@ from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.text import Words
 from bot.text.reader import Reader
-from bot.ui.discord.components import ROW_LIMIT, Button, Choice, Panel, Row, Select, offered, seats_id, table_id
-from bot.ui.discord.names import literal, seat_names, written_names
+from bot.ui.discord.components import (
+    ALT_LIMIT,
+    CONTENT_LIMIT,
+    ROW_LIMIT,
+    Button,
+    Choice,
+    Panel,
+    Row,
+    Select,
+    in_rows,
+    offer_rows,
+    seats_id,
+    shortened,
+    table_id,
+    within_limit,
+)
+from bot.ui.discord.names import literal
 from bot.ui.kit import GameKit, HandKit
-from bot.ui.table.notices import moment, notices, own_time, why_ended
+from bot.ui.table.notices import notices, own_time, timestamp, why_ended
+from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
 from render.scene import Scene
 
 _encode = msgspec.msgpack.Encoder().encode
 
-CONTENT_LIMIT = 2000
-ALT_LIMIT = 1024
 RECAP_LINES = 4
 
 
@@ -35,16 +48,16 @@ class Presentation(msgspec.Struct, frozen=True):
     alt: str = ""
 
 
-class Remembered(msgspec.Struct, frozen=True):
-    """Enough of a presentation to tell whether another is different: of thousands, the whole would be much to keep."""
+class Fingerprint(msgspec.Struct, frozen=True):
+    """Enough of a presentation to see whether another differs. Whole ones would be much to keep for thousands."""
 
     picture: bytes
-    words: bytes
+    text: bytes
 
 
-def remembered(shown: Presentation) -> Remembered:
+def fingerprint(shown: Presentation) -> Fingerprint:
     kinds = [type(item).__name__ for item in shown.scene.items] if shown.scene is not None else []
-    return Remembered(_digest((shown.scene, kinds, shown.alt)), _digest((shown.content, shown.panel)))
+    return Fingerprint(_digest((shown.scene, kinds, shown.alt)), _digest((shown.content, shown.panel)))
 
 
 def _digest(shown: Any) -> bytes:
@@ -60,54 +73,64 @@ class Selection(msgspec.Struct, frozen=True):
 
 
 def present(
-    table: Table, kit: GameKit, best: int | None = None, selection: Selection | None = None, deck: Deck | None = None
+    table: Table,
+    kit: GameKit,
+    locale: str,
+    best: int | None = None,
+    selection: Selection | None = None,
+    deck: Deck | None = None,
 ) -> Presentation:
-    """`best` is the best score that was possible, where that is known; `deck` a sole reader's own choice."""
-    data = table.data
+    """`best` is the best possible score, if it is known; `deck` the own choice of somebody who reads alone."""
+    data, readers = table.data, Readers(table.data, locale, deck)
+    if data.phase is Phase.LOBBY:
+        return Presentation(within_limit(_lobby(data, kit, readers)), _lobby_panel(data, kit, readers))
     if data.state is None:
-        return _lobby(data, kit) if data.phase is Phase.LOBBY else _closed_lobby(data, kit)
+        return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
-    names = seat_names(data.seats)
+    playing = data.phase is Phase.PLAYING
     return Presentation(
-        content=_content(table, kit, view, best)[:CONTENT_LIMIT],
-        panel=_playing_panel(table, kit, view, selection) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
-        scene=kit.scene(view, Reader(names, kit.words, deck or data.deck)),
-        alt=kit.alt(view, Reader(names, kit.words))[:ALT_LIMIT],
+        content=within_limit(_content(table, kit, readers, view, best)),
+        panel=_playing_panel(table, kit, readers, view, selection) if playing else _closing_panel(data, kit, readers),
+        scene=kit.scene(view, readers.of_picture),
+        alt=shortened(kit.alt(view, readers.of_picture), ALT_LIMIT),
     )
 
 
 def present_hand(
-    table: Table, kit: GameKit, user_id: int, selection: Selection | None = None, deck: Deck | None = None
+    table: Table,
+    kit: GameKit,
+    user_id: int,
+    locale: str,
+    selection: Selection | None = None,
+    deck: Deck | None = None,
 ) -> Presentation:
-    """The private panel of whoever asks: their own cards and, where their hands could do anything, what to choose.
-    `deck` is their own choice, if they have made one.
-    """
-    data, words = table.data, kit.words
+    """*My hand*: the reader's own cards and, if they could do anything, what to choose from."""
+    data, readers = table.data, Readers(table.data, locale, deck)
+    words = readers.words
     hand, seat = hand_of(data, kit, user_id)
     view = table.game.view(data.state, seat)
-    names = seat_names(data.seats)
     chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, Reader(names, words), chosen) if play.can_act(data, table.game, seat) else ()
-    lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
+    rows = hand.offers(view, seat, readers.of_picture, chosen) if play.can_act(data, table.game, seat) else ()
+    lines = [words.say("hand-title", game=readers.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(why_ended(data, words))
     else:
-        lines.append(hand.text(view, seat, Reader(written_names(data.seats), words), chosen))
+        lines.append(hand.text(view, seat, readers.of_message, chosen))
         lines.extend(own_time(data, seat, words))
     if data.lesson is None:
         lines.append(words.say("hand-foot"))
     return Presentation(
-        content="\n".join(lines)[:CONTENT_LIMIT],
-        panel=offered(data.id, data.epochs[seat], data.moves, rows),
-        scene=hand.scene(view, Reader(names, words, deck or data.deck)),
-        alt=hand.alt(view, seat, Reader(names, words))[:ALT_LIMIT],
+        content=within_limit(lines),
+        panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
+        scene=hand.scene(view, readers.of_picture),
+        alt=shortened(hand.alt(view, seat, readers.of_picture), ALT_LIMIT),
     )
 
 
 def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
-    """How this game shows hands, and the seat of whoever asks; `Refused` for who has none."""
+    """How this game shows hands, and the seat of whoever asks; `Refused` if they have none."""
     seat = data.seat_of(user_id)
     if kit.hand is None:
         raise Refused("nothing-hidden")
@@ -119,45 +142,63 @@ def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
 
 
 def picked(data: TableData, seat: int, selection: Selection | None) -> str:
-    return (
-        selection.text
-        if selection is not None and (selection.seat, selection.epoch) == (seat, data.epochs[seat])
-        else ""
-    )
+    if selection is None or (selection.seat, selection.epoch) != (seat, data.epochs[seat]):
+        return ""
+    return selection.text
 
 
-def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
-    data, words = table.data, kit.words
-    names = written_names(data.seats)
+def content_without_picture(shown: Presentation, words: Words) -> str:
+    """With the picture in words, so that the game can go on."""
+    lines = [shown.content, words.say("picture-failed")]
+    room = CONTENT_LIMIT - sum(len(line) + 1 for line in lines)
+    return within_limit([*lines, shortened(literal(shown.alt), room)])
+
+
+def with_note(shown: Presentation, note: str) -> Presentation:
+    """With a line above it."""
+    if not note:
+        return shown
+    return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
+
+
+def table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
+    return Button(table_id(data.id, verb), words.say(f"button-{verb}"), style, enabled)
+
+
+# ------------------------------------------------------------ a game that is played, or over
+
+
+def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: int | None) -> list[str]:
+    data, reader = table.data, readers.of_message
     happened = [event for event in table.recent if event.shown_to(None)]
-    lines = [_title(data, words), *kit.recap(happened, Reader(names, words))[-RECAP_LINES:]]
+    lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
     if data.phase is Phase.PLAYING:
-        lines.append(kit.status(view, Reader(names, words)))
-        lines.extend(notices(data, names, words))
+        lines.append(kit.status(view, reader))
+        lines.extend(notices(data, reader))
         if kit.for_one and not data.seats[0].clean:
-            lines.append(words.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
+            lines.append(reader.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
-        lines.extend(_ranking(table, names, words))
+        lines.extend(_ranking(table, reader))
         if best is not None:
-            lines.append(words.say(f"{data.game}-best", best=best))
+            lines.append(reader.say(f"{data.game}-best", best=best))
     else:
-        lines.append(why_ended(data, words))
-    return "\n".join(lines)
+        lines.append(why_ended(data, readers.words))
+    return lines
 
 
-def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
-    """Winners first, then by the game's own scores; how often each was called stands beside it."""
+def _ranking(table: Table, reader: Reader) -> list[str]:
+    """Winners first, then by the game's own scores, with the number of Juse!s beside them."""
     outcome = table.game.outcome(table.data.state)
     lines: list[str] = []
     if outcome.winners:
-        lines.append(words.say("table-won", names=", ".join(names[seat] for seat in outcome.winners)))
+        lines.append(reader.say("table-won", names=reader.listed(reader.names[seat] for seat in outcome.winners)))
     place = 1
     for seats in ranking(outcome, low_score_wins=table.game.low_score_wins):
         lines.extend(
-            words.say(
+            reader.say(
                 f"{table.data.game}-rank",
                 place=place,
-                name=names[seat],
+                name=reader.names[seat],
                 score=outcome.scores[seat],
                 misplays=table.data.seats[seat].misplays,
                 hints=table.data.seats[seat].hints,
@@ -168,108 +209,84 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
     return lines
 
 
-def _playing_panel(table: Table, kit: GameKit, view: object, selection: Selection | None) -> Panel:
+def _playing_panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
     data = table.data
-    reader = Reader(seat_names(data.seats), kit.words)
     asked = min(table.game.to_act(data.state))
-    offers = kit.offers(view, asked, reader, picked(data, asked, selection))
-    rows = offered(data.id, data.epochs[asked], data.moves, offers)
-    first, others = buttons(data, kit, reader)
-    below = [*first, *others]
-    # A hand may take four rows; what then has no room is a command too.
-    more = [below[start : start + ROW_LIMIT] for start in range(0, len(below), ROW_LIMIT)]
-    return [*rows, *more][:ROW_LIMIT]
+    offers = kit.offers(view, asked, readers.of_picture, picked(data, asked, selection))
+    rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
+    first, others = buttons(data, kit, readers.of_picture)
+    # A game may take four rows. What then has no room is a command too.
+    return [*rows, *in_rows([*first, *others])][:ROW_LIMIT]
 
 
-def _closing_panel(data: TableData, kit: GameKit) -> Panel:
-    first, others = buttons(data, kit, Reader(seat_names(data.seats), kit.words))
+def _closing_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
+    first, others = buttons(data, kit, readers.of_picture)
     return [[*first, *others]]
 
 
-def within_limit(lines: Sequence[str]) -> str:
-    """Whole lines only: a name cut in the middle could open a formatting that nothing closes."""
-    text = ""
-    for line in lines:
-        if len(text) + len(line) >= CONTENT_LIMIT:
-            break
-        text += f"{line}\n"
-    return text.rstrip()
+# ------------------------------------------------------------ the lobby
 
 
-def told_without_picture(content: str, alt: str, words: Words) -> str:
-    """Without a picture the game goes on in words."""
-    return f"{content}\n{words.say('picture-failed')}\n{literal(alt)}"[:CONTENT_LIMIT]
-
-
-def _lobby(data: TableData, kit: GameKit) -> Presentation:
-    words, rules = kit.words, kit.rules
-    names = written_names(data.seats)
-    lines = [
-        _title(data, words),
-        words.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
+    reader, rules = readers.of_message, kit.rules
+    seats = zip(data.seats, reader.names, strict=True)
+    opener = data.seat_of(data.opener_id)
+    options = [
         *(
-            _lobby_seat(number, seat, name, words)
-            for number, (seat, name) in enumerate(zip(data.seats, names, strict=True))
+            _option_text(option, data.options.get(option.name, option.default), data.game, reader)
+            for option in rules.options
+        ),
+        reader.say("lobby-clock", clock=reader.say(f"clock-{data.clock}")),
+    ]
+    return [
+        _title(data, readers),
+        reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
+        *(_lobby_seat(place, seat, name, reader) for place, (seat, name) in enumerate(seats, start=1)),
+        reader.say("option-separator").join(options),
+        *([reader.say("lobby-learning")] if data.learning else []),
+        reader.say(
+            "lobby-foot",
+            opener=reader.names[opener] if opener is not None else "?",
+            closes=timestamp(data.touched_at + LOBBY_IDLE),
         ),
     ]
-    options = [
-        option_line(option, data.options.get(option.name, option.default), data.game, words) for option in rules.options
-    ]
-    options.append(words.say("lobby-clock", clock=words.say(f"clock-{data.clock}")))
-    lines.append(" · ".join(options))
-    if data.learning:
-        lines.append(words.say("lobby-learning"))
-    opener = data.seat_of(data.opener_id)
-    lines.append(
-        words.say(
-            "lobby-foot",
-            opener=names[opener] if opener is not None else "?",
-            closes=moment(data.touched_at + LOBBY_IDLE),
-        )
-    )
+
+
+def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
+    words, rules = readers.words, kit.rules
     full = len(data.seats) >= rules.max_seats
-    panel: list[Row] = [*buttons(data, kit, Reader(seat_names(data.seats), words))]
+    panel: list[Row] = [*buttons(data, kit, readers.of_picture)]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
         panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
     clocks = tuple(Choice(name, words.say(f"clock-{name}"), name == data.clock) for name in CLOCK_NAMES)
     panel.append(Select(seats_id(data.id, data.version, "clock"), words.say("lobby-choose-clock"), clocks))
     if len(data.seats) > 1:
-        choices = tuple(Choice(str(number), name) for number, name in enumerate(seat_names(data.seats)))
+        choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_picture.names))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
-    return Presentation("\n".join(lines)[:CONTENT_LIMIT], panel)
+    return panel
 
 
-def _lobby_seat(number: int, seat: Seat, name: str, words: Words) -> str:
+def _lobby_seat(place: int, seat: Seat, name: str, reader: Reader) -> str:
     if seat.user_id == COMPUTER:
-        return words.say("lobby-seat-computer", place=number + 1, name=name, level=seat.level)
-    return f"{number + 1}. {name}"
+        return reader.say("lobby-seat-computer", place=place, name=name, level=seat.level)
+    return reader.say("lobby-seat", place=place, name=name)
 
 
-def _closed_lobby(data: TableData, kit: GameKit) -> Presentation:
-    return Presentation(f"{_title(data, kit.words)}\n{kit.words.say('lobby-closed', game=data.game)}", ())
+def _option_text(option: Option, value: OptionValue, game: str, reader: Reader) -> str:
+    if isinstance(value, bool):
+        value = reader.say("option-on" if value else "option-off")
+    elif isinstance(value, str):
+        value = reader.say(f"{game}-option-{option.name}-{value}")
+    return reader.say("option-line", name=reader.say(f"{game}-option-{option.name}"), value=value)
 
 
-def _title(data: TableData, words: Words) -> str:
-    title = _plain_title(data, words)
-    return words.say("learning-title", title=title) if data.learning else title
-
-
-def _plain_title(data: TableData, words: Words) -> str:
+def _title(data: TableData, readers: Readers) -> str:
+    words = readers.words
     if data.day is not None:
-        return words.say("daily-title", game=words.say(f"{data.game}-name"), day=data.day)
-    if data.private:
-        return words.say("private-title", game=words.say(f"{data.game}-name"))
-    return words.say("table-title", game=words.say(f"{data.game}-name"), table=str(data.id))
-
-
-def option_line(option: Option, value: OptionValue, game: str, words: Words) -> str:
-    if isinstance(value, str):
-        shown = words.say(f"{game}-option-{option.name}-{value}")
+        title = words.say("daily-title", game=readers.game, day=data.day)
+    elif data.private:
+        title = words.say("private-title", game=readers.game)
     else:
-        shown = words.say("option-on" if value else "option-off") if isinstance(value, bool) else str(value)
-    return words.say("option-line", name=words.say(f"{game}-option-{option.name}"), value=shown)
-
-
-def table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
-    return Button(table_id(data.id, verb), words.say(f"button-{verb}"), style, enabled)
+        title = words.say("table-title", game=readers.game, table=str(data.id))
+    return words.say("learning-title", title=title) if data.learning else title

@@ -1,31 +1,32 @@
-"""A game's rules in its own words, page by page, to one reader."""
+"""The rules of a game, page by page, for one reader."""
 
 from typing import Any
 
-from bot.ui.discord.components import Button, Panel, page_id
+from bot.text import Words
+from bot.ui.discord.components import Button, Panel, in_rows, page_id
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 
 
 async def show_rules(response: Response, kit: GameKit, view: Any | None, page: int | None = None) -> None:
-    """Opens at the page that matters at this view, or turns to `page` in the message that is already open."""
+    """Opens at the page that matters at this view, or turns to `page` in the message that is open already."""
     number = kit.rules_page(view) if page is None else min(page, kit.rules_pages - 1)
-    text = kit.words.say(f"{kit.name}-rules-{number + 1}")
+    words = response.words_of(kit.name)
+    text, panel = words.say(f"{kit.name}-rules-{number + 1}"), _page_buttons(kit, words, number)
     if page is None:
-        await response.private(text, panel=_pager(kit, number))
+        await response.private(text, panel=panel)
     else:
-        await response.replace(text, _pager(kit, number))
+        await response.replace(text, panel)
 
 
-def _pager(kit: GameKit, number: int) -> Panel:
-    """A button for every page, by its title; the open one is marked and cannot be pressed."""
+def _page_buttons(kit: GameKit, words: Words, opened: int) -> Panel:
     buttons = [
         Button(
             page_id(kit.name, page),
-            kit.words.say(f"{kit.name}-rules-title-{page + 1}"),
-            "main" if page == number else "plain",
-            page != number,
+            words.say(f"{kit.name}-rules-title-{page + 1}"),
+            "main" if page == opened else "plain",
+            page != opened,
         )
         for page in range(kit.rules_pages)
     ]
-    return [buttons[start : start + 5] for start in range(0, len(buttons), 5)]
+    return in_rows(buttons)

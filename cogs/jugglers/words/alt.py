@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import Card
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from bot.ui.table.presentation import ALT_LIMIT
+from bot.ui.discord.components import ALT_LIMIT
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
 from cogs.jugglers.words.describe import secrets_line, sigil_lines, turned_text, village_text
 from cogs.jugglers.words.terms import cards_text, hand_text, place_names

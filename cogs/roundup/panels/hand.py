@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import ROW_LIMIT, ListOffer, MoveOffer, OfferRow, SelectionOffer, lists
+from bot.ui.discord.components import ROW_LIMIT, ListOffer, MoveOffer, OfferRow, SelectionOffer, list_offers
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Phase, View
@@ -17,13 +17,13 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
     say = reader.say
     if view.phase is not Phase.TURN:
         moves = [MoveOffer(f"{view.phase.value} {NAMES[card]}", card_text(card)) for card in view.hand]
-        return lists(say(f"roundup-choose-{view.phase.value}"), moves)
+        return list_offers(say(f"roundup-choose-{view.phase.value}"), moves, reader)
     if not view.hand:
         return ((MoveOffer("pass", say("roundup-button-pass")),),)
     card = _selected_card(view, selection)
     if card is None:
         cards = [SelectionOffer(selections.encode((card,)), card_text(card)) for card in view.hand]
-        return lists(say("roundup-choose-card"), cards)
+        return list_offers(say("roundup-choose-card"), cards, reader)
     any_card = (
         MoveOffer(f"down {NAMES[card]}", say("roundup-button-down", card=card_text(card))),
         MoveOffer(f"pass {NAMES[card]}", say("roundup-button-pass-card", card=card_text(card))),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, lists
+from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.state import Phase, View
 from cogs.roundup.words.describe import up_text
@@ -32,5 +32,5 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[O
     ]
     if len(cards) > _MOST_BUTTONS:
         left = [card for card in cards if card.enabled]
-        return (*lists(reader.say("roundup-choose-up"), left), last_row)
-    return (*(cards[start : start + ROW_LIMIT] for start in range(0, len(cards), ROW_LIMIT)), last_row)
+        return (*list_offers(reader.say("roundup-choose-up"), left, reader), last_row)
+    return (*in_rows(cards), last_row)

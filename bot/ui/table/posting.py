@@ -1,0 +1,165 @@
+"""Posts, edits and deletes the public message of a table, whatever becomes of the requests."""
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import discord
+
+from bot.tables.runtime.tables import Tables
+from bot.ui.discord.components import build_view
+from bot.ui.discord.response import (
+    NO_MENTIONS,
+    REQUEST_ERRORS,
+    ReadyMessage,
+    Response,
+    changes_to,
+    files_of,
+    nonce_for,
+    with_retry,
+    with_timeout,
+)
+from bot.ui.table.presentation import Fingerprint, Selection
+
+log = logging.getLogger(__name__)
+
+TRY_AGAIN_AFTER = 10.0
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, _ARCHIVED = 10003, 10008, 50083
+
+T = TypeVar("T")
+
+
+class PublicMessage:
+    """The public message of a table, and what it shows as far as this process knows."""
+
+    def __init__(self, table_id: int, channel_id: int, message_id: int | None) -> None:
+        self.table_id = table_id
+        self.channel_id = channel_id
+        self.message_id = message_id
+        self.shown: Fingerprint | None = None
+        self.has_picture = False
+        """It has the picture of `shown`."""
+        self.selection: Selection | None = None
+        """What the seat to move has picked so far."""
+        self.leftover: int | None = None
+        """An older message of the table that could not be deleted yet."""
+        self.unsure = False
+        """It may have been posted without an answer."""
+        self.newest_known: int | None = None
+        """The channel's last message when it was first looked at, or a later one of the table."""
+        self.messages_below = 0
+        self.busy = False
+        self.outdated = False
+        self.move_down = False
+        self.permissions_reported = False
+
+
+class Poster:
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+
+    async def edit(self, public: PublicMessage, message: ReadyMessage, response: Response | None = None) -> bool:
+        """In the response to a click on it, if there is one. False: there is no message that could be edited."""
+        assert public.message_id is not None
+        if response is not None and response.is_click and response.message_id == public.message_id:
+            try:
+                if await response.update(message):
+                    return True
+            except REQUEST_ERRORS as error:
+                log.info("table %s: a click could not be answered by an edit: %s", public.table_id, error)
+        posted = self._channel(public).get_partial_message(public.message_id)
+        try:
+            await self._awake(public, lambda: posted.edit(**changes_to(message)))
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise
+        return True
+
+    async def post(self, public: PublicMessage, message: ReadyMessage) -> None:
+        """A new message at the bottom. The old one is deleted, as its picture may show what players should remember.
+
+        If nobody knows whether an earlier attempt succeeded, perhaps of a bot that was killed before it could note it,
+        Discord may answer with the message of then, whose content is older.
+        """
+
+        async def send() -> discord.Message:
+            return await self._channel(public).send(
+                message.content,
+                files=files_of(message.files or ()),
+                view=build_view(message.panel),
+                allowed_mentions=NO_MENTIONS,
+                silent=True,
+                nonce=nonce,
+            )
+
+        old, nonce = public.message_id, nonce_for(public.channel_id, public.table_id, public.message_id)
+        unsure_before, public.unsure = public.unsure, True
+        try:
+            sent = await self._awake(public, send)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            nonce = secrets.randbits(64)  # the message with the other one has been deleted since
+            sent = await self._awake(public, send)
+        may_be_old = unsure_before or public.newest_known is None or sent.id <= public.newest_known
+        public.unsure, public.message_id, public.newest_known = False, sent.id, sent.id
+        public.messages_below, public.move_down = 0, False
+        await self._tables.store.note_moved(public.table_id, public.channel_id, sent.id, old)
+        if old is not None:
+            public.leftover = old
+            await self.delete_leftover(public)
+        if may_be_old and not await self.edit(public, message):
+            await self.post(public, message)
+
+    async def delete_leftover(self, public: PublicMessage) -> None:
+        """Until it is gone the table stays where it is, so there are never more than two messages of it."""
+        if public.leftover is None:
+            return
+        leftover = public.leftover
+        try:
+            await with_retry(self._channel(public).get_partial_message(leftover).delete)
+        except discord.NotFound:
+            pass
+        except REQUEST_ERRORS as error:
+            log.warning("table %s: its old message could not be deleted: %s", public.table_id, error)
+            if not isinstance(error, discord.Forbidden):
+                self._tables.show_later(public.table_id, TRY_AGAIN_AFTER)
+            return
+        public.leftover = None
+        self._tables.store.note_deleted(public.table_id, "leftover", leftover)
+
+    async def retire(self, channel_id: int, message_id: int, content: str) -> None:
+        """Leaves a message with this text alone."""
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        await with_retry(lambda: message.edit(**changes_to(ReadyMessage(content))))
+
+    async def is_channel_gone(self, public: PublicMessage) -> bool:
+        """Asked separately, so that one odd answer does not end a game."""
+        try:
+            await with_timeout(self._client.fetch_channel(public.channel_id))
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_CHANNEL
+        except REQUEST_ERRORS:
+            return False
+        return False
+
+    def newest_in(self, channel_id: int) -> int | None:
+        return getattr(self._client.get_channel(channel_id), "last_message_id", None)
+
+    def _channel(self, public: PublicMessage) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(public.channel_id)
+
+    async def _awake(self, public: PublicMessage, request: Callable[[], Awaitable[T]]) -> T:
+        """An archived thread accepts no edit: it is woken, then asked again."""
+        try:
+            return await with_retry(request)
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+        thread = await with_timeout(self._client.fetch_channel(public.channel_id))
+        if isinstance(thread, discord.Thread):
+            await with_retry(lambda: thread.edit(archived=False))
+        return await with_retry(request)

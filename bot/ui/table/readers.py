@@ -1,0 +1,34 @@
+"""The readers of a table, for one audience: everybody in its channel, or one person in private."""
+
+from functools import cached_property
+
+from bot.tables.steps.model import Deck, TableData
+from bot.text import words_for
+from bot.text.reader import Reader
+from bot.ui.discord.names import literal, seat_names, written_names
+
+
+class Readers:
+    """They read the same words, and names written in the form that is safe where they stand."""
+
+    def __init__(self, data: TableData, locale: str, deck: Deck | None = None) -> None:
+        """`deck` is the own choice of somebody who reads alone."""
+        self._data = data
+        self._deck: Deck = deck or data.deck
+        self.words = words_for(locale, data.game)
+        self.game = self.words.say(f"{data.game}-name")
+
+    @cached_property
+    def of_message(self) -> Reader:
+        """Names are escaped, and computers are marked."""
+        return Reader(written_names(self._data.seats), self.words, self._deck)
+
+    @cached_property
+    def of_picture(self) -> Reader:
+        """Names as they are, for buttons too."""
+        return Reader(seat_names(self._data.seats), self.words, self._deck)
+
+    @cached_property
+    def of_guide(self) -> Reader:
+        """Names are escaped. Nobody is marked: these texts speak to a player of the others."""
+        return Reader(tuple(map(literal, self.of_picture.names)), self.words, self._deck)

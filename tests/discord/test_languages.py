@@ -1,0 +1,103 @@
+"""What a channel reads is in the language of its server, and what one person reads in their own."""
+
+import discord
+import pytest
+
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer, labels
+from tests.text.made_up_languages import make_up, mark
+
+SERVER, ALICE, BOB = mark("de"), mark("fr"), mark("it")
+
+
+@pytest.fixture
+async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
+    """A German server, where Alice's Discord speaks French and Bob's Italian."""
+    make_up(monkeypatch, "de", "fr", "it", without=("button-computer",))
+    house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "de"})
+    await house.env.settle()
+    locales = {house["alice"].id: discord.Locale.french, house["bob"].id: discord.Locale.italian}
+
+    def locale(interaction: discord.Interaction) -> discord.Locale:
+        return locales.get(interaction.user.id, discord.Locale.american_english)
+
+    monkeypatch.setattr(discord.Interaction, "locale", property(locale, lambda *_: None), raising=False)
+    return house
+
+
+def private(house: House, name: str) -> discord.Message:
+    """What this person alone has seen last."""
+    return [message for message in house.channel.history(viewer=house[name]) if message.flags.ephemeral][-1]
+
+
+async def begin(house: House, game: str, *names: str) -> None:
+    await house[names[0]].slash(house.channel, f"{game} new")
+    for name in names[1:]:
+        await house[name].click(house.live(), label=f"{SERVER}Join")
+    await house[names[0]].click(house.live(), label=f"{SERVER}Start")
+
+
+async def test_a_table_speaks_the_language_of_its_server(abroad: House) -> None:
+    house = abroad
+    await house["alice"].slash(house.channel, "juse new")
+    assert all(line.startswith(SERVER) for line in house.live().content.splitlines())
+    assert [label for label in labels(house.live()) if not label.startswith(SERVER)] == ["Add a computer player"]
+    await house["bob"].click(house.live(), label=f"{SERVER}Join")
+    await house["alice"].click(house.live(), label=f"{SERVER}Start")
+    await house["alice"].click(house.live(), label=f"{SERVER}Draw")
+    table = house.live()
+    assert all(text.startswith(SERVER) for text in (*table.content.splitlines(), *labels(table)))
+    (picture,) = table.attachments
+    assert (picture.description or "").startswith(SERVER)
+
+
+async def test_a_call_to_turn_too(abroad: House) -> None:
+    await begin(abroad, "juse", "alice", "bob")
+    await abroad.env.advance_time(61)
+    await abroad["bob"].slash(abroad.channel, "table show")
+    await abroad["alice"].click(abroad.live(), label=f"{SERVER}Draw")
+    await abroad["alice"].click(abroad.live(), label=f"{SERVER}To the centre")
+    assert any("<@" in text and text.startswith(SERVER) for text in abroad.texts())
+
+
+@pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
+async def test_each_is_answered_in_their_own(abroad: House, name: str, own: str) -> None:
+    await begin(abroad, "juse", "dave", "erin")
+    for command in ("juse rules", "table help", "table what", "table stats", "juse draw", "table hand"):
+        answer = said(await abroad[name].slash(abroad.channel, command))
+        assert answer.startswith(own)
+        assert SERVER not in answer
+
+
+async def test_a_hand_stays_in_its_owners_language_when_it_follows_the_table(abroad: House) -> None:
+    await begin(abroad, "roundup", "alice", "bob")
+    await abroad["bob"].click(abroad.live(), label=f"{SERVER}My hand")
+    before = private(abroad, "bob")
+    await abroad["bob"].slash(abroad.channel, "table leave")
+    await abroad.env.settle()
+    [after] = [message for message in abroad.channel.history(viewer=abroad["bob"]) if message.id == before.id]
+    assert after.content != before.content
+    for hand in (before, after):
+        assert all(line.startswith(BOB) for line in hand.content.splitlines())
+        assert (hand.attachments[0].description or "").startswith(BOB)
+
+
+async def test_a_private_game_speaks_its_players_language_and_what_is_shared_the_servers(abroad: House) -> None:
+    alice = JunkPlayer(abroad, "alice")
+    await alice.types("daily")
+    assert all(text.startswith(ALICE) for text in (*alice.panel.content.splitlines(), *labels(alice.panel)))
+    await abroad["alice"].slash(abroad.channel, "table deck", colours="four")
+    assert (alice.private[0].attachments[0].description or "").startswith(ALICE)
+    await alice.plays_unseen()
+    await alice.types("daily")
+    await alice.presses(f"{ALICE}Share")
+    (line,) = abroad.texts()
+    assert line.startswith(SERVER)
+
+
+async def test_a_lesson_speaks_its_learners_language(abroad: House) -> None:
+    await abroad["bob"].slash(abroad.channel, "juse learn")
+    page = private(abroad, "bob")
+    assert all(text.startswith(BOB) for text in labels(page))
+    assert page.content.startswith(BOB)
+    assert SERVER not in page.content

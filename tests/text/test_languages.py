@@ -1,0 +1,63 @@
+"""A language is a file beside `en-US.ftl`: who reads it, and what happens to texts that it lacks."""
+
+from pathlib import Path
+
+import pytest
+
+import bot.text
+from bot.text import Words, words_for
+from tests.text.made_up_languages import make_up, mark
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("de", "de"),
+        ("de-CH", "de"),
+        ("pt-PT", "pt-BR"),
+        ("en-GB", "en-US"),
+        ("en-US", "en-US"),
+        ("tr", "en-US"),
+        ("", "en-US"),
+    ],
+)
+def test_each_reads_their_own_language_or_the_nearest(
+    monkeypatch: pytest.MonkeyPatch, locale: str, language: str
+) -> None:
+    make_up(monkeypatch, "de", "pt-BR")
+    words = words_for(locale, "juse")
+    assert words.locale == language
+    begin = "" if language == "en-US" else mark(language)
+    assert words.say("button-join") == f"{begin}Join"
+    assert words.say("juse-name") == f"{begin}Juse"
+    assert words is words_for(language, "juse")
+
+
+def test_a_catalogue_is_found_beside_the_english_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for path, text in {"en-US.ftl": "one = 1\ntwo = 2", "de.ftl": "one = eins", "README.md": "# nothing"}.items():
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(bot.text, "files", lambda _: tmp_path)
+    monkeypatch.setattr(bot.text, "_catalogues", bot.text._catalogues.__wrapped__)
+    monkeypatch.setattr(bot.text, "_words", bot.text._words.__wrapped__)
+    assert [words_for("de").say(key) for key in ("one", "two")] == ["eins", "2"]
+
+
+def test_what_is_not_translated_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_up(monkeypatch, "de", without=("button-join", "juse-name"))
+    words = words_for("de", "juse")
+    assert [words.say(key) for key in ("button-join", "button-leave", "juse-name")] == ["Join", "⟨de⟩ Leave", "Juse"]
+    assert words.has("button-join")
+    assert not words.has("button-nothing")
+    with pytest.raises(LookupError):
+        words.say("button-nothing")
+
+
+def test_lists_are_joined_as_the_language_does() -> None:
+    assert words_for("").listed(["a", "b", "c"]) == "a, b, c"
+    assert words_for("").listed(name for name in ()) == ""
+    assert Words('list-separator = { "、" }').listed(["a", "b"]) == "a、b"
+
+
+def test_what_fluent_cannot_read_is_no_catalogue() -> None:
+    with pytest.raises(ValueError, match="not Fluent"):
+        Words("this is not a text")
