@@ -3,11 +3,13 @@
 The written form is rank then suit, `7H` or `TD` (rule book C1).
 """
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.core.errors import Malformed, shown
 
 Card: TypeAlias = int
+Deck: TypeAlias = Literal["two", "four"]
+"""Whether pictures show the suits in two colours or in four."""
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"

@@ -13,7 +13,7 @@ import msgspec
 from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
 from bot.core.errors import Malformed
 
-Outcome: TypeAlias = dict[str, list[str] | int | str]
+ChanceOutcome: TypeAlias = dict[str, list[str] | int | str]
 
 _WORDS = 1 << 32
 _BLOCK = Struct(">8I")
@@ -21,7 +21,7 @@ _BLOCK_WORDS = 8
 
 
 class Chance(Protocol):
-    outcomes: list[Outcome]
+    outcomes: list[ChanceOutcome]
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
     def die(self) -> int: ...
@@ -41,7 +41,7 @@ class Seeded:
     """
 
     def __init__(self, seed: str, drawn: int = 0) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChanceOutcome] = []
         self._seed = seed
         self._blocks, begun = divmod(drawn, _BLOCK_WORDS)
         # The words of the block begun that are still to be drawn, the next one last.
@@ -99,7 +99,7 @@ class Scripted:
     """Gives back recorded outcomes in order; one that the rules did not ask for at that point is `Malformed`."""
 
     def __init__(self, script: Sequence[object]) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChanceOutcome] = []
         self._script = script
 
     @property

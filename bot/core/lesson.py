@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.core.chance import Outcome, Scripted
+from bot.core.chance import ChanceOutcome, Scripted
 from bot.core.errors import Malformed
 from bot.core.game import AnyGame, Event, OptionValue, settle_options
 from bot.core.record import read_move
@@ -19,14 +19,14 @@ class Step(msgspec.Struct, frozen=True):
     """The one action that leads on, as the rule book writes it. It may be a misplay. Empty: only look, and go on."""
     then: tuple[str, ...] = ()
     """What follows by itself until the learner is asked again, as records write moves; the learner's own among them."""
-    chance: tuple[Outcome, ...] = ()
+    chance: tuple[ChanceOutcome, ...] = ()
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """What is said before step N, counted from 1, has the key `GAME-lesson-N`; `GAME-lesson-end` closes it."""
 
     seats: int
-    deal: tuple[Outcome, ...]
+    deal: tuple[ChanceOutcome, ...]
     steps: tuple[Step, ...]
     options: Mapping[str, OptionValue] = {}
 
@@ -36,7 +36,7 @@ class Played(msgspec.Struct, frozen=True):
 
     seat: int | None
     action: str
-    chance: tuple[Outcome, ...]
+    chance: tuple[ChanceOutcome, ...]
     state: Any
     events: Sequence[Event]
 

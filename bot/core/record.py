@@ -9,8 +9,7 @@ from typing import Any, NoReturn, cast
 
 import msgspec
 
-from bot.core.chance import Outcome as ChanceOutcome
-from bot.core.chance import Scripted
+from bot.core.chance import ChanceOutcome, Scripted
 from bot.core.errors import Malformed, Refused, shown
 from bot.core.game import AnyGame, Event, Juse, Options, OptionValue, Outcome, settle_options
 

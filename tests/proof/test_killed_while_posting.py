@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.store.store import Store
+from bot.tables.store.messages import Messages
 from tests.discord.house import House
 from tests.proof.faults import premises
 from tests.proof.rightness import wrong
@@ -42,7 +42,9 @@ def _with_buttons(house: House) -> int:
 
 
 @pytest.mark.parametrize(
-    ("where", "instant"), [(Store, "note_moved"), (discord.PartialMessage, "delete")], ids=["not noted", "not cleared"]
+    ("where", "instant"),
+    [(Messages, "note_moved"), (discord.PartialMessage, "delete")],
+    ids=["not noted", "not cleared"],
 )
 async def test_the_next_start_leaves_one_message_of_the_table(house: House, where: type, instant: str) -> None:
     await house.begin("alice", "bob")
@@ -57,7 +59,7 @@ async def test_what_a_moderator_has_deleted_meanwhile_is_posted_anew(house: Hous
     await house.begin("alice", "bob")
     keeper = house.person("keeper", moderator=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Store, "note_moved", _gone)
+        patch.setattr(Messages, "note_moved", _gone)
         await house["alice"].slash(house.channel, "table show")
         await house.env.settle()
     newest = house.channel.last_message
@@ -76,7 +78,7 @@ async def test_what_a_moderator_has_deleted_meanwhile_is_posted_anew(house: Hous
 
 async def test_a_table_that_was_opened_and_never_noted_as_shown_is_shown_once(house: House) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Store, "note_moved", _gone)
+        patch.setattr(Messages, "note_moved", _gone)
         await house["alice"].slash(house.channel, "juse new")
         await house.env.settle()
     await house.restart()

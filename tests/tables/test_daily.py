@@ -1,7 +1,6 @@
 """The book of the day's deals: its secret, its tries, its lists."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -176,5 +175,4 @@ async def test_the_same_day_is_the_same_deal_after_a_restart(file: Path) -> None
             table = await begin(house, DailyBook(house.hall.store), user, DAYS[0])
             deals.append(table.data.state.deal)
     assert deals[0] == deals[1]
-    with sqlite3.connect(file) as other:
-        assert other.execute("SELECT COUNT(*) FROM tables").fetchone() == (2,)
+    assert house.rows("SELECT COUNT(*) FROM tables") == [(2,)]

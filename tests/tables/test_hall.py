@@ -277,19 +277,17 @@ async def test_a_table_found_by_many_at_once_is_one_object(file: Path) -> None:
 
 
 async def test_a_table_long_unused_leaves_memory_unless_someone_holds_it(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hall_module, "KEPT_AT_HAND", 2)
-    held = await house.lobby(ALICE, channel=1)
-    dropped = id(await house.lobby(ALICE, channel=2))
-    for channel in (3, 4):
-        await house.lobby(ALICE, channel=channel)
-    assert sorted(house.hall._tables) == [1, 3, 4]
-    assert await house.hall.find(held.data.id) is held
-    again = await house.hall.find(2)
-    assert dropped
-    await house.join(again, BOB)
-    assert house.rows("SELECT version FROM tables WHERE id = 2") == [(2,)]
+    async with housed(file, pause=3600) as house:
+        held = await house.lobby(ALICE, channel=1)
+        for channel in (2, 3, 4):
+            await house.lobby(ALICE, channel=channel)
+        assert sorted(house.hall._tables) == [1, 3, 4]
+        assert await house.hall.find(held.data.id) is held
+        await house.join(await house.hall.find(2), BOB)
+        assert house.rows("SELECT version FROM tables WHERE id = 2") == [(2,)]
 
 
 async def test_a_game_taken_out_of_the_bot_waits_for_its_return(file: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store import settings as book
+from bot.tables.store import settings
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.house import ALICE, BOB, House, housed
@@ -68,16 +68,17 @@ async def test_settings_read_while_they_are_changed_are_the_new_ones(
 
 
 async def test_a_players_settings_are_asked_of_the_file_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(book, "_KEPT", 3)
+    monkeypatch.setattr(settings, "_PLAYERS_KEPT", 3)
+    book = SettingsBook(house.hall.store)
     asked: list[str] = []
     await house.hall.store._db.set_trace_callback(asked.append)
     for _ in range(5):
-        await house.hall.settings.of_player(ALICE)
+        await book.of_player(ALICE)
     assert len(asked) == 1
     for user in (1, ALICE, 2, ALICE, 3, ALICE):
-        await house.hall.settings.of_player(user)
+        await book.of_player(user)
     assert len(asked) == 4, "who is asked about most is kept longest"
-    await house.hall.settings.of_player(1)
+    await book.of_player(1)
     assert len(asked) == 5
     await house.hall.store._db.set_trace_callback(lambda _: None)
 

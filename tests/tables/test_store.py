@@ -52,10 +52,10 @@ async def test_no_cursor_gets_out_of_the_thread_of_the_file(file: Path, monkeypa
     async with housed(file) as house:
         table = await house.game(ALICE, BOB)
         store = house.hall.store
-        await store.set_message(table.data.id, "table", 5, 7)
-        await store.note_moved(table.data.id, 5, 8, 7)
+        await store.messages.set(table.data.id, "table", 5, 7)
+        await store.messages.note_moved(table.data.id, 5, 8, 7)
         store.note_shown(table.data.id, table.data.version)
-        store.note_deleted(table.data.id, "leftover", 7)
+        store.messages.note_deleted(table.data.id, "leftover", 7)
         await store.heartbeat(1.0)
         await house.hall.forgetting.person(GUILD, ALICE)
     assert len(got_out) > 5
@@ -125,24 +125,24 @@ async def test_a_file_damaged_within_is_told_in_a_sentence(file: Path) -> None:
 
 async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House) -> None:
     store, table = house.hall.store, await house.lobby(ALICE)
-    await store.set_message(table.data.id, "table", 5, 2**63 - 1)
-    await store.set_message(table.data.id, "juse", 5, 7)
-    await store.set_message(table.data.id, "juse", 6, 8)
-    assert await store.message(table.data.id, "table") == (5, 2**63 - 1)
-    assert await store.message(table.data.id, "juse") == (6, 8)
-    await store.set_message(table.data.id, "juse", 6, None)
-    assert await store.message(table.data.id, "juse") is None
+    await store.messages.set(table.data.id, "table", 5, 2**63 - 1)
+    await store.messages.set(table.data.id, "juse", 5, 7)
+    await store.messages.set(table.data.id, "juse", 6, 8)
+    assert await store.messages.find(table.data.id, "table") == (5, 2**63 - 1)
+    assert await store.messages.find(table.data.id, "juse") == (6, 8)
+    await store.messages.set(table.data.id, "juse", 6, None)
+    assert await store.messages.find(table.data.id, "juse") is None
 
 
 async def test_messages_are_read_once_and_then_remembered_as_they_are_in_the_file(house: House) -> None:
     store, table = house.hall.store, await house.lobby(ALICE)
     asked: list[str] = []
     await store._db.set_trace_callback(asked.append)
-    assert await store.message(table.data.id, "table") is None
-    await store.set_message(table.data.id, "table", 5, 7)
-    await store.set_message(table.data.id, "turn:0", 5, 8, ALICE)
-    assert await store.message(table.data.id, "table") == (5, 7)
-    assert await store.calls(table.data.id) == {"turn:0": ALICE}
+    assert await store.messages.find(table.data.id, "table") is None
+    await store.messages.set(table.data.id, "table", 5, 7)
+    await store.messages.set(table.data.id, "turn:0", 5, 8, ALICE)
+    assert await store.messages.find(table.data.id, "table") == (5, 7)
+    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE}
     await store._db.set_trace_callback(lambda _: None)
     assert len([sql for sql in asked if "FROM messages" in sql]) == 1
     assert house.rows("SELECT kind, message_id FROM messages ORDER BY kind") == [("table", 7), ("turn:0", 8)]
@@ -153,30 +153,30 @@ async def test_what_is_noted_as_deleted_goes_with_the_next_heartbeat_and_takes_n
 ) -> None:
     store, table = house.hall.store, await house.lobby(ALICE)
     for kind, number in (("juse", 7), ("turn:0", 8)):
-        await store.set_message(table.data.id, kind, 5, number)
-        store.note_deleted(table.data.id, kind, number)
-    store.forget_messages()
-    assert await store.message(table.data.id, "juse") is None, "also where it is read again"
-    await store.set_message(table.data.id, "juse", 5, 9)
+        await store.messages.set(table.data.id, kind, 5, number)
+        store.messages.note_deleted(table.data.id, kind, number)
+    store.messages.clear_cache()
+    assert await store.messages.find(table.data.id, "juse") is None, "also where it is read again"
+    await store.messages.set(table.data.id, "juse", 5, 9)
     await store.heartbeat(house.now())
     assert house.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
-    assert await store.message(table.data.id, "juse") == (5, 9)
+    assert await store.messages.find(table.data.id, "juse") == (5, 9)
 
 
 async def test_whom_a_call_names_is_kept_until_they_are_forgotten(house: House) -> None:
     table = await house.game(ALICE, BOB)
     store = house.hall.store
-    assert await store.calls(table.data.id) == {}
-    await store.set_message(table.data.id, "turn:0", 5, 7, ALICE)
-    await store.set_message(table.data.id, "turn:1", 5, 6, BOB)
-    await store.set_message(table.data.id, "juse", 5, 8)
-    assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
+    assert await store.messages.calls(table.data.id) == {}
+    await store.messages.set(table.data.id, "turn:0", 5, 7, ALICE)
+    await store.messages.set(table.data.id, "turn:1", 5, 6, BOB)
+    await store.messages.set(table.data.id, "juse", 5, 8)
+    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
     await house.run(table, play.leave, ALICE)
     await house.hall.forget_person(GUILD, house.by(BOB + 1))
-    assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
+    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
     await house.hall.forget_person(GUILD, house.by(ALICE))
-    assert await store.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
-    assert await store.message(table.data.id, "turn:0") == (5, 7)
+    assert await store.messages.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
+    assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
 
 
 async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:
@@ -193,7 +193,7 @@ async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(house: Ho
     other = sqlite3.connect(house.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):
-        await store._flush_noted()
+        await store._write_noted()
     other.close()
     await store.heartbeat(house.now())
     assert house.rows("SELECT shown_version FROM tables") == [(1,)]

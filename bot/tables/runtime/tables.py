@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from weakref import WeakValueDictionary
 
@@ -12,11 +11,12 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
+from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.alarms import EARLY, Alarms
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.table import OnChange, Table
-from bot.tables.steps import deadlines, lessons, lobby, play
+from bot.tables.steps import deadlines, erasure, lessons, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.store.connection import StoreError
@@ -53,7 +53,7 @@ class Tables:
         self._games: dict[str, AnyGame] = {}
         # Weak, so that a table is one object for as long as anyone holds it, however long it was not asked for.
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._at_hand: OrderedDict[int, Table] = OrderedDict()
+        self._at_hand = Recent[int, Table](KEPT_AT_HAND)
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._clock = Alarms(now, self._fire)
@@ -171,7 +171,7 @@ class Tables:
         log.info("table %s: %s opened in channel %s", opened.id, opened.game, opened.channel_id)
         table = self._one_of(Table(self.store, game, opened, self._schedule))
         table.begin(begun.events)
-        self._keep_at_hand(table)
+        self._at_hand.put(table.data.id, table)
         self._schedule(table)
         return table
 
@@ -201,7 +201,7 @@ class Tables:
         if table is None:
             async with self._loading:
                 table = self._tables.get(table_id) or await self._load(table_id)
-        self._keep_at_hand(table)
+        self._at_hand.put(table.data.id, table)
         return table
 
     async def _load(self, table_id: int) -> Table:
@@ -225,12 +225,6 @@ class Tables:
     def _one_of(self, table: Table) -> Table:
         """Of two objects for one table each would go on from what it thinks the table is."""
         return self._tables.setdefault(table.data.id, table)
-
-    def _keep_at_hand(self, table: Table) -> None:
-        self._at_hand[table.data.id] = table
-        self._at_hand.move_to_end(table.data.id)
-        if len(self._at_hand) > KEPT_AT_HAND:
-            self._at_hand.popitem(last=False)
 
     async def _set_aside(self, table_id: int, why: str) -> None:
         """One that was deleted while it was being read is only let go."""
@@ -272,7 +266,7 @@ class Tables:
         """Refused while they have a seat where others see it; one they left becomes the computer's for good."""
         for table_id in await self.forgetting.open_tables_of(guild_id, actor.user_id):
             table = await self.find(table_id)
-            await self.run(table, play.forget, actor)
+            await self.run(table, erasure.forget, actor)
             await self._on_change(table, ())
         self._let_go(await self.forgetting.person(guild_id, actor.user_id))
         self.settings.note_forgotten(actor.user_id)
@@ -284,7 +278,7 @@ class Tables:
     def _let_go(self, tables: Iterable[int]) -> None:
         for table_id in tables:
             self._tables.pop(table_id, None)
-            self._at_hand.pop(table_id, None)
+            self._at_hand.pop(table_id)
             self._forget_times(table_id)
 
     def deal(self) -> Step:

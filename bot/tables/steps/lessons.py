@@ -60,7 +60,7 @@ def advance(lesson: Lesson, number: int) -> Step:
         )
         after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
         events = [event for entry in log for event in entry.events]
-        return Change(after, first, events, first.seat, also=tuple(others))
+        return Change(after, first, events, also=tuple(others))
 
     return step
 

@@ -6,11 +6,10 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.core.chance import Outcome, SeedState
+from bot.core.cards import Deck
+from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
-
-Deck: TypeAlias = Literal["two", "four"]
 
 WhyClosed: TypeAlias = Literal["", "nobody-left", "idle"]
 """Where nobody asked for it."""
@@ -102,7 +101,6 @@ class TableData(msgspec.Struct, frozen=True):
     removal_votes: tuple[tuple[int, int], ...] = ()
     """Users, and the seat that each has agreed to leave to the computer for good."""
     deck: Deck = "two"
-    """Whether its pictures show suits in two colours or in four."""
     private: bool = False
     """Seen and played by its opener alone: it takes no channel."""
     day: str | None = None
@@ -149,7 +147,7 @@ class Move(msgspec.Struct, frozen=True):
     number: int
     seat: int | None
     action: str
-    chance: tuple[Outcome, ...]
+    chance: tuple[ChanceOutcome, ...]
     user_id: int
     at: float
 
@@ -160,14 +158,22 @@ class Change(msgspec.Struct, frozen=True):
     table: TableData
     move: Move | None = None
     events: Sequence[Event] = ()
-    seat: int | None = None
-    """Whose move it was."""
     daily: "DailyResult | None" = None
     """What the last move of a daily deal came to."""
     results: "Sequence[PersonalResult]" = ()
     """What the game was for each person, once it is over."""
     also: tuple[Move, ...] = ()
-    """The log rows of what followed in the same breath, as a lesson's script has it."""
+    """The log rows of what followed in the same step, as a lesson's script has it."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose move it was."""
+        return None if self.move is None else self.move.seat
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All log rows."""
+        return self.also if self.move is None else (self.move, *self.also)
 
 
 class DailyResult(msgspec.Struct, frozen=True):

@@ -14,7 +14,6 @@ from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     LOBBY_IDLE,
-    SOMEONE,
     Change,
     DailyResult,
     Deck,
@@ -239,17 +238,6 @@ def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
     return Change(changed(table, actor.now, phase=Phase.CLOSED))
 
 
-def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """A seat that its player has left becomes nobody's, and the computer's until the end."""
-    user_id, number = actor.user_id, table.seat_of(actor.user_id)
-    if number is not None and not table.seats[number].away:
-        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
-    seats = tuple(Seat(FORGOTTEN, SOMEONE, away=True) if seat.user_id == user_id else seat for seat in table.seats)
-    opener = FORGOTTEN if table.opener_id == user_id else table.opener_id
-    kept = tuple(vote for vote in table.removal_votes if vote[1] != number)
-    return Change(changed(table, actor.now, seats=seats, opener_id=opener, removal_votes=kept))
-
-
 def fresh_epochs(table: TableData) -> tuple[int, ...]:
     return (table.version,) * len(table.seats)
 
@@ -286,7 +274,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         user_id=actor.user_id,
         at=actor.now,
     )
-    return Change(after, move, events, seat, _daily_result(after, outcome), results_of(after, outcome))
+    return Change(after, move, events, _daily_result(after, outcome), results_of(after, outcome))
 
 
 def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:

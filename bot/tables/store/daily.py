@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import msgspec
 
-from bot.tables.store.store import Store
+from bot.tables.store.database import Database
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
@@ -28,29 +28,29 @@ class DayScore(msgspec.Struct, frozen=True):
 
 
 class DailyBook:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def seed(self, game: str, day: str) -> str:
         """Follows from the date and a secret of this installation: nobody can work tomorrow's deal out."""
-        secret = (await self._store.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
+        secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
         if not secret:
-            await self._store.write("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
-            secret = (await self._store.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
+            await self._database.write("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
+            secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
         return sha256(f"{secret}/{game}/{day}".encode()).hexdigest()
 
     async def best(self, game: str, day: str) -> int | None:
-        rows = await self._store.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
+        rows = await self._database.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
         return rows[0]["best"] if rows else None
 
     async def note_best(self, game: str, day: str, best: int) -> None:
-        await self._store.write(
+        await self._database.write(
             "INSERT OR REPLACE INTO daily_deals (game, day, best) VALUES (?, ?, ?)", game, day, best
         )
 
     async def scores(self, guild_id: int, game: str, day: str) -> list[DayScore]:
         """The best first."""
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             "SELECT user_id, name, score, misplays, clean FROM daily_results"
             " WHERE guild_id = ? AND game = ? AND day = ? ORDER BY score, clean DESC, misplays, name",
             guild_id,
@@ -61,7 +61,7 @@ class DailyBook:
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
         """Whether the channel may be told of it now: once only, however often and how quickly it is asked."""
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1",
             user_id,
             game,
@@ -70,13 +70,13 @@ class DailyBook:
         return bool(rows)
 
     async def give_share_back(self, user_id: int, game: str, day: str) -> None:
-        await self._store.write(
+        await self._database.write(
             "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day
         )
 
     async def standings(self, guild_id: int, game: str, since: str) -> list[DailyAverage]:
         """Everybody who has finished a deal since that day, the lowest mean first; more days break a tie."""
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"
             " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2",
             guild_id,
@@ -87,7 +87,7 @@ class DailyBook:
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """Days in a row that this person has finished the day's deal, today's still open to come."""
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ? ORDER BY day DESC",
             user_id,
             game,

@@ -42,6 +42,18 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
     return _moved_to(msgspec.structs.replace(table, state=state), stored.touched_at)
 
 
+def is_lesson(snapshot: bytes) -> bool:
+    """False too for a snapshot that cannot be decoded."""
+    try:
+        return msgspec.json.decode(snapshot, type=_LessonOnly).lesson is not None
+    except msgspec.DecodeError:
+        return False
+
+
+class _LessonOnly(msgspec.Struct):
+    lesson: int | None = None
+
+
 def _moved_to(table: TableData, touched_at: float) -> TableData:
     """By the time the bot was down, which nobody could use: the row was moved by it, the snapshot stands as written."""
     down = touched_at - table.touched_at

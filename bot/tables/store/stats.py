@@ -9,9 +9,9 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, TableData
 from bot.tables.steps.results import results_of
+from bot.tables.store.database import Database
 from bot.tables.store.results_log import add_results
 from bot.tables.store.snapshot import StoredTable, decode
-from bot.tables.store.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -60,12 +60,12 @@ class ServerList(msgspec.Struct, frozen=True):
 
 
 class StatsBook:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> Figures | None:
         """None if there is nothing to tell. What was played privately counts only if it is one's `own`."""
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             f"SELECT *, {_LAST_NAME} FROM (SELECT {_FIGURES} FROM results"  # noqa: S608
             " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS reckoned",
             guild_id,
@@ -77,7 +77,7 @@ class StatsBook:
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
         """The best first: who won most against others, or has the best average where one plays alone."""
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_worth(game)}) AS place, count(*) OVER () AS players"
             " FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private GROUP BY user_id"
@@ -108,20 +108,20 @@ class StatsBook:
                 add_results(db, table, results)
             db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
 
-        await self._store.transaction(work)
+        await self._database.transaction(work)
 
     async def _uncounted(self) -> list[StoredTable]:
-        [(up_to,)] = await self._store.rows("SELECT uncounted_up_to FROM bot")
+        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
         if not up_to:
             return []
-        rows = await self._store.rows(
+        rows = await self._database.rows(
             "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables"
             " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?",
             up_to,
             _AT_ONCE,
         )
         if not rows:
-            await self._store.write("UPDATE bot SET uncounted_up_to = 0")
+            await self._database.write("UPDATE bot SET uncounted_up_to = 0")
         return [StoredTable(*row) for row in rows]
 
 

@@ -1,13 +1,13 @@
 """The lesson: where a card goes, what is owed first, and a Juse! made on purpose."""
 
 from bot.core.cards import NAMES
-from bot.core.chance import Outcome
+from bot.core.chance import ChanceOutcome
 from bot.core.lesson import Lesson, Step
 
 _SEATS, _EACH = 3, 17
 
 
-def _deal(first: str, *drawn: str) -> Outcome:
+def _deal(first: str, *drawn: str) -> ChanceOutcome:
     """`drawn` is what each seat turns up, in that order, and `first` starts the centre; nobody gets to see the rest."""
     piles = [cards.split() for cards in drawn]
     rest = iter(name for name in NAMES if name != first and not any(name in pile for pile in piles))
