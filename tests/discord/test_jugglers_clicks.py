@@ -238,7 +238,7 @@ async def _cards(house: House, name: str) -> list[str]:
 async def test_who_has_left_is_offered_nothing(house: House) -> None:
     await begun(house, *FOUR)
     await panel(house, "dave")
-    house.bot.hall.company.pause = 3600
+    house.bot.hall.computers.pause = 3600
     await house["dave"].slash(house.channel, "table leave")
     await house.env.settle()
     assert buttons(await panel(house, "dave")) == {}

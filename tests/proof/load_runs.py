@@ -37,7 +37,7 @@ async def load(
             if remember:
                 measured["memory"] = _held(people, Path(folder) / "kept")
             if moves_a_second:
-                people.bot.hall.company.pause = Settings().computer_pause
+                people.bot.hall.computers.pause = Settings().computer_pause
                 part_of_people = clicks * rounds / sum(worked["moves"] for worked in measured["work"])
                 a_second = moves_a_second * part_of_people
                 measured["offered"] = [await _offered(people, a_second, seconds) for _ in range(rounds)]

@@ -15,7 +15,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import Change, Intent, TableData
+from bot.tables.steps.model import Change, Proposal, TableData
 from bot.tables.store.store import Store
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
@@ -111,8 +111,8 @@ class House:
                 await self.act(table, user, action)
 
     async def act_for_computer(self, table: Table, action: Any) -> Change:
-        intent = Intent(table.data.version, to_move(table)[0], action)
-        return await self.hall.run(table, play.act_for_computer(intent), the_bot(self.now()))
+        proposal = Proposal(table.data.version, to_move(table)[0], action)
+        return await self.hall.run(table, play.act_for_computer(proposal), the_bot(self.now()))
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """What another process would read."""

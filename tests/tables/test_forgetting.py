@@ -153,7 +153,7 @@ async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None
     gone = await alone(house, ALICE, guild=OTHER_GUILD)
     stays = await alone(house, BOB)
     await house.hall.settings.set_guild(OTHER_GUILD, GuildSettings())
-    forgetting = house.hall.forgetting
+    forgetting = house.hall.erasure
     await forgetting.note_left(OTHER_GUILD, house.now())
     house.hall.forget_servers()
     house.skip(KEPT_AFTER_LEAVING - 60)
@@ -169,7 +169,7 @@ async def test_a_server_is_forgotten_while_the_bot_runs_on(house: House) -> None
 
 async def test_a_server_that_came_back_keeps_everything(house: House) -> None:
     await alone(house, ALICE)
-    forgetting = house.hall.forgetting
+    forgetting = house.hall.erasure
     await forgetting.note_left(GUILD, house.now())
     await forgetting.note_joined(GUILD)
     assert await forgetting.servers_left(house.now() + 2 * KEPT_AFTER_LEAVING) == []
@@ -183,7 +183,7 @@ async def test_a_server_found_gone_is_kept_thirty_days_from_then(house: House) -
     """Also one of which only settings are stored; and being found gone again does not begin the days anew."""
     await alone(house, ALICE)
     await house.hall.settings.set_guild(OTHER_GUILD, GuildSettings())
-    forgetting, now = house.hall.forgetting, house.now()
+    forgetting, now = house.hall.erasure, house.now()
     await forgetting.note_who_is_here([], now)
     await forgetting.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)
     assert await forgetting.servers_left(now + KEPT_AFTER_LEAVING - 60) == []

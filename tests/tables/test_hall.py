@@ -402,6 +402,6 @@ async def test_while_one_table_waits_for_the_file_the_next_loses_nothing(house: 
 async def test_a_lobby_that_someone_joins_in_the_moment_it_expires_stays(house: House) -> None:
     table = await house.lobby(ALICE)
     house.skipped += LOBBY_IDLE + 1
-    await asyncio.gather(house.join(table, BOB), house.hall._fire(("deadline", table.data.id)))
+    await asyncio.gather(house.join(table, BOB), house.hall._on_alarm(("deadline", table.data.id)))
     assert table.data.phase is Phase.LOBBY
     assert len(table.data.seats) == 2

@@ -16,7 +16,7 @@ from bot.tables.runtime import table as table_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import the_bot
-from bot.tables.steps.model import Intent, Phase
+from bot.tables.steps.model import Phase, Proposal
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
@@ -112,7 +112,7 @@ async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: P
 
 def wait(house: House, table: Table) -> float:
     """How long the computers let pass before they call or move."""
-    when, _ = house.hall._clock._set["computer", table.data.id]
+    when, _ = house.hall._alarms._alarms["computer", table.data.id]
     return when - house.now()
 
 
@@ -131,7 +131,7 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
         assert wait(house, table) == USUAL
         while not table.computers_unasked or table.computers_asked:
             assert to_move(table)[1] != ALICE
-            await house.hall.company.act(table)
+            await house.hall.computers.act(table)
             assert wait(house, table) == LONG, "a computer acted last, and it may be another one's turn or Alice's own"
         assert to_move(table)[1] == ALICE
 
@@ -174,8 +174,8 @@ async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: 
             await house.run(table, lobby.add_computer("hard"), ALICE)
         await house.run(table, house.hall.deal(), ALICE)
         await house.act(table, ALICE, DRAW)
-        computers = asyncio.create_task(house.hall.company.act(table))
-        await eventually(lambda: house.hall.company.thinker.pid is not None)
+        computers = asyncio.create_task(house.hall.computers.act(table))
+        await eventually(lambda: house.hall.computers.thinker.pid is not None)
         await house.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
             await computers
@@ -188,7 +188,7 @@ async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_nex
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         for _ in range(400):
             if to_move(table)[1] == 0:
-                await house.hall.company.act(table)
+                await house.hall.computers.act(table)
                 continue
             state = table.data.state
             user = to_move(table)[1]
@@ -221,9 +221,9 @@ async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) 
     async with housed(file, pause=3600, games={GAME: noting}) as house:
         table = await house.game(ALICE, BOB, computers=2, referee="table")
         await house.act(table, ALICE, DRAW)
-        assert await table.interruption(noting, house.hall.company.thinker) is None
+        assert await table.propose_unasked(noting, house.hall.computers.thinker) is None
         await house.run(table, play.choose_deck("four"), ALICE)
-        assert await table.interruption(noting, house.hall.company.thinker) is None
+        assert await table.propose_unasked(noting, house.hall.computers.thinker) is None
         assert seen[:2] == seen[2:]
         assert seen[0] != seen[1], "each has a mind of its own"
 
@@ -232,11 +232,11 @@ async def test_a_person_who_acts_meanwhile_is_the_quicker_one(file: Path) -> Non
     async with housed(file, pause=3600, games={GAME: Caller(always)}) as house:
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         await house.act(table, ALICE, DRAW)
-        intent = await table.interruption(Caller(always), house.hall.company.thinker)
-        assert intent is not None
+        proposal = await table.propose_unasked(Caller(always), house.hall.computers.thinker)
+        assert proposal is not None
         await house.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
-            play.act_for_computer(intent)(table.data, GAME, the_bot(house.now()))
+            play.act_for_computer(proposal)(table.data, GAME, the_bot(house.now()))
 
 
 async def test_a_computer_that_cannot_act_out_of_turn_does_nothing_rather_than_anything(file: Path) -> None:
@@ -245,7 +245,7 @@ async def test_a_computer_that_cannot_act_out_of_turn_does_nothing_rather_than_a
         await house.act(table, ALICE, DRAW)
         for action in (DRAW, None):
             with pytest.raises((Refused, Impossible), match="moved-on"):
-                play.act_for_computer(Intent(table.data.version, 2, action))(table.data, GAME, the_bot(house.now()))
+                play.act_for_computer(Proposal(table.data.version, 2, action))(table.data, GAME, the_bot(house.now()))
 
 
 async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -255,7 +255,7 @@ async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogC
     async with housed(file, pause=3600, games={GAME: failing}) as house:
         table = await house.game(ALICE, BOB, computers=1, referee="table")
         await house.act(table, ALICE, DRAW)
-        assert await table.interruption(failing, house.hall.company.thinker) is None
+        assert await table.propose_unasked(failing, house.hall.computers.thinker) is None
         assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
 
 

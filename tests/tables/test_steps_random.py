@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.steps.record import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, by
@@ -30,8 +30,8 @@ def a_move(chance: Seeded) -> Step:
         action = actions[chance.below(len(actions))]
         seat = waiting[0]
         if table.seats[seat].by_computer:
-            intent = Intent(table.version - (chance.below(5) == 0), seat, action)
-            return play.act_for_computer(intent)(table, game, the_bot(actor.now))
+            proposal = Proposal(table.version - (chance.below(5) == 0), seat, action)
+            return play.act_for_computer(proposal)(table, game, the_bot(actor.now))
         epoch = (None, table.epochs[seat], table.epochs[seat], table.epochs[seat] - 1)[chance.below(4)]
         mover = by(table.seats[seat].user_id, actor.now) if chance.below(4) else actor
         return play.act(action, epoch)(table, game, mover)

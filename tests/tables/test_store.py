@@ -57,7 +57,7 @@ async def test_no_cursor_gets_out_of_the_thread_of_the_file(file: Path, monkeypa
         store.note_shown(table.data.id, table.data.version)
         store.messages.note_deleted(table.data.id, "leftover", 7)
         await store.heartbeat(1.0)
-        await house.hall.forgetting.person(GUILD, ALICE)
+        await house.hall.erasure.person(GUILD, ALICE)
     assert len(got_out) > 5
     assert not any(isinstance(found, sqlite3.Cursor) for found in got_out)
 

@@ -13,7 +13,7 @@ from bot.core.time_controls import ClockName
 from bot.games import game_names
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import Intent, Phase, Seat, TableData
+from bot.tables.steps.model import Phase, Proposal, Seat, TableData
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, NOW, by
 
 USERS = (ALICE, BOB, CAROL)
@@ -69,8 +69,8 @@ class Evening:
         view = self.game.view(self.table.state, seat)
         action = think(self.choose, Question(view, memory, seat, f"seed {self.table.version}", "normal"))
         assert action in self.game.possible(self.table.state, seat)
-        intent = Intent(self.table.version, seat, action)
-        return self.after(play.act_for_computer(intent), the_bot(NOW + 2))
+        proposal = Proposal(self.table.version, seat, action)
+        return self.after(play.act_for_computer(proposal), the_bot(NOW + 2))
 
 
 def begun(name: str, clock: ClockName, people: int, seed: str) -> Evening:

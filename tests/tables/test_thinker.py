@@ -17,7 +17,7 @@ from bot.core.game import settle_options
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime import thinker
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Thinker, Thoughtless, TooBusy
+from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import lobby
 from cogs.roundup.player.levels import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
@@ -61,14 +61,14 @@ async def test_a_killed_process_costs_one_answer(beside: Thinker) -> None:
     asking = asyncio.ensure_future(beside.ask(choose_in_roundup, question()))
     await asyncio.sleep(0)
     os.kill(beside.pid, signal.SIGKILL)
-    with pytest.raises(Thoughtless):
+    with pytest.raises(ThinkingFailed):
         await asking
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
 
 async def test_a_program_that_fails_says_where_and_the_next_question_is_answered(beside: Thinker) -> None:
     nonsense = msgspec.structs.replace(question(), view=None)
-    with pytest.raises(Thoughtless, match="Traceback"):
+    with pytest.raises(ThinkingFailed, match="Traceback"):
         await beside.ask(choose_in_roundup, nonsense)
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
@@ -105,12 +105,12 @@ async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
         table = await house.lobby(ALICE)
         await house.run(table, lobby.add_computer("hard"), ALICE)
         await house.run(table, house.hall.deal(), ALICE)
-        await plays_until(house, table, lambda: house.hall.company.thinker.pid is not None)
+        await plays_until(house, table, lambda: house.hall.computers.thinker.pid is not None)
 
         async def fails(*_: Any) -> Any:
-            raise Thoughtless("on purpose")
+            raise ThinkingFailed("on purpose")
 
-        monkeypatch.setattr(house.hall.company.thinker, "ask", fails)
+        monkeypatch.setattr(house.hall.computers.thinker, "ask", fails)
         before = table.data.moves
         await plays_until(house, table, lambda: "on purpose" in caplog.text)
         assert table.data.moves > before + 1

@@ -10,7 +10,7 @@ from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Intent, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Phase, Proposal, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
@@ -44,7 +44,7 @@ class Evening:
         self.do(play.act(action), by(user, now))
 
     def computer_acts(self, seat: int, now: float) -> None:
-        self.do(play.act_for_computer(Intent(self.table.version, seat, None)), the_bot(now))
+        self.do(play.act_for_computer(Proposal(self.table.version, seat, None)), the_bot(now))
 
     def time_up(self, now: float) -> None:
         self.do(deadlines.time_up, the_bot(now))

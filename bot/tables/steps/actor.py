@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import COMPUTER, Change, TableData
+from bot.tables.steps.model import COMPUTER, Change, Seat, TableData
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -14,6 +14,9 @@ class Actor(msgspec.Struct, frozen=True):
     name: str
     moderator: bool
     now: float
+
+    def new_seat(self) -> Seat:
+        return Seat(self.user_id, self.name)
 
 
 def the_bot(now: float) -> Actor:

@@ -17,7 +17,7 @@ from bot.tables.steps.play import fresh_epochs
 _NO_CHANCE = Seeded("a lesson leaves nothing to chance").state
 
 
-def company(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
+def seats(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
     return learner, *(Seat(COMPUTER, name) for name in COMPUTER_NAMES[: lesson.seats - 1])
 
 

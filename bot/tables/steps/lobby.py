@@ -20,7 +20,7 @@ def join(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.seat_of(actor.user_id) is not None:
         raise Refused("already-seated")
     _require_room(table, game)
-    return Change(changed(table, actor.now, seats=(*table.seats, Seat(actor.user_id, actor.name))))
+    return Change(changed(table, actor.now, seats=(*table.seats, actor.new_seat())))
 
 
 def add_computer(level: Level = "normal") -> Step:

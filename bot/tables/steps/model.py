@@ -200,7 +200,7 @@ class PersonalResult(msgspec.Struct, frozen=True):
     """Played for its player's eyes alone, and counted for them alone. A deal of the day is everybody's."""
 
 
-class Intent(msgspec.Struct, frozen=True):
+class Proposal(msgspec.Struct, frozen=True):
     """What a computer player would do at this version of the table."""
 
     version: int

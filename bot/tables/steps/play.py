@@ -17,9 +17,9 @@ from bot.tables.steps.model import (
     Change,
     DailyResult,
     Deck,
-    Intent,
     Move,
     Phase,
+    Proposal,
     Seat,
     TableData,
     changed,
@@ -83,19 +83,19 @@ def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) 
     return seat
 
 
-def act_for_computer(intent: Intent) -> Step:
+def act_for_computer(proposal: Proposal) -> Step:
     """Meant for one version of the table: a person may have been quicker, or taken the seat back."""
 
     def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
         _require_playing(table)
-        if table.version != intent.version:
+        if table.version != proposal.version:
             raise Refused("moved-on")
-        if intent.action is not None:
+        if proposal.action is not None:
             with suppress(Impossible):
-                return _apply(table, game, actor, intent.seat, intent.action)
-        if intent.seat not in game.to_act(table.state):
+                return _apply(table, game, actor, proposal.seat, proposal.action)
+        if proposal.seat not in game.to_act(table.state):
             raise Refused("moved-on")
-        return _apply(table, game, actor, intent.seat, game.legal(table.state, intent.seat)[0])
+        return _apply(table, game, actor, proposal.seat, game.legal(table.state, proposal.seat)[0])
 
     return step
 
