@@ -3,7 +3,7 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import lobby, play
+from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, the_bot
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
 from cogs.juse.rules.game import GAME, JuseGame
@@ -157,8 +157,8 @@ def test_a_lobby_expires_only_after_thirty_idle_minutes() -> None:
     assert LOBBY_IDLE == 30 * 60
     table = lobby.join(opened(ALICE), GAME, by(BOB, NOW + 60)).table
     with pytest.raises(Refused):
-        lobby.expire(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE - 1))
-    assert lobby.expire(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
+        deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE - 1))
+    assert deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
 
 
 def test_a_rematch_moves_the_deal_on_and_binds_nobody_who_left() -> None:
@@ -182,7 +182,6 @@ def test_after_the_deal_and_after_the_end_the_lobby_is_over() -> None:
             lambda over=over: lobby.remove(0)(over, GAME, by(ALICE, moderator=True)),
             lambda over=over: lobby.close(over, GAME, by(ALICE, moderator=True)),
             lambda over=over: lobby.start("s")(over, GAME, by(ALICE, moderator=True)),
-            lambda over=over: lobby.expire(over, GAME, the_bot(NOW + 10 * LOBBY_IDLE)),
         ):
             with pytest.raises(Refused, match=code):
                 attempt()

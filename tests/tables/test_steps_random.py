@@ -7,7 +7,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import lobby, play, votes
+from bot.tables.steps import deadlines, lobby, play, votes
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.steps.record import replayed_events
@@ -49,7 +49,7 @@ def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
         lobby.leave if number < 3 else lobby.join,
         lobby.remove(number),
         lobby.start(str(now)),
-        lobby.expire,
+        deadlines.time_up,
     ]
     if rare:
         before_the_deal = [lobby.close]

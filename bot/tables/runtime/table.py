@@ -62,7 +62,7 @@ class Table:
                 await self._read_again()
                 raise Refused("moved-on") from None
             self.data = change.table
-            self._note(change.events, dealt=change.move is not None and change.move.number == 0)
+            self._note(change.events, dealt=any(move.number == 0 for move in change.log))
             self._committed(self)
         return change
 

@@ -146,7 +146,7 @@ class Tables:
 
     async def _opened(self, game: AnyGame, begun: Change) -> Table:
         try:
-            opened = await self.store.open_table(begun.table, game.state_version, begun.move)
+            opened = await self.store.open_table(begun.table, game.state_version, begun.log)
         except ChannelTaken as taken:
             await self._free_channel(taken, begun.table)
             return await self._opened(game, begun)

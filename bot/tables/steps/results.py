@@ -5,8 +5,8 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, T
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
-    """None unless it was played to its end, and not to learn. Who had left by then has not won, even if the computer
-    won for them.
+    """Empty unless the game was played to its end, and not to learn. Whoever had left by then has not won, even if the
+    computer won for them.
     """
     if table.phase is not Phase.OVER or table.learning:
         return ()

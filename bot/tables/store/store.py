@@ -3,7 +3,7 @@ through only if the file still has the version that the change was made from.
 """
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -60,7 +60,7 @@ class Store(Database):
             await self._write_noted()
         await super().close()
 
-    async def open_table(self, table: TableData, state_version: int, move: Move | None = None) -> TableData:
+    async def open_table(self, table: TableData, state_version: int, log: Iterable[Move] = ()) -> TableData:
         """Returns the table with its new number. The database itself allows one open table per channel, and one try per
         person at each day's deal.
         """
@@ -77,7 +77,7 @@ class Store(Database):
                 raise ChannelTaken(*_in_the_way(db, table)) from None
             opened = msgspec.structs.replace(table, id=number)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
-            if move is not None:
+            for move in log:
                 add_move(db, number, move)
             return opened
 
@@ -98,7 +98,7 @@ class Store(Database):
             ).fetchall()
             if not updated:
                 raise StaleVersion
-            for move in change.moves:
+            for move in change.log:
                 add_move(db, table.id, move)
             if change.daily is not None:
                 add_daily_result(db, table, change.daily)
