@@ -1,4 +1,4 @@
-"""Cards as small integers: `suit * 13 + rank`, so that rules compare numbers and a pack sorts by suit.
+"""Cards are small integers, `suit * 13 + rank`, so that rules compare numbers and a pack sorts by suit.
 
 The written form is rank then suit, `7H` or `TD` (rule book C1).
 """

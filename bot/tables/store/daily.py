@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody on one UTC day, tried once by each, and what came of it."""
+"""The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
 import secrets
 from datetime import date, timedelta
@@ -10,7 +10,7 @@ from bot.tables.store.database import Database
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
-    """How somebody did over the days of a list."""
+    """One person's results over the days of a list."""
 
     user_id: int
     name: str
@@ -32,7 +32,7 @@ class DailyBook:
         self._database = database
 
     async def seed(self, game: str, day: str) -> str:
-        """Follows from the date and a secret of this installation: nobody can work tomorrow's deal out."""
+        """From the date and a secret of this installation, so that nobody can work out tomorrow's deal."""
         secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
         if not secret:
             await self._database.write("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
@@ -60,7 +60,7 @@ class DailyBook:
         return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
-        """Whether the channel may be told of it now: once only, however often and how quickly it is asked."""
+        """Whether the result may be shared now: only once, however often and quickly it is asked."""
         rows = await self._database.rows(
             "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1",
             user_id,
@@ -75,7 +75,7 @@ class DailyBook:
         )
 
     async def standings(self, guild_id: int, game: str, since: str) -> list[DailyAverage]:
-        """Everybody who has finished a deal since that day, the lowest mean first; more days break a tie."""
+        """Everybody who has finished a deal since that day, the lowest mean first; of equals, whoever has more days."""
         rows = await self._database.rows(
             "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"
             " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2",
@@ -86,7 +86,7 @@ class DailyBook:
         return [DailyAverage(*row) for row in rows]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
-        """Days in a row that this person has finished the day's deal, today's still open to come."""
+        """How many days in a row this person has finished the day's deal; today's may still come."""
         rows = await self._database.rows(
             "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ? ORDER BY day DESC",
             user_id,

@@ -1,4 +1,4 @@
-"""What servers and players have set for themselves."""
+"""The settings of servers and of players."""
 
 import msgspec
 
@@ -21,7 +21,7 @@ class PlayerSettings(msgspec.Struct, frozen=True):
 
     pings: bool = True
     deck: Deck | None = None
-    """How many colours their private pictures show; None: as many as the table has."""
+    """For their private pictures; None: the table's."""
 
 
 class SettingsBook:
@@ -63,7 +63,7 @@ class SettingsBook:
         self._players.put(user_id, PlayerSettings())
 
     async def _set(self, user_id: int, column: str, value: bool | str | None) -> None:
-        """The other settings stay; both are read back, as another command may have come in between."""
+        """Both are read back: another command may have changed the other."""
         [row] = await self._database.rows(
             f"INSERT INTO player_settings (user_id, {column}) VALUES (?1, ?2)"  # noqa: S608
             f" ON CONFLICT (user_id) DO UPDATE SET {column} = ?2 RETURNING pings, deck",

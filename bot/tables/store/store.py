@@ -132,7 +132,7 @@ class Store(Database):
         return rows[0]["id"] if rows else None
 
     async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
-        """A person's own open games, or lessons, of a kind on a server, the one last touched first."""
+        """A person's private open games of a kind on a server, or their lessons, the one last touched first."""
         rows = await self.rows(
             "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM tables"
             " WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
@@ -144,7 +144,7 @@ class Store(Database):
         return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
 
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:
-        """Number, game and channel of each open table of a server that is not private."""
+        """Number, game and channel of each open table of a server, except private ones."""
         rows = await self.rows(
             "SELECT id, game, channel_id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing')"
             " AND private_to IS NULL ORDER BY id",
@@ -157,7 +157,7 @@ class Store(Database):
         return [row["id"] for row in rows]
 
     async def integrity_faults(self) -> list[str]:
-        """What SQLite itself finds wrong with the file."""
+        """What SQLite finds wrong with the file."""
         broken = [row[0] for row in await self.rows("PRAGMA integrity_check(10)") if row[0] != "ok"]
         strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
         return broken + strays[:10]
@@ -171,7 +171,7 @@ class Store(Database):
         return bool(rows)
 
     async def resume(self, now: float) -> list[Resumed]:
-        """Reads what goes on by itself; deadlines move by the time the bot was down, which nobody could have used."""
+        """What has to go on after a start. Deadlines move by the time the bot was down."""
 
         def work(db: sqlite3.Connection) -> None:
             [(last,)] = db.execute("SELECT heartbeat FROM bot").fetchall()
@@ -197,7 +197,7 @@ class Store(Database):
         return [Resumed(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
     async def touched_at_last(self, seconds: float) -> list[int]:
-        """The open tables at which something was done in the last seconds before the bot stopped."""
+        """The open tables that changed in the last seconds before the bot stopped."""
         rows = await self.rows(
             "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
             seconds,
@@ -209,7 +209,7 @@ class Store(Database):
         await self._write_noted()
 
     def note_shown(self, table_id: int, version: int) -> None:
-        """Kept in memory until the next heartbeat: a table shown once too often after a crash harms nobody."""
+        """Kept in memory until the next heartbeat: after a crash, showing a table once too often does no harm."""
         self._shown[table_id] = version
 
     async def _write_noted(self) -> None:
