@@ -1,6 +1,4 @@
-"""The only source of randomness (rule book C4): `Seeded` for new games, `Scripted` for replays. Both list every outcome
-in the form that records have.
-"""
+"""The only source of randomness (rule book C4): `Seeded` for new games, `Scripted` for replays."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -21,6 +19,7 @@ _BLOCK_WORDS = 8
 
 class Chance(Protocol):
     outcomes: list[ChanceOutcome]
+    """All so far, in the form that records have."""
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
     def die(self) -> int: ...

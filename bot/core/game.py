@@ -22,7 +22,7 @@ Roll: TypeAlias = Callable[[int], int]
 """A random whole number below a limit."""
 Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level], Any]
 """A computer player, called with view, memory, seat, `Roll` and level. Returns the action, or None for a seat that is
-not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so everything
+not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so all
 that goes in and out must be picklable.
 """
 

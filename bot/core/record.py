@@ -156,14 +156,14 @@ def _head(
     for name in _REQUIRED:
         if name not in fields:
             raise Malformed("record-field-missing", field=name)
-    if not _is_whole(fields["record"]) or fields["record"] != FORMAT:
+    if type(fields["record"]) is not int or fields["record"] != FORMAT:
         raise Malformed("record-of-another-format", format=FORMAT)
     name = fields["game"]
     if not isinstance(name, str):
         raise Malformed("record-field-wrong", field="game")
     game = find_game(name)
     seats = fields["seats"]
-    if not isinstance(seats, int) or isinstance(seats, bool) or not game.min_seats <= seats <= game.max_seats:
+    if type(seats) is not int or not game.min_seats <= seats <= game.max_seats:
         raise Malformed("record-seats", game=name, least=game.min_seats, most=game.max_seats)
     return game, seats, settle_options(game, _mapping(fields.get("options", {}), "options"))
 
@@ -227,10 +227,6 @@ def _same(given: Any, reached: Any) -> bool:
         items = cast("list[object]", reached)
         return len(given) == len(items) and all(map(_same, given, items))
     return given == reached
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _is_number(value: object) -> bool:

@@ -175,7 +175,7 @@ async def test_games_are_counted_once_however_often_the_bot_starts(finished: Pat
 
 
 async def test_counting_goes_on_where_it_was_cut_short(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stats, "_AT_ONCE", 1)
+    monkeypatch.setattr(stats, "_BATCH", 1)
     read, seen = stats._read, []
 
     def cut_short(stored: StoredTable, find_game: Callable[[str], AnyGame]) -> object:

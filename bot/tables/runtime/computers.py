@@ -13,9 +13,7 @@ from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Proposal
 
 _TIME_TO_SPEAK = 4
-"""Computers wait this many times longer where people may say something about the last move: always, so that nobody can
-tell from it whether there is anything to say.
-"""
+"""Computers wait this many times longer where people may call a misplay, whether there is one or not."""
 
 _MOST_AT_ONCE = 40
 """Moves of computer players shown at once."""
@@ -73,9 +71,7 @@ class Computers:
         return await table.advice(seat, self._players[table.data.game], self.thinker)
 
     async def act(self, table: Table) -> None:
-        """Every computer player that is asked now finishes its turn, and the table is shown once; but only one move is
-        made where others may say something about it first.
-        """
+        """All computers asked now finish their turns and are shown together; one move only where others may call it."""
         if table.data.id in self._moving:
             return
         self._moving.add(table.data.id)

@@ -30,10 +30,7 @@ _queues: WeakKeyDictionary[asyncio.AbstractEventLoop, _Queue] = WeakKeyDictionar
 
 def _queue() -> _Queue:
     loop = asyncio.get_running_loop()
-    found = _queues.get(loop)
-    if found is None:
-        found = _queues[loop] = _Queue()
-    return found
+    return _queues.get(loop) or _queues.setdefault(loop, _Queue())
 
 
 class Urgent:

@@ -46,9 +46,7 @@ class Table:
         self._memories: dict[int, ComputerMemory] = {}
 
     async def change(self, step: Step, actor: Actor) -> Change:
-        """Runs `step` on the table as it is now. When this returns, the file has the change; if it raises, nothing
-        happened. Shielded from cancellation: a caller that stops waiting does not know what came of it.
-        """
+        """When this returns, the file has the change; if it raises, nothing happened; if it is cancelled, who knows."""
         return await uncancelled(self._change(step, actor))
 
     async def _change(self, step: Step, actor: Actor) -> Change:
@@ -93,9 +91,7 @@ class Table:
         return any(seat in may_speak and not player.by_computer for seat, player in enumerate(self.data.seats))
 
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
-        """What the computer player to move would do, from its own view and memory only. This may take a while; if the
-        table has changed by then, the proposal is out of date.
-        """
+        """What the computer player to move would do. If the table changes meanwhile, the proposal is out of date."""
         async with self._lock:
             seat, version = min(self.computers_asked, default=-1), self.data.version
             if seat < 0:
@@ -105,9 +101,7 @@ class Table:
         return Proposal(version, seat, await self._choose(seat, f"computer/{version}", choose, thinker))
 
     async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
-        """What a computer player would do that nobody waits for, if any would do anything. Asked again about the same
-        move, as after a restart, they give the same answer.
-        """
+        """What a computer player would do unasked, if any would; the same for the same move, also after a restart."""
         async with self._lock:
             data, seats = self.data, self.computers_unasked
             if not seats <= self._memories.keys():

@@ -261,9 +261,7 @@ class Tables:
         self._alarms.set(("show", table_id), self.now() + seconds)
 
     def look_later(self, table_id: int, seconds: float) -> None:
-        """The same for another reason: somebody may have to be told that it is their turn. Neither time replaces the
-        other.
-        """
+        """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
         self._alarms.set(("look", table_id), self.now() + seconds)
 
     async def close_where(self, guild_id: int, channel_id: int | None = None) -> None:

@@ -84,9 +84,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
 
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
-    """The same players one seat further, so that the deal moves clockwise (rule book C2). Whoever left is not seated
-    again, unless it is they who ask; whoever was forgotten never is.
-    """
+    """One seat further (rule book C2), without the forgotten and those who left, unless it is they who ask."""
     return tuple(
         Seat(seat.user_id, seat.name, level=seat.level)
         for seat in (*table.seats[1:], table.seats[0])

@@ -51,9 +51,7 @@ def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int
 
 
 def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
-    """Whether hands could do anything for this seat. The game may be waiting for another: where being too quick is a
-    misplay, it is for the players to notice.
-    """
+    """Whether hands could do anything for this seat, be it out of turn: that may be a misplay to notice."""
     return table.phase is Phase.PLAYING and not table.seats[seat].by_computer and bool(game.possible(table.state, seat))
 
 
@@ -88,9 +86,7 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats that the game waits for and the computer plays. None in a lesson, whose moves are the script's, and
-    none where nobody is left to play with.
-    """
+    """The seats that the game waits for and the computer plays: none in a lesson, nor when everybody has gone."""
     if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)

@@ -50,24 +50,19 @@ class DailyBook:
 
     async def scores(self, guild_id: int, game: str, day: str) -> list[DayScore]:
         """The best first."""
-        rows = await self._database.rows(
+        sql = (
             "SELECT user_id, name, score, misplays, clean FROM daily_results"
-            " WHERE guild_id = ? AND game = ? AND day = ? ORDER BY score, clean DESC, misplays, name",
-            guild_id,
-            game,
-            day,
+            " WHERE guild_id = ? AND game = ? AND day = ? ORDER BY score, clean DESC, misplays, name"
         )
+        rows = await self._database.rows(sql, guild_id, game, day)
         return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
         """Whether the result may be shared now: only once, however often and quickly it is asked."""
-        rows = await self._database.rows(
-            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1",
-            user_id,
-            game,
-            day,
+        sql = (
+            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1"
         )
-        return bool(rows)
+        return bool(await self._database.rows(sql, user_id, game, day))
 
     async def give_share_back(self, user_id: int, game: str, day: str) -> None:
         await self._database.write(
@@ -76,24 +71,16 @@ class DailyBook:
 
     async def standings(self, guild_id: int, game: str, since: str) -> list[DailyAverage]:
         """Everybody who has finished a deal since that day, the lowest mean first; of equals, whoever has more days."""
-        rows = await self._database.rows(
+        sql = (
             "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"
-            " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2",
-            guild_id,
-            game,
-            since,
+            " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2"
         )
-        return [DailyAverage(*row) for row in rows]
+        return [DailyAverage(*row) for row in await self._database.rows(sql, guild_id, game, since)]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """How many days in a row this person has finished the day's deal; today's may still come."""
-        rows = await self._database.rows(
-            "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ? ORDER BY day DESC",
-            user_id,
-            game,
-            today,
-        )
-        done = {row["day"] for row in rows}
+        sql = "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ?"
+        done = {row["day"] for row in await self._database.rows(sql, user_id, game, today)}
         day = date.fromisoformat(today)
         if today not in done:
             day -= timedelta(days=1)

@@ -1,6 +1,4 @@
-"""The connection to the SQLite file. Its own thread does each piece of work from beginning to end, so transactions
-never mix and nobody reads what is not yet committed.
-"""
+"""The connection to the SQLite file. In its one thread, transactions never mix and nobody reads what is uncommitted."""
 
 import sqlite3
 from collections.abc import Callable, Iterator

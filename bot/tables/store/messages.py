@@ -1,6 +1,4 @@
-"""The bot's own messages for tables: cached, as they are needed whenever a table is shown and only the bot writes
-them.
-"""
+"""The bot's own messages for tables, cached: needed whenever a table is shown, and written by the bot alone."""
 
 import sqlite3
 from collections.abc import Mapping

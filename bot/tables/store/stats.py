@@ -22,7 +22,7 @@ _FIGURES = (
     " sum(misplays) AS misplays, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
 )
 _LAST_NAME = (
-    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = reckoned.user_id"
+    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"
     " ORDER BY finished_at DESC LIMIT 1) AS name"
 )
 
@@ -65,35 +65,28 @@ class StatsBook:
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> Figures | None:
         """None without any game. Private games count only when it is one's `own` figures."""
-        rows = await self._database.rows(
+        sql = (
             f"SELECT *, {_LAST_NAME} FROM (SELECT {_FIGURES} FROM results"  # noqa: S608
-            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS reckoned",
-            guild_id,
-            game,
-            user_id,
-            own,
+            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS summed"
         )
+        rows = await self._database.rows(sql, guild_id, game, user_id, own)
         return _figures(rows[0]) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
         """The best first: most wins against people, or the best average score of a game for one."""
-        rows = await self._database.rows(
+        sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
             " FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private GROUP BY user_id"
-            " ORDER BY place, user_id LIMIT ?3) AS reckoned ORDER BY place, user_id",
-            guild_id,
-            game.name,
-            most,
+            " ORDER BY place, user_id LIMIT ?3) AS summed ORDER BY place, user_id"
         )
+        rows = await self._database.rows(sql, guild_id, game.name, most)
         if not rows:
             return ServerList()
         return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
 
     async def catch_up(self, find_game: Callable[[str], AnyGame]) -> None:
-        """Counts the games that were finished before there were results. If the bot is stopped meanwhile, the next
-        start goes on from there.
-        """
+        """Counts the games that were finished before there were results; after a stop, the next start goes on."""
         counted = 0
         while tables := await self._uncounted():
             ended = [found for stored in tables if (found := _read(stored, find_game)) is not None]
@@ -114,12 +107,11 @@ class StatsBook:
         [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
         if not up_to:
             return []
-        rows = await self._database.rows(
+        sql = (
             "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables"
-            " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?",
-            up_to,
-            _BATCH,
+            " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?"
         )
+        rows = await self._database.rows(sql, up_to, _BATCH)
         if not rows:
             await self._database.write("UPDATE bot SET uncounted_up_to = 0")
         return [StoredTable(*row) for row in rows]

@@ -133,14 +133,11 @@ class Store(Database):
 
     async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
         """A person's private open games of a kind on a server, or their lessons, the one last touched first."""
-        rows = await self.rows(
-            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM tables"
-            " WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
-            " ORDER BY touched_at DESC, id DESC",
-            guild_id,
-            user_id,
-            game,
+        sql = (
+            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE guild_id = ? AND private_to = ?"
+            " AND game = ? AND phase IN ('lobby', 'playing') ORDER BY touched_at DESC, id DESC"
         )
+        rows = await self.rows(sql, guild_id, user_id, game)
         return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
 
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:
