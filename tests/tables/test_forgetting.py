@@ -17,7 +17,7 @@ from cogs.junk.player import hint as junk_player
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player import levels as juse_player
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, House, eventually, housed
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, House, eventually, housed, tamper
 
 BOTH: Mapping[AnyGame, Choose] = {JUNK: junk_player.choose, JUSE: juse_player.choose}
 OTHER_GUILD = GUILD + 1
@@ -110,6 +110,29 @@ async def test_elsewhere_everything_stays(house: House) -> None:
     await house.hall.forget_person(GUILD, house.by(ALICE))
     assert numbers(house) == [there.data.id]
     await house.act(there, ALICE, JUNK.parse("draw"))
+
+
+async def test_a_damaged_snapshot_is_skipped_and_all_else_is_erased(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A private table is deleted whatever its snapshot says; whether it was a lesson nobody can tell."""
+    damaged = [await ended_game(house, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
+    private, shared = await alone(house, ALICE), await ended_game(house, ALICE, BOB)
+    for table, snapshot in zip([*damaged, private], ["{101", b"101\xff", b"\xff"], strict=True):
+        tamper(house.path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
+    assert await house.hall.store.private_tables(GUILD, ALICE, "junk") == [private.data.id]
+    assert await house.hall.store.private_tables(GUILD, ALICE, "junk", lessons=True) == []
+    await house.hall.forget_person(GUILD, house.by(ALICE))
+    assert numbers(house) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
+    assert (await house.hall.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE)
+    warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
+    assert warned == {f"table {table.data.id}" for table in damaged}
+
+
+async def test_a_number_that_is_in_a_snapshot_by_chance_changes_nothing(house: House) -> None:
+    table = await ended_game(house, BOB, CAROL, channel=ALICE)
+    assert await house.hall.erasure.person(GUILD, ALICE) == []
+    assert (await house.hall.find(table.data.id)).data == table.data
 
 
 async def test_what_somebody_has_set_goes_with_them_on_every_server(house: House) -> None:

@@ -46,7 +46,7 @@ class Table:
         self._memories: dict[int, ComputerMemory] = {}
 
     async def change(self, step: Step, actor: Actor) -> Change:
-        """When this returns, the file has the change; if it raises, nothing happened; if it is cancelled, who knows."""
+        """When this returns, the file has the change; if it raises, nothing happened. Shielded from cancellation."""
         return await uncancelled(self._change(step, actor))
 
     async def _change(self, step: Step, actor: Actor) -> Change:
