@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
 
 _MENTIONING = (
-    "SELECT id, phase, private_to, CAST(snapshot AS BLOB) AS snapshot FROM tables"
+    "SELECT id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables"
     " WHERE guild_id = ? AND instr(snapshot, CAST(? AS TEXT))"
 )
 """The user's number may be there by chance: only the decoded snapshot tells. A damaged one may not even be text."""
@@ -30,9 +30,9 @@ class Erasure:
 
     async def open_tables_of(self, guild_id: int, user_id: int) -> list[int]:
         """The tables for all to see at which this person has a seat."""
-        rows = await self._store.rows(_MENTIONING, guild_id, user_id)
-        public = [row for row in rows if row["phase"] in OPEN_PHASES and row["private_to"] is None]
-        return [row["id"] for row, table in _decoded(public) if table.seat_of(user_id) is not None]
+        public = f"{_MENTIONING} AND private_to IS NULL AND phase IN ('lobby', 'playing')"
+        rows = await self._store.rows(public, guild_id, user_id)
+        return [row["id"] for row, table in _decoded(rows) if table.seat_of(user_id) is not None]
 
     async def person(self, guild_id: int, user_id: int) -> list[int]:
         """Their own games and scores are deleted; in games with others they become someone. Their settings, which
