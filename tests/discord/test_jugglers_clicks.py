@@ -27,7 +27,7 @@ from tests.discord.jugglers_evening import (
     typed,
 )
 from tests.discord.open_hands import buttons, panel, press
-from tests.tables.house import by
+from tests.tables.offline_bot import by
 
 FOUR = FIVE[:4]
 

@@ -12,7 +12,7 @@ from bot.games import find_game
 from bot.tables.steps import play
 from tests.discord.house import House, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved, would_misplay
-from tests.tables.house import by
+from tests.tables.offline_bot import by
 
 # ---------------------------------------------------------------- playing
 

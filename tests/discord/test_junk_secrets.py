@@ -23,7 +23,7 @@ from render import paint
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.shown import table_showing
-from tests.tables.house import by
+from tests.tables.offline_bot import by
 
 
 def everything_shown(state: State, events: Any) -> tuple[object, ...]:

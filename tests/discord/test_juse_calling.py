@@ -10,7 +10,7 @@ from bot.tables.steps.model import Phase
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place
 from tests.discord.house import House, list_id, said
-from tests.tables.house import eventually
+from tests.tables.offline_bot import eventually
 
 PEOPLE = ("alice", "bob", "carol", "dave")
 

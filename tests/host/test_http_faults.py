@@ -16,7 +16,7 @@ from tests.proof.faults import LATER, listening, premises
 from tests.proof.moments import TO_BE_CALLED
 from tests.proof.rightness import wrong
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
-from tests.tables.house import by, eventually
+from tests.tables.offline_bot import by, eventually
 
 POST, PATCH = "POST", "PATCH"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"

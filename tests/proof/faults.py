@@ -18,7 +18,7 @@ from tests.discord.house import House, offline, settings_at
 from tests.proof.moments import MOMENTS, Moment
 from tests.proof.report import Figure
 from tests.proof.rightness import wrong
-from tests.tables.house import SHORT_GAME
+from tests.tables.offline_bot import SHORT_GAME
 
 LATER = 12.0
 """Seconds after which what failed has been tried again."""

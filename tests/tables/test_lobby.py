@@ -7,7 +7,7 @@ from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, the_bot
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
 from cogs.juse.rules.game import GAME, JuseGame
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
 
 MODERATOR = 999
 

@@ -13,7 +13,7 @@ from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import COMPUTER, Phase, Proposal, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
 
 ERIN = 105
 

@@ -6,7 +6,7 @@ from bot.core.errors import Refused
 from bot.tables.steps import erasure, play, votes
 from bot.tables.steps.model import FORGOTTEN, Phase, TableData
 from cogs.juse.rules.game import DRAW, GAME
-from tests.tables.house import ALICE, BOB, CAROL, DAVE, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by
 from tests.tables.test_play import ERIN, playing
 
 USERS = (ALICE, BOB, CAROL, DAVE, ERIN)

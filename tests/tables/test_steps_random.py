@@ -12,7 +12,7 @@ from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.steps.record import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, by
 
 GAME: AnyGame = JUSE
 PEOPLE = (ALICE, BOB, CAROL, DAVE, COMPUTER)

@@ -14,7 +14,7 @@ from bot.games import game_names
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Phase, Proposal, Seat, TableData
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, NOW, by
 
 USERS = (ALICE, BOB, CAROL)
 OF_EACH = 3

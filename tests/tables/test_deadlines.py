@@ -13,7 +13,7 @@ from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Phase, Proposal, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from tests.core.dice_game import DICE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
 
 TURN_CLOCKS: tuple[ClockName, ...] = ("live", "relaxed", "slow")
 DICE_OPTIONS = {"target": 6, "mood": "calm", "loud": False}
