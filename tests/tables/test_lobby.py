@@ -5,24 +5,15 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, the_bot
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
 from cogs.juse.rules.game import GAME, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
 MODERATOR = 999
 
 
 def opened(*people: int, computers: int = 0) -> TableData:
-    table = TableData(
-        id=1,
-        game="juse",
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        opener_id=people[0],
-        options={"reminders": False},
-        seats=(Seat(people[0], "first"),),
-        touched_at=NOW,
-    )
+    table = new_table(people[0])
     for user in people[1:]:
         table = lobby.join(table, GAME, by(user)).table
     for _ in range(computers):

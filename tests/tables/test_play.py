@@ -13,24 +13,13 @@ from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import COMPUTER, Phase, Proposal, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
 ERIN = 105
 
 
 def playing(*people: int, computers: int = 0, seed: str = "seed") -> TableData:
-    seats = (*(Seat(user, f"user {user}") for user in people), *(Seat(COMPUTER, f"c{n}") for n in range(computers)))
-    table = TableData(
-        id=1,
-        game="juse",
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        opener_id=people[0],
-        options={"reminders": False},
-        seats=seats,
-        touched_at=NOW,
-    )
-    return lobby.start(seed)(table, GAME, by(people[0])).table
+    return lobby.start(seed)(new_table(*people, computers=computers), GAME, by(people[0])).table
 
 
 def turn(table: TableData) -> tuple[int, int]:

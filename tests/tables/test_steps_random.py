@@ -9,10 +9,10 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import deadlines, lobby, play, votes
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, TableData
 from bot.tables.steps.record import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by, new_table
 
 GAME: AnyGame = JUSE
 PEOPLE = (ALICE, BOB, CAROL, DAVE, COMPUTER)
@@ -97,8 +97,7 @@ def check(before: TableData, change: Change, log: list[Move]) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_people_do_what_must_hold_holds(seed: int) -> None:
     chance = Seeded(f"steps {seed}")
-    seats = tuple(Seat(user, f"user {user}") for user in PEOPLE[: 1 + seed % 4])
-    table = TableData(1, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, seats)
+    table = new_table(*PEOPLE[: 1 + seed % 4], touched_at=0.0)
     log: list[Move] = []
     for now in range(STEPS):
         with suppress(Refused):

@@ -5,18 +5,19 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.tables.steps import play
-from bot.tables.steps.model import Seat, TableData
+from bot.tables.steps.model import TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
-from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, new_table, running_bot
 
 
 def a_lobby(channel: int) -> TableData:
-    return TableData(0, "juse", 1, channel, ALICE, {"reminders": False}, (Seat(ALICE, "Alice"),))
+    return msgspec.structs.replace(new_table(ALICE), channel_id=channel)
 
 
 async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: Path) -> None:

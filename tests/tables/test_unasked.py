@@ -23,7 +23,7 @@ from cogs.juse.rules.state import Memory, View
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, eventually, running_bot, to_move
 
 ROUND = 0.05
-"""Seconds in which a hall without pauses has long done all that it has to do."""
+"""Seconds in which tables without pauses have long done all that they have to do."""
 
 
 class Caller:
