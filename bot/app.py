@@ -159,7 +159,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        await self.hall.forgetting.note_who_is_here([guild.id for guild in self.guilds], self.now())
+        await self.hall.erasure.note_who_is_here([guild.id for guild in self.guilds], self.now())
         self.hall.forget_servers()
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -182,11 +182,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.hall.forgetting.note_joined(guild.id)
+        await self.hall.erasure.note_joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
-        await self.hall.forgetting.note_left(guild.id, self.now())
+        await self.hall.erasure.note_left(guild.id, self.now())
         await self.hall.close_where(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -1,4 +1,4 @@
-"""Finds the games in `cogs/`: whatever folder there has `rules.GAME` is one. `bot` never names a game."""
+"""Finds the games: every folder of `cogs/` that has `rules.GAME` is one. `bot` never names a game."""
 
 import importlib
 import pkgutil
@@ -9,11 +9,14 @@ from bot.core.errors import Malformed
 from bot.core.game import AnyGame, Choose
 
 
+def _folders() -> list[str]:
+    package = importlib.import_module("cogs")
+    return sorted(found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
+
+
 @cache
 def game_names() -> tuple[str, ...]:
-    package = importlib.import_module("cogs")
-    folders = (found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
-    return tuple(sorted(name for name in folders if find_spec(f"cogs.{name}.rules")))
+    return tuple(name for name in _folders() if find_spec(f"cogs.{name}.rules"))
 
 
 def find_game(name: str) -> AnyGame:
@@ -23,12 +26,11 @@ def find_game(name: str) -> AnyGame:
 
 
 def extension_names() -> tuple[str, ...]:
-    """Every folder of `cogs/` that can be loaded as an extension of discord.py."""
-    package = importlib.import_module("cogs")
-    folders = (f"cogs.{found.name}" for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
-    return tuple(sorted(name for name in folders if hasattr(importlib.import_module(name), "setup")))
+    """Every folder of `cogs/` that is an extension of discord.py."""
+    names = (f"cogs.{name}" for name in _folders())
+    return tuple(name for name in names if hasattr(importlib.import_module(name), "setup"))
 
 
 def find_player(name: str) -> Choose:
-    """The computer player of a game that was found."""
+    """The game's computer player."""
     return importlib.import_module(f"cogs.{name}.player").choose

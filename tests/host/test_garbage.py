@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.gc_schedule import collected_when_idle
 from bot.tables.runtime import priority
-from bot.tables.runtime.priority import Waiting
+from bot.tables.runtime.priority import Urgent
 
 OFTEN = 0.01
 SELDOM = 3600.0
@@ -61,7 +61,7 @@ async def test_what_became_garbage_only_after_it_was_looked_at_is_found_by_the_t
 async def test_nobody_who_waits_is_held_up_by_it_but_it_is_not_put_off_for_long() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
-        with Waiting():
+        with Urgent():
             await asyncio.sleep(priority.LONGEST / 2)
             assert garbage() is not None
             await until(lambda: garbage() is None)

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.core.errors import Malformed, Refused, shown
-from bot.tables.runtime.priority import Waiting
+from bot.tables.runtime.priority import Urgent
 from bot.tables.store.connection import StoreError
 from bot.text import Words
 from bot.ui.discord.components import Panel, build_view
@@ -111,7 +111,7 @@ class Response:
         self.words = words
         """Of the game it is about, as soon as that is known: each game words its own refusals."""
         self.said = False
-        self.waiting = Waiting()
+        self.waiting = Urgent()
         self._lock = asyncio.Lock()
         self._acknowledged = False
         """Discord has a first response, though what it said to that was lost."""

@@ -13,8 +13,9 @@ from bot.core.game import Juse
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change, Phase
 from bot.tables.store.connection import StoreError
+from bot.tables.store.messages import CALL
 from bot.tables.store.settings import SettingsBook
-from bot.tables.store.store import CALL, Store
+from bot.tables.store.store import Store
 from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
 from bot.ui.discord.response import NOBODY, TROUBLE, retried
@@ -131,7 +132,7 @@ class Announcements:
 
     async def _standing_calls(self, table: Table, waited: Mapping[int, int]) -> set[int]:
         """Whom they name; those of people who are not waited for any more go."""
-        called = await self._store.calls(table.data.id)
+        called = await self._store.messages.calls(table.data.id)
         for kind, user_id in called.items():
             if user_id not in waited.values():
                 await self._remove(table, kind)
@@ -187,10 +188,10 @@ class Announcements:
         nonce = nonces.setdefault((kind, text), secrets.randbits(64))
         message = await retried(lambda: channel.send(text, allowed_mentions=mentions, silent=silent, nonce=nonce))
         del nonces[kind, text]
-        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id, names)
+        await self._store.messages.set(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str) -> bool:
-        standing = await self._store.message(table.data.id, kind)
+        standing = await self._store.messages.find(table.data.id, kind)
         if standing is None:
             return False
         channel_id, message_id = standing
@@ -202,13 +203,13 @@ class Announcements:
         return True
 
     async def _remove(self, table: Table, kind: str) -> None:
-        standing = await self._store.message(table.data.id, kind)
+        standing = await self._store.messages.find(table.data.id, kind)
         if standing is None:
             return
         with contextlib.suppress(discord.NotFound):
             await retried(self._client.get_partial_messageable(standing[0]).get_partial_message(standing[1]).delete)
         # Only now: what could not be deleted is not forgotten.
-        self._store.note_deleted(table.data.id, kind, standing[1])
+        self._store.messages.note_deleted(table.data.id, kind, standing[1])
 
     def _of(self, table_id: int) -> Spoken:
         spoken = self._spoken.setdefault(table_id, Spoken())

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import discord
 import msgspec
 
-from bot.tables.runtime.priority import somebody_waits
+from bot.tables.runtime.priority import is_urgent
 from bot.ui.discord.response import file_of
 from bot.ui.table.presentation import Presentation
 from render import Scene, paint
@@ -42,7 +42,7 @@ class Painter:
         if shown.scene is None:
             return Picture(None, "")
         try:
-            if somebody_waits():
+            if is_urgent():
                 png = await self._paint(shown.scene)
             else:
                 async with self._not_waited_for:

@@ -121,10 +121,10 @@ class PublicMessages:
     async def retire(self, table: Table) -> None:
         """The table goes on privately: its public message says so, and shows it no longer."""
         data = table.data
-        standing = await self._store.message(data.id, "table")
+        standing = await self._store.messages.find(data.id, "table")
         if standing is None:
             return
-        await self._store.set_message(data.id, "table", standing[0], None)
+        await self._store.messages.set(data.id, "table", standing[0], None)
         self._forget(data.id, self._posts.get(data.id) or Post(*standing))
         words = self._kit(data.game).words
         text = words.say("gone-private", game=words.say(f"{data.game}-name"), command=data.game)
@@ -152,7 +152,7 @@ class PublicMessages:
     async def _post(self, table: Table) -> Post:
         data = table.data
         if data.id not in self._posts:
-            stored, left = [await self._store.message(data.id, kind) for kind in ("table", "leftover")]
+            stored, left = [await self._store.messages.find(data.id, kind) for kind in ("table", "leftover")]
             found = self._posts.setdefault(data.id, self._found(data.channel_id, stored[1] if stored else None))
             found.leftover = found.leftover or (left[1] if left else None)
             if len(self._posts) > _POSTS_KEPT:
@@ -308,7 +308,7 @@ class PublicMessages:
         may_be_old = tried_before or post.last_seen is None or message.id <= post.last_seen
         post.unsure, post.message_id, post.last_seen = False, message.id, message.id
         post.messages_since, post.move_down = 0, False
-        await self._store.note_moved(table.data.id, post.channel_id, message.id, old)
+        await self._store.messages.note_moved(table.data.id, post.channel_id, message.id, old)
         if old is not None:
             post.leftover = old
             await self._clear_away(post, table)
@@ -330,7 +330,7 @@ class PublicMessages:
                 self._show_later(number, TRY_AGAIN_AFTER)
             return
         post.leftover = None
-        self._store.note_deleted(number, "leftover", left)
+        self._store.messages.note_deleted(number, "leftover", left)
 
     def _channel(self, post: Post) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(post.channel_id)
