@@ -9,10 +9,10 @@ from pathlib import Path
 
 from discord.ext import commands
 
-from bot.app import create_bot
 from bot.cli import Failure, read_settings
 from bot.cli.run import told_to_stop
 from bot.logs import set_up_logging
+from bot.practice.bot import PracticeBot
 from bot.tables.store.connection import StoreError
 
 DEFAULT_PORT = 8770
@@ -60,7 +60,7 @@ def player_names(text: str) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     settings = dataclasses.replace(read_settings(), token="", database=args.database, clock="none")
-    return hold_table(args, lambda: create_bot(settings, shard_count=1))
+    return hold_table(args, lambda: PracticeBot(settings, shard_count=1))
 
 
 def hold_table(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:

@@ -35,6 +35,8 @@ class PracticeTable:
     where = ""  # its first channel
 
     def __init__(self, program: Sequence[str], errors: Path, *arguments: str) -> None:
+        self.ends_with = 0
+        """The exit status that is expected of it."""
         self._errors = errors
         with errors.open("w") as target:
             self._process = subprocess.Popen(
@@ -71,6 +73,7 @@ class PracticeTable:
         return status
 
     def kill(self) -> None:
+        self.ends_with = -signal.SIGKILL
         self._process.kill()
         self._process.wait()
 
@@ -94,7 +97,7 @@ def practice_table(program: Sequence[str], database: Path, *arguments: str, port
     try:
         yield table
         status = table.stop()
-        assert (status, table.errors()) == (0, ""), f"it ended with {status}, and told: {table.errors()}"
+        assert (status, table.errors()) == (table.ends_with, ""), f"it ended with {status}, and told: {table.errors()}"
     finally:
         table.close()
 

@@ -10,14 +10,16 @@ import signal
 import socket
 import struct
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from bot.cli import practice
+from tests.browser.at_juse import seated
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import ROOT, THE_STUB, PracticeTable, practice_table
+from tests.browser.driving import ROOT, THE_BOT, THE_STUB, PracticeTable, practice_table
 
 
 def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -100,6 +102,35 @@ def test_a_restart_finds_the_table_and_the_tabs_find_the_restart(tmp_path: Path,
         expect(waiting).to_have_text("")
         alice.run("demo table")
         alice.sees("bumped 0 times")
+
+
+@pytest.mark.parametrize("end", [PracticeTable.stop, PracticeTable.kill])
+@pytest.mark.browser
+def test_every_open_table_is_shown_again_at_the_next_start(
+    tmp_path: Path, open_tab: OpenTab, end: Callable[[PracticeTable], object]
+) -> None:
+    database = tmp_path / "practice.sqlite3"
+    with practice_table(THE_BOT, database) as table:
+        alice, bob = open_tab(table, "alice"), open_tab(table, "bob", where="quiet")
+        for name, tab in (("alice", alice), ("bob", bob)):
+            tab.run("juse new")
+            tab.click("Add a computer player")
+            seated(tab, name, "Kumari")
+        alice.click("Start")
+        alice.click("Draw")
+        alice.sees("▶ alice holds")
+        port = table.port
+        end(table)
+    with practice_table(THE_BOT, database, port=port):
+        for tab in (alice, bob):
+            tab.page.reload()
+            expect(tab.messages.filter(has_text="Juse · table")).to_have_count(1)
+        alice.sees("▶ alice holds")
+        alice.click("On Kumari")
+        alice.sees("Juse! alice laid")
+        seated(bob, "bob", "Kumari")
+        bob.click("Start")
+        bob.sees("▶ bob begins")
 
 
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
