@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.core.cards import Card
+from bot.core.cards import Card, Deck
 
 WIDTH = 1200
 MAX_HEIGHT = 1200
@@ -21,7 +21,6 @@ SMALL, MEDIUM, LARGE, HUGE, GIANT = 76, 88, 100, 124, 150
 
 PLATE_HEIGHT = 44
 
-Deck: TypeAlias = Literal["two", "four"]
 Tone: TypeAlias = Literal["plain", "back", "gold", "last", "fault"]
 """What a mark means: nothing special (on the felt or on a card's back), whose turn it is or who won, the last move, a
 misplay.

@@ -40,6 +40,6 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
         gallery = getattr(offered, "gallery", None)
         if gallery is None:
             continue
-        for name, scene in gallery(Words.for_games([game]).say).items():
+        for name, scene in gallery(Words.for_games([game])).items():
             for deck in get_args(Deck):
                 yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, deck=deck)

@@ -3,7 +3,7 @@
 The written form is rank then suit, `7H` or `TD` (rule book C1).
 """
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.core.errors import Malformed, shown
 
@@ -11,6 +11,9 @@ Card: TypeAlias = int
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
+
+Deck: TypeAlias = Literal["two", "four"]
+"""In how many colours the suits are shown."""
 
 PACK: tuple[Card, ...] = tuple(range(52))
 RANK_OF: tuple[int, ...] = tuple(card % 13 for card in PACK)

@@ -8,12 +8,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.errors import Refused
+from bot.core.game import AnyGame
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Change, Deck, Phase, TableData
 from bot.tables.store.settings import GuildSettings
 from bot.ui.actions.game_cog import Interaction
-from bot.ui.discord.permissions import is_manager, is_moderator
+from bot.ui.discord.permissions import actor_of, is_manager
 from bot.ui.discord.response import Response, respond
 from bot.ui.table.guide import show_guide
 
@@ -81,15 +83,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
-            if table.data.phase is Phase.LOBBY:
-                await self.bot.routing.change(
-                    response, table, lambda data: lobby.close(data, user_id, now, moderator=moderator)
-                )
-            else:
-                await self.bot.routing.change(
-                    response, table, lambda data: play.end(data, user_id, now, moderator=moderator)
-                )
+            await self.bot.routing.change(response, table, lobby.close if table.data.phase is Phase.LOBBY else play.end)
             data = table.data
             if data.is_open:
                 text = self.bot.words.say("table-agreed", have=len(data.end_votes), need=votes.needed_to_end(data))
@@ -104,11 +98,10 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            user_id, now = interaction.user.id, self.bot.now()
             if table.data.phase is Phase.LOBBY:
-                await self.bot.routing.change(response, table, lambda data: lobby.leave(data, user_id, now))
+                await self.bot.routing.change(response, table, lobby.leave)
             else:
-                await self.bot.routing.change(response, table, lambda data: play.leave(data, user_id, now))
+                await self.bot.routing.change(response, table, play.leave)
                 await response.private(self.bot.words.say("table-left" if table.data.is_open else "table-ended"))
 
         await self._answer(interaction, work)
@@ -118,8 +111,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            user_id, now = interaction.user.id, self.bot.now()
-            await self.bot.routing.change(response, table, lambda data: play.come_back(data, user_id, now))
+            await self.bot.routing.change(response, table, play.come_back)
             await response.private(self.bot.words.say("table-welcome-back"))
 
         await self._answer(interaction, work)
@@ -142,13 +134,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
         async def work(response: Response) -> None:
             await response.later()
             table = await self._table(interaction)
-            user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
 
-            def step(data: TableData) -> Change:
+            def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
                 number = _seat_of(data, player.id)
-                if data.phase is Phase.LOBBY:
-                    return lobby.remove(data, user_id, number, now, moderator=moderator)
-                return play.remove(data, user_id, number, now, moderator=moderator)
+                remove = lobby.remove if data.phase is Phase.LOBBY else play.remove
+                return remove(number)(data, game, actor)
 
             change = await self.bot.routing.change(response, table, step)
             await response.private(self._removal_text(change.table, player.id))
@@ -195,7 +185,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
             elif deck is None:
                 raise Refused("deck-of-the-table")
             else:
-                await self._set_tables_deck(interaction, response, deck)
+                await self.bot.routing.change(response, await self._table(interaction), play.choose_deck(deck))
 
         await self._answer(interaction, work)
 
@@ -256,7 +246,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
     async def forget_me(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             assert interaction.guild_id is not None
-            await self.bot.hall.forget_person(interaction.guild_id, interaction.user.id)
+            await self.bot.hall.forget_person(interaction.guild_id, actor_of(interaction, self.bot.now()))
             await response.private(self.bot.words.say("table-forgotten"))
 
         await self._answer(interaction, work)
@@ -270,13 +260,6 @@ class TableCog(commands.GroupCog, group_name="table", group_description="What ev
 
     async def _is_table_here(self, interaction: Interaction) -> bool:
         return await self.bot.hall.store.open_table_in(interaction.channel_id or 0) is not None
-
-    async def _set_tables_deck(self, interaction: Interaction, response: Response, deck: Deck) -> None:
-        table = await self._table(interaction)
-        user_id, now, moderator = interaction.user.id, self.bot.now(), is_moderator(interaction)
-        await self.bot.routing.change(
-            response, table, lambda data: play.choose_deck(data, user_id, deck, now, moderator=moderator)
-        )
 
     async def _open_tables(self, interaction: Interaction) -> list[str]:
         """Only those in channels that the asker can see."""

@@ -13,6 +13,7 @@ from PIL import Image
 
 from bot.core.chance import Seeded
 from bot.text import Words
+from bot.text.reader import Reader
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
 from render.paint import Painter, Sheet
@@ -45,7 +46,7 @@ def full_tables() -> list[Scene]:
         state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
         view = GAME.view(state, None)
         if all(seat.draw and seat.discard for seat in view.seats):
-            scenes.append(scene(view, NAMES, "two", Words.for_games(["juse"]).say))
+            scenes.append(scene(view, Reader(NAMES, Words.for_games(["juse"]))))
     return scenes
 
 

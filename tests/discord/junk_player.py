@@ -10,6 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from tests.discord.house import House, said
+from tests.tables.house import by
 
 LABELS = {
     "draw": "Draw",
@@ -69,12 +70,7 @@ class JunkPlayer:
             if not table.data.is_open or until(table.data.state):
                 return table.data.state
             action = simple_move(table)
-            await self.house.bot.hall.run(
-                table,
-                lambda data, table=table, action=action: play.act(
-                    data, table.game, self.actor.id, action, None, self.house.bot.now()
-                ),
-            )
+            await self.house.bot.hall.run(table, play.act(action), by(self.actor.id, self.house.bot.now()))
         raise AssertionError("the game does not end")
 
     async def misplays_unseen(self) -> None:

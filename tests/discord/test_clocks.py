@@ -9,6 +9,7 @@ import pytest
 from bot.config import Settings
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines
+from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
 from tests.discord.house import House, said, settings_at
@@ -39,7 +40,8 @@ async def until_due(house: House, *, less: float = 0.0) -> None:
 async def run_out(house: House) -> None:
     """The time is up, and the computer has not moved yet."""
     house.bot.hall.company.pause = 3600
-    await house.bot.hall.run(await house.table(), lambda data: deadlines.time_up(data, data.deadline or 0.0))
+    table = await house.table()
+    await house.bot.hall.run(table, deadlines.time_up, the_bot(table.data.deadline or 0.0))
 
 
 def edits(house: House, since: int) -> int:

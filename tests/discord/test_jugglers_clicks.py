@@ -1,14 +1,16 @@
 """Out of turn: what is pressed late or twice moves nothing, and what is pressed afresh is a misplay (G22)."""
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
 import pytest
 
 from bot.core.cards import NAMES
 from bot.core.errors import Refused
-from bot.tables.runtime.table import Step
-from bot.tables.steps import play as steps
+from bot.tables.steps import play as table_steps
+from bot.tables.steps.model import Change
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, State
@@ -25,6 +27,7 @@ from tests.discord.jugglers_evening import (
     typed,
 )
 from tests.discord.open_hands import buttons, panel, press
+from tests.tables.house import by
 
 FOUR = FIVE[:4]
 
@@ -134,12 +137,11 @@ async def test_two_clicks_at_once_move_once(house: House) -> None:
     current = await begun(house, *FOUR)
     data, table = await house.data(), await house.table()
 
-    def deck(draft: int) -> Step:
-        action = table.game.parse(f"deck {draft}")
-        user_id, epoch = data.seats[1].user_id, data.epochs[1]
-        return lambda now: steps.act(now, table.game, user_id, action, epoch, house.bot.now())
+    def deck(draft: int) -> Coroutine[Any, Any, Change]:
+        step = table_steps.act(table.game.parse(f"deck {draft}"), data.epochs[1])
+        return house.bot.hall.run(table, step, by(data.seats[1].user_id, house.bot.now()))
 
-    runs = (house.bot.hall.run(table, deck(draft)) for draft in (1, 2, 1))
+    runs = (deck(draft) for draft in (1, 2, 1))
     first, *late = await asyncio.gather(*runs, return_exceptions=True)
     assert not isinstance(first, BaseException)
     assert all(isinstance(refused, Refused) for refused in late)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Event
+from bot.text.reader import Reader
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.state import Misplayed, Place, State
@@ -122,8 +123,8 @@ def test_a_misplay_does_not_tell_which_card_it_would_have_been() -> None:
     for card in state.gathering.hands[seat]:
         after, (misplay,) = GAME.apply(state, seat, Place(card, 2), Seeded("nothing"))
         assert isinstance(misplay, Misplayed)
-        recap = KIT.recap([misplay], FIVE[:4], KIT.words)
-        told.add((KIT.accuse(misplay, FIVE[:4], KIT.words), *recap, repr(after)))
+        recap = KIT.recap([misplay], Reader(FIVE[:4], KIT.words))
+        told.add((KIT.accuse(misplay, Reader(FIVE[:4], KIT.words)), *recap, repr(after)))
     assert len(told) == 1
 
 

@@ -12,6 +12,7 @@ from bot.games import find_game
 from bot.tables.steps import play
 from tests.discord.house import House, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved, would_misplay
+from tests.tables.house import by
 
 # ---------------------------------------------------------------- playing
 
@@ -71,7 +72,7 @@ async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkP
     async def draw(player: JunkPlayer) -> None:
         table = await player.table()
         action = table.game.parse("draw")
-        await hall.run(table, lambda data: play.act(data, table.game, player.actor.id, action, None, house.bot.now()))
+        await hall.run(table, play.act(action), by(player.actor.id, house.bot.now()))
 
     await asyncio.gather(draw(alice), draw(bob))
     assert [table.data.moves for table in tables] == [1, 1]

@@ -23,6 +23,7 @@ from render import paint
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.shown import table_showing
+from tests.tables.house import by
 
 
 def everything_shown(state: State, events: Any) -> tuple[object, ...]:
@@ -157,7 +158,7 @@ async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
 async def draws(house: House, player: JunkPlayer) -> None:
     table, hall = await player.table(), house.bot.hall
     action = table.game.parse("draw")
-    await hall.run(table, lambda data: play.act(data, table.game, player.actor.id, action, None, house.bot.now()))
+    await hall.run(table, play.act(action), by(player.actor.id, house.bot.now()))
 
 
 async def test_hints_and_solving_leave_the_loop_its_turn(alice: JunkPlayer, house: House) -> None:

@@ -1,16 +1,19 @@
 """Picking cards on the table, and presses that come late, twice, at once or from the wrong person."""
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 from bot.core.cards import NAMES, RANK_OF, SUIT_OF
-from bot.tables.runtime.table import Step
-from bot.tables.steps import play as steps
+from bot.tables.steps import play as table_steps
+from bot.tables.steps.model import Change
 from bot.text.cards import card_text
 from bot.ui.discord.components import LIST_LIMIT
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, choices, panel, pick
 from tests.discord.roundup_evening import THREE, begin, in_turns, play, state, type_in
+from tests.tables.house import by
 
 
 def two_to_pick(current: State) -> bool:
@@ -118,12 +121,11 @@ async def test_two_bid_at_once_and_both_count(house: House) -> None:
     current = await state(house)
     bids = [next(card for card in hand if RANK_OF[card] < 10) for hand in current.down]
 
-    def bid(seat: int) -> Step:
-        action = table.game.parse(f"bid {NAMES[bids[seat]]}")
-        user_id, epoch = data.seats[seat].user_id, data.epochs[seat]
-        return lambda now: steps.act(now, table.game, user_id, action, epoch, house.bot.now())
+    def bid(seat: int) -> Coroutine[Any, Any, Change]:
+        step = table_steps.act(table.game.parse(f"bid {NAMES[bids[seat]]}"), data.epochs[seat])
+        return house.bot.hall.run(table, step, by(data.seats[seat].user_id, house.bot.now()))
 
-    changes = await asyncio.gather(*(house.bot.hall.run(table, bid(seat)) for seat in (1, 0)))
+    changes = await asyncio.gather(*(bid(seat) for seat in (1, 0)))
     assert [change.seat for change in changes] == [1, 0]
     await pick(house, "carol", card_text(bids[2]))
     assert (await state(house)).bids == tuple(bids)

@@ -12,7 +12,8 @@ from bot.core.game import Event
 from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.steps.actor import the_bot
+from bot.tables.steps.model import COMPUTER, Intent, Move, Phase, Seat, TableData
 from bot.ui.kit import GameKit
 from bot.ui.table.since_last_move import Story, since_last_move
 from cogs.juse.rules.state import Won
@@ -93,15 +94,11 @@ async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
     await people[0].click(house.live(), label="Start")
     table = await house.table()
     game = table.game
-
-    def step(data: TableData) -> Change:
-        """By the computer whoever's turn it is: then all of it is news to everybody."""
+    for _ in range(80):  # by the computer whoever's turn it is: then all of it is news to everybody
+        data = table.data
         [seat] = game.to_act(data.state)
         intent = Intent(data.version, seat, game.legal(data.state, seat)[0])
-        return play.act_for_computer(data, game, intent, house.bot.now())
-
-    for _ in range(80):
-        await house.bot.hall.run(table, step)
+        await house.bot.hall.run(table, play.act_for_computer(intent), the_bot(house.bot.now()))
     answer = said(await people[0].slash(house.channel, "table since"))
     assert 1500 < len(answer) <= 2000
     assert "… and before that" in answer

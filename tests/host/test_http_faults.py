@@ -16,7 +16,7 @@ from tests.proof.faults import LATER, listening, premises
 from tests.proof.moments import TO_BE_CALLED
 from tests.proof.rightness import wrong
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
-from tests.tables.house import eventually
+from tests.tables.house import by, eventually
 
 POST, PATCH = "POST", "PATCH"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
@@ -128,7 +128,7 @@ async def test_who_looks_into_a_hand_does_not_wait_for_one_that_hangs_on_its_way
     table, action = await house.table(), await good_action(house, 0)
     alice = house["alice"].id
     with house.env.time_context():
-        await house.bot.hall.run(table, lambda data: play.act(data, table.game, alice, action, None, house.bot.now()))
+        await house.bot.hall.run(table, play.act(action), by(alice, house.bot.now()))
         house.bot.hands.refresh(table)
     await eventually(lambda: trouble.met > 0)
     result = await house["alice"].click(house.live(), label="My hand")

@@ -14,7 +14,8 @@ from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import OPEN_PHASES, Phase, Seat, TableData
+from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
 from bot.tables.store.snapshot import StoredTable, decode
 from tests.proof.meter import PEOPLE
 from tests.proof.offline import Click, Offline
@@ -141,11 +142,11 @@ class Crowd:
 
     async def _dealt_again(self, old: TableData, game: AnyGame) -> Table:
         hall, opener = self.bot.hall, old.people[0]
-        place = (old.guild_id, old.channel_id)
+        place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name, False, hall.now())
         if game.max_seats == 1:
-            return await hall.open_alone(game, place, Seat(opener.user_id, opener.name), old.options, private=False)
-        table = await hall.rematch(old, opener.user_id)
-        await hall.run(table, hall.deal(table, opener.user_id, moderator=False))
+            return await hall.open_alone(game, place, actor, old.options, private=False)
+        table = await hall.rematch(old, actor)
+        await hall.run(table, hall.deal(), actor)
         return table
 
     def _sweep(self, old: TableData) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from bot.core.game import AnyGame, settle_options
 from bot.games import extension_names, find_game, game_names
 from bot.tables.steps import lobby, play
+from bot.tables.steps.actor import Actor, the_bot
 from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
@@ -107,7 +108,7 @@ def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
     empty = TableData(
         0, game.name, 0, 0, 1, settle_options(game, {}), tuple(seats), touched_at=time.time() - LAST_PLAYED
     )
-    return _with(Played(empty, ()), lobby.deal_at_once(empty, game, seed, empty.touched_at))
+    return _with(Played(empty, ()), lobby.deal(seed)(empty, game, the_bot(empty.touched_at)))
 
 
 def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
@@ -117,8 +118,9 @@ def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
     user_id = table.seats[seat].user_id
     if user_id == COMPUTER:
         intent = Intent(table.version, seat, action)
-        return _with(played, play.act_for_computer(table, game, intent, table.touched_at))
-    return _with(played, play.act(table, game, user_id, action, None, table.touched_at))
+        return _with(played, play.act_for_computer(intent)(table, game, the_bot(table.touched_at)))
+    actor = Actor(user_id, "", False, table.touched_at)
+    return _with(played, play.act(action)(table, game, actor))
 
 
 def _with(played: Played, change: Change) -> Played:

@@ -11,6 +11,7 @@ from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import OptionValue
 from bot.text import Words
+from bot.text.reader import Reader
 from cogs.jugglers.picture.columns import DOWN_Y, HAND_Y, POLICY_Y, column_x, hand_name
 from cogs.jugglers.picture.examples import hands, tables
 from cogs.jugglers.picture.hand import hand_scene
@@ -50,12 +51,19 @@ TENS, NINES = (9, 22, 35, 48), (8, 21, 34, 47)
 T = TypeVar("T", bound=Item)
 
 
-def say(key: str) -> str:
-    return key.removeprefix("jugglers-").removeprefix("picture-")
+class Keys(Words):
+    """Says the keys themselves."""
+
+    def say(self, key: str, **values: str | float) -> str:
+        return key.removeprefix("jugglers-").removeprefix("picture-")
+
+
+WORDS = Keys()
+say = WORDS.say
 
 
 def of(view: View) -> Scene:
-    return scene(view, NAMES[: view.seats], "two", say)
+    return scene(view, Reader(NAMES[: view.seats], WORDS))
 
 
 def all_of(kind: type[T], shown: Scene) -> list[T]:
@@ -320,19 +328,19 @@ def test_seven_cards_face_down_on_one_draft_fit_and_an_eighth_that_was_tried() -
 def test_ones_own_hand_shows_ones_sigil_and_cards(seats: int, options: dict[str, OptionValue]) -> None:
     for number, state in enumerate(played(seats, options, f"hands {seats}")):
         seat = number % seats
-        shown = hand_scene(GAME.view(state, seat), NAMES, "two", say)
+        shown = hand_scene(GAME.view(state, seat), Reader(NAMES, WORDS))
         assert sorted(faces(shown)) == sorted((state.round.sigils[seat], *state.gathering.hands[seat]))
 
 
 def test_an_empty_hand_has_a_place() -> None:
     view = replace(hands()["hand"], hand=())
-    shown = hand_scene(view, NAMES, "four", say)
+    shown = hand_scene(view, Reader(NAMES, WORDS, "four"))
     assert faces(shown) == [view.sigil]
     assert paint(shown)
 
 
 def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:
-    sizes = {name: len(paint(shown)) / 1024 for name, shown in gallery(say).items()}
+    sizes = {name: len(paint(shown)) / 1024 for name, shown in gallery(WORDS).items()}
     assert max(size for name, size in sizes.items() if name.startswith("hand")) < 30
     assert max(size for name, size in sizes.items() if not name.startswith(("hand", "round", "over"))) < 50
     assert max(sizes.values()) < 70
@@ -340,16 +348,16 @@ def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:
 
 def test_no_word_in_a_picture_is_cut_short() -> None:
     """Names may be: they stand on plates."""
-    english = Words.for_games(["jugglers"]).say
+    english = Words.for_games(["jugglers"])
     shown = [label for each in gallery(english).values() for label in all_of(Label, each)]
     hands_of_tens = [
         strength(cards) for cards in (TENS[:2], TENS[:3], TENS, (*TENS[:2], *NINES[:2]), (*TENS[:3], *NINES[:2]))
     ]
-    names = [hand_name(worth, english) for worth in (*hands_of_tens, *(kind << 20 for kind in CODES))]
+    names = [hand_name(worth, english.say) for worth in (*hands_of_tens, *(kind << 20 for kind in CODES))]
     for label in (*shown, *(Label(600, 300, name, 36, max_width=378) for name in names)):
         assert fitted(label.text, label.size, label.max_width - label.size * 0.85, HEAVY) == label.text
 
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:
     with pytest.raises(SceneError, match="names"):
-        scene(tables()["emptiest-2"], NAMES, "two", say)
+        scene(tables()["emptiest-2"], Reader(NAMES, WORDS))

@@ -7,6 +7,8 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF
 from bot.core.chance import Seeded
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.roundup.picture.hand import hand_scene
 from cogs.roundup.picture.table import scene, strips
 from cogs.roundup.rules.game import GAME
@@ -17,12 +19,18 @@ from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
 
 
-def say(key: str) -> str:
-    return key.removeprefix("roundup-picture-")
+class Keys(Words):
+    """Says the keys themselves."""
+
+    def say(self, key: str, **values: str | float) -> str:
+        return key.removeprefix("roundup-picture-")
+
+
+WORDS = Keys()
 
 
 def of(view: View, seats: int) -> Scene:
-    return scene(view, NAMES[:seats], "two", say)
+    return scene(view, Reader(NAMES[:seats], WORDS))
 
 
 def played(seats: int, seed: str) -> Iterator[State]:
@@ -53,7 +61,7 @@ def test_every_state_has_a_picture_and_every_hand(seats: int) -> None:
             )
         for seat in range(seats):
             own = GAME.view(state, seat)
-            items = hand_scene(own, NAMES, "two", say).items
+            items = hand_scene(own, Reader(NAMES, WORDS)).items
             cards = [item.card for item in items if isinstance(item, CardAt) and item.card is not None]
             assert sorted(cards) == sorted((*own.hand, *own.seats[seat].up))
 
@@ -74,7 +82,7 @@ def test_the_fullest_table_fits(seats: int) -> None:
     shown = of(GAME.view(full, None), seats)
     assert shown.height <= MAX_HEIGHT
     assert paint(shown).startswith(b"\x89PNG")
-    assert paint(hand_scene(GAME.view(full, 0), NAMES, "two", say))
+    assert paint(hand_scene(GAME.view(full, 0), Reader(NAMES, WORDS)))
 
 
 def test_strips_lie_side_by_side_and_do_not_touch() -> None:
@@ -127,4 +135,4 @@ def test_bids_wear_their_suits() -> None:
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:
     with pytest.raises(SceneError):
-        scene(GAME.view(next(played(3, "names")), None), NAMES, "two", say)
+        scene(GAME.view(next(played(3, "names")), None), Reader(NAMES, WORDS))

@@ -14,7 +14,8 @@ from bot.core.game import AnyGame, Choose, OptionValue, settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import Change, Intent, Seat, TableData
+from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.model import Change, Intent, TableData
 from bot.tables.store.store import Store
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
@@ -22,12 +23,17 @@ from cogs.juse.rules.state import Memory
 
 GUILD, CHANNEL = 11, 22
 ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
+NOW = 1000.0
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 
 JUSE: Mapping[AnyGame, Choose] = {GAME: choose}
 SECONDS = 20.0
 SHORT_GAME = f"{1234:032x}"
 """With four seats that play without a fault this deal is won after 54 actions; most take four times as many."""
+
+
+def by(user: int, now: float = NOW, *, moderator: bool = False) -> Actor:
+    return Actor(user, NAMES.get(user, f"user {user}"), moderator, now)
 
 
 class House:
@@ -56,27 +62,32 @@ class House:
                 self.changed.clear()
                 await self.changed.wait()
 
+    def by(self, user: int, *, moderator: bool = False) -> Actor:
+        return by(user, self.now(), moderator=moderator)
+
+    async def run(self, table: Table, step: Step, user: int, *, moderator: bool = False) -> Change:
+        return await self.hall.run(table, step, self.by(user, moderator=moderator))
+
     async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
         first, *others = people
         settled = settle_options(GAME, options)
-        table = await self.hall.open(GAME, (GUILD, channel), Seat(first, NAMES[first]), settled)
+        table = await self.hall.open(GAME, (GUILD, channel), self.by(first), settled)
         for user in others:
             await self.join(table, user)
         for _ in range(computers):
-            await self.hall.run(table, lambda data: lobby.add_computer(data, GAME, first, self.now()))
+            await self.run(table, lobby.add_computer(), first)
         return table
 
     async def join(self, table: Table, user: int) -> Change:
-        name = NAMES.get(user, str(user))
-        return await self.hall.run(table, lambda data: lobby.join(data, table.game, user, name, self.now()))
+        return await self.run(table, lobby.join, user)
 
     async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
         table = await self.lobby(*people, computers=computers, channel=channel, **options)
-        await self.hall.run(table, self.hall.deal(table, people[0], moderator=False))
+        await self.run(table, self.hall.deal(), people[0])
         return table
 
     async def act(self, table: Table, user: int, action: Any, epoch: int | None = None) -> Change:
-        return await self.hall.run(table, lambda data: play.act(data, table.game, user, action, epoch, self.now()))
+        return await self.run(table, play.act(action, epoch), user)
 
     async def played(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
         """A whole game of the shortest kind, without a fault."""
@@ -86,10 +97,7 @@ class House:
         return table
 
     async def start_short(self, table: Table) -> None:
-        opener = table.data.opener_id
-        await self.hall.run(
-            table, lambda data: lobby.start(data, GAME, opener, SHORT_GAME, self.now(), moderator=False)
-        )
+        await self.run(table, lobby.start(SHORT_GAME), table.data.opener_id)
 
     async def play_on(self, table: Table, until: Callable[[TableData], bool] = lambda _: False) -> None:
         """As good players would, the computer where it is its turn, until the table is like this or not open."""
@@ -104,7 +112,7 @@ class House:
 
     async def act_for_computer(self, table: Table, action: Any) -> Change:
         intent = Intent(table.data.version, to_move(table)[0], action)
-        return await self.hall.run(table, lambda data: play.act_for_computer(data, table.game, intent, self.now()))
+        return await self.hall.run(table, play.act_for_computer(intent), the_bot(self.now()))
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """What another process would read."""

@@ -7,22 +7,22 @@ Bots that are killed leave their tables open, so each run goes on with what it f
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, find_player, game_names
-from bot.tables.runtime.table import Step, Table
+from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.model import Change, Phase, Seat, TableData
+from bot.tables.steps.actor import Step
+from bot.tables.steps.model import Change, Phase
 from bot.tables.store.store import Store
-from tests.tables.house import ALICE, BOB, GUILD, NAMES, House, housed
+from tests.tables.house import ALICE, BOB, GUILD, House, housed
 
 GAMES = {find_game(name): find_player(name) for name in game_names()}
 
@@ -66,10 +66,10 @@ class Playing(House):
         self.show(table)
         await super()._on_change(table, changes)
 
-    async def do(self, table: Table, step: Step) -> None:
+    async def do(self, table: Table, step: Step, user: int = ALICE) -> None:
         """What a person does: committed, acknowledged, shown. Refused if a computer was quicker."""
         with contextlib.suppress(Refused):
-            self.acknowledge(await self.hall.run(table, step))
+            self.acknowledge(await self.run(table, step, user, moderator=step is play.end))
             self.show(table)
 
     def acknowledge(self, change: Change) -> None:
@@ -114,7 +114,7 @@ async def _play_for_ever(house: Playing, game: AnyGame, channel: int) -> None:
         while table.data.phase is Phase.PLAYING:
             await house.until(lambda table=table: not table.data.is_open or bool(_people_asked(table)))
             if asked := _people_asked(table):
-                await house.do(table, _something(house, table, asked))
+                await house.do(table, *_something(table, asked))
 
 
 async def _found(house: House, game: AnyGame, channel: int) -> Table | None:
@@ -126,7 +126,7 @@ async def _found(house: House, game: AnyGame, channel: int) -> Table | None:
 
 
 async def _opened(house: Playing, game: AnyGame, channel: int) -> Table:
-    place, opener, options = (GUILD, channel), Seat(ALICE, NAMES[ALICE]), settle_options(game, {})
+    place, opener, options = (GUILD, channel), house.by(ALICE), settle_options(game, {})
     if game.max_seats == 1:
         # Each is the deal of some day, whose result is noted with the last move.
         day = secrets.token_hex(8)
@@ -141,10 +141,10 @@ async def _opened(house: Playing, game: AnyGame, channel: int) -> Table:
 async def _begin(house: Playing, table: Table) -> None:
     """Somebody may have sat down already, before the last bot was killed."""
     if table.data.seat_of(BOB) is None:
-        await house.do(table, lambda data: lobby.join(data, table.game, BOB, NAMES[BOB], house.now()))
+        await house.do(table, lobby.join, BOB)
     if len(table.data.people) == len(table.data.seats):
-        await house.do(table, lambda data: lobby.add_computer(data, table.game, ALICE, house.now()))
-    await house.do(table, house.hall.deal(table, ALICE, moderator=False))
+        await house.do(table, lobby.add_computer())
+    await house.do(table, house.hall.deal())
 
 
 def _people_asked(table: Table) -> list[int]:
@@ -154,25 +154,14 @@ def _people_asked(table: Table) -> list[int]:
     return [seat for seat in sorted(table.game.to_act(data.state)) if not data.seats[seat].by_computer]
 
 
-def _something(house: House, table: Table, asked: Sequence[int]) -> Step:
-    """Mostly a move; now and then somebody goes, comes back, or the game is ended."""
-    data, now = table.data, house.now()
+def _something(table: Table, asked: Sequence[int]) -> tuple[Step, int]:
+    """What is done and by whom: mostly a move; now and then somebody goes, comes back, or the game is ended."""
+    data = table.data
     bob = data.seat_of(BOB)
     if data.moves > _LONGEST:
-        return lambda data: play.end(data, ALICE, now, moderator=True)
+        return play.end, ALICE
     if bob is not None and secrets.randbelow(_RARELY) == 0:
-        return _come_or_go(data, bob, now)
-    return _move(table, asked, now)
-
-
-def _come_or_go(data: TableData, bob: int, now: float) -> Step:
-    step: Callable[[TableData, int, float], Any] = play.come_back if data.seats[bob].away else play.leave
-    return lambda data: step(data, BOB, now)
-
-
-def _move(table: Table, asked: Sequence[int], now: float) -> Step:
+        return play.come_back if data.seats[bob].away else play.leave, BOB
     seat = secrets.choice(asked)
     offered = table.game.possible if secrets.randbelow(_RARELY // 4) == 0 else table.game.legal
-    action = secrets.choice(offered(table.data.state, seat))
-    user_id = table.data.seats[seat].user_id
-    return lambda data: play.act(data, table.game, user_id, action, None, now)
+    return play.act(secrets.choice(offered(data.state, seat))), data.seats[seat].user_id

@@ -10,11 +10,11 @@ import pytest
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import Change, Phase, Seat
+from bot.tables.steps.model import Phase
 from bot.tables.store.daily import DailyBook
 from cogs.junk.player.hint import choose
 from cogs.junk.rules.game import GAME
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, NAMES, House, housed
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, House, housed
 
 DAYS = [f"2026-02-0{number}" for number in range(1, 8)]
 
@@ -34,7 +34,7 @@ async def begin(house: House, book: DailyBook, user: int, day: str, guild: int =
     return await house.hall.open_alone(
         GAME,
         (guild, CHANNEL),
-        Seat(user, NAMES[user]),
+        house.by(user),
         {"naked": False},
         private=True,
         day=day,
@@ -87,7 +87,7 @@ async def test_one_try_a_day_even_for_who_asks_twice_at_once(house: House, book:
 
 
 async def test_only_the_last_move_of_a_daily_deal_writes_a_score(house: House, book: DailyBook) -> None:
-    own = await house.hall.open_alone(GAME, (GUILD, CHANNEL), Seat(ALICE, "Alice"), {"naked": False}, private=True)
+    own = await house.hall.open_alone(GAME, (GUILD, CHANNEL), house.by(ALICE), {"naked": False}, private=True)
     await finish(house, own, ALICE)
     daily = await begin(house, book, ALICE, DAYS[0])
     await house.act(daily, ALICE, GAME.parse("draw"))
@@ -115,11 +115,7 @@ async def test_score_and_last_move_are_one_transaction(house: House, book: Daily
 
 async def test_a_hint_and_a_misplay_are_no_clean_try(house: House, book: DailyBook) -> None:
     hinted, wrong = await begin(house, book, ALICE, DAYS[0]), await begin(house, book, BOB, DAYS[0])
-
-    def hint(data: object) -> Change:
-        return play.take_hint(hinted.data, GAME, ALICE, house.now())
-
-    await house.hall.run(hinted, hint)
+    await house.run(hinted, play.take_hint, ALICE)
     while not (set(GAME.possible(wrong.data.state, 0)) - set(GAME.legal(wrong.data.state, 0))):
         legal = [action.value for action in GAME.legal(wrong.data.state, 0)]
         await house.act(wrong, BOB, GAME.parse(next(name for name in ("draw", "play", "junk") if name in legal)))

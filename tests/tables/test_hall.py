@@ -13,7 +13,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime import tables as hall_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import LOBBY_IDLE, Phase, Seat
+from bot.tables.steps.model import LOBBY_IDLE, Phase
 from bot.tables.steps.record import replayed_events
 from bot.tables.store.store import ChannelTaken
 from cogs.juse.player.levels import choose
@@ -78,7 +78,7 @@ async def test_the_database_itself_keeps_it_at_one_table_a_channel(house: House)
 async def test_when_a_table_is_closed_its_channel_is_free(house: House) -> None:
     for _ in range(3):
         table = await house.game(ALICE, BOB)
-        await house.hall.run(table, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+        await house.run(table, play.end, ALICE, moderator=True)
         with pytest.raises(Refused, match="no-table-here"):
             await house.hall.in_channel(CHANNEL)
     assert house.rows("SELECT phase FROM tables") == [("closed",)] * 3
@@ -95,10 +95,10 @@ async def test_computer_players_play_one_person_to_the_end(file: Path) -> None:
 async def test_a_computer_player_takes_over_who_leaves_and_steps_back_when_they_return(file: Path) -> None:
     async with housed(file) as house:
         table = await house.game(ALICE, BOB)
-        await house.hall.run(table, lambda data: play.leave(data, to_move(table)[1], house.now()))
+        await house.run(table, play.leave, to_move(table)[1])
         await house.until(lambda: table.data.moves > 0 and not table.computers_asked)
         away = next(seat.user_id for seat in table.data.seats if seat.away)
-        await house.hall.run(table, lambda data: play.come_back(data, away, house.now()))
+        await house.run(table, play.come_back, away)
         before = table.data
         assert to_move(table)[1] != away
         await house.act(table, to_move(table)[1], legal(table))
@@ -113,13 +113,13 @@ async def test_coming_and_going_while_the_computer_moves_breaks_nothing(
         table = await house.game(ALICE, BOB)
         for turn in itertools.count():
             user = table.data.seats[turn % 2].user_id
-            await house.hall.run(table, lambda data, user=user: play.leave(data, user, house.now()))
+            await house.run(table, play.leave, user)
             await asyncio.sleep(turn % 37 / 2000)  # from nothing at all to several moves
             if not table.data.is_open:
                 break
-            await house.hall.run(table, lambda data, user=user: play.come_back(data, user, house.now()))
+            await house.run(table, play.come_back, user)
             if table.data.moves > 60:
-                await house.hall.run(table, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+                await house.run(table, play.end, ALICE, moderator=True)
                 break
         await assert_log_leads_to_file(house, table)
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
@@ -145,7 +145,7 @@ async def test_a_computer_player_held_up_by_a_locked_file_moves_when_it_is_free(
     monkeypatch.setattr(hall_module, "_RETRY", 0.05)
     async with housed(file, pause=0.2) as house:
         table = await house.game(ALICE, BOB)
-        await house.hall.run(table, lambda data: play.leave(data, to_move(table)[1], house.now()))
+        await house.run(table, play.leave, to_move(table)[1])
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         await eventually(lambda: "locked" in caplog.text)
@@ -207,7 +207,7 @@ async def test_a_start_takes_up_computer_players_and_what_was_not_shown(file: Pa
         house.hall.store.note_shown(computers.data.id, computers.data.version)
         unshown = await house.game(ALICE, BOB, channel=CHANNEL + 2)
         ended = await house.game(ALICE, BOB, channel=CHANNEL + 3)
-        await house.hall.run(ended, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+        await house.run(ended, play.end, ALICE, moderator=True)
         house.skip(600)
     async with housed(file, skipped=600) as house:
         again = await house.hall.find(computers.data.id)
@@ -314,7 +314,7 @@ async def test_the_table_of_a_game_taken_out_makes_room_for_another(file: Path) 
         await house.game(ALICE, BOB)
     other = OtherJuse()
     async with housed(file, games={other: choose}) as house:
-        table = await house.hall.open(other, (GUILD, CHANNEL), Seat(ALICE, "Alice"), {"reminders": False})
+        table = await house.hall.open(other, (GUILD, CHANNEL), house.by(ALICE), {"reminders": False})
         assert table.data.id == 2
         assert house.rows("SELECT game, phase FROM tables ORDER BY id") == [("juse", "aside"), ("other", "lobby")]
         assert house.rows("SELECT count(*) FROM moves") == [(1,)]
@@ -348,7 +348,7 @@ async def test_a_running_game_survives_an_upgrade(file: Path) -> None:
 
 async def test_a_vanished_channel_or_server_takes_its_tables_with_it(house: House) -> None:
     tables = [await house.game(ALICE, BOB, channel=channel) for channel in (1, 2, 3)]
-    elsewhere = await house.hall.open(GAME, (GUILD + 1, 4), Seat(ALICE, "Alice"), {"reminders": False})
+    elsewhere = await house.hall.open(GAME, (GUILD + 1, 4), house.by(ALICE), {"reminders": False})
     await house.hall.close_where(GUILD, 2)
     assert [table.data.is_open for table in tables] == [True, False, True]
     await house.hall.close_where(GUILD)
@@ -362,12 +362,12 @@ async def test_a_rematch_seats_the_same_people_one_further(file: Path) -> None:
         table = await house.game(ALICE, computers=1)
         await play_out(house, table, ALICE)
         with pytest.raises(Refused, match="not-seated"):
-            await house.hall.rematch(table.data, BOB)
-        again = await house.hall.rematch(table.data, ALICE)
+            await house.hall.rematch(table.data, house.by(BOB))
+        again = await house.hall.rematch(table.data, house.by(ALICE))
         assert [seat.user_id for seat in again.data.seats] == [0, ALICE]
         assert (again.data.phase, again.data.channel_id, again.data.opener_id) == (Phase.LOBBY, CHANNEL, ALICE)
         with pytest.raises(Refused, match="channel-taken"):
-            await house.hall.rematch(table.data, ALICE)
+            await house.hall.rematch(table.data, house.by(ALICE))
 
 
 async def test_a_forged_number_finds_no_table(house: House) -> None:

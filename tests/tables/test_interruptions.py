@@ -15,6 +15,7 @@ from bot.games import find_game, game_names
 from bot.tables.runtime import table as table_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
+from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import Intent, Phase
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
@@ -170,8 +171,8 @@ async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: 
     async with housed(file, pause=3600, games={GAME: ponders}) as house:
         table = await house.lobby(ALICE, referee="table")
         for _ in range(2):
-            await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
-        await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
+            await house.run(table, lobby.add_computer("hard"), ALICE)
+        await house.run(table, house.hall.deal(), ALICE)
         await house.act(table, ALICE, DRAW)
         computers = asyncio.create_task(house.hall.company.act(table))
         await eventually(lambda: house.hall.company.thinker.pid is not None)
@@ -221,7 +222,7 @@ async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) 
         table = await house.game(ALICE, BOB, computers=2, referee="table")
         await house.act(table, ALICE, DRAW)
         assert await table.interruption(noting, house.hall.company.thinker) is None
-        await house.hall.run(table, lambda data: play.choose_deck(data, ALICE, "four", house.now(), moderator=False))
+        await house.run(table, play.choose_deck("four"), ALICE)
         assert await table.interruption(noting, house.hall.company.thinker) is None
         assert seen[:2] == seen[2:]
         assert seen[0] != seen[1], "each has a mind of its own"
@@ -235,7 +236,7 @@ async def test_a_person_who_acts_meanwhile_is_the_quicker_one(file: Path) -> Non
         assert intent is not None
         await house.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
-            play.act_for_computer(table.data, GAME, intent, house.now())
+            play.act_for_computer(intent)(table.data, GAME, the_bot(house.now()))
 
 
 async def test_a_computer_that_cannot_act_out_of_turn_does_nothing_rather_than_anything(file: Path) -> None:
@@ -244,7 +245,7 @@ async def test_a_computer_that_cannot_act_out_of_turn_does_nothing_rather_than_a
         await house.act(table, ALICE, DRAW)
         for action in (DRAW, None):
             with pytest.raises((Refused, Impossible), match="moved-on"):
-                play.act_for_computer(table.data, GAME, Intent(table.data.version, 2, action), house.now())
+                play.act_for_computer(Intent(table.data.version, 2, action))(table.data, GAME, the_bot(house.now()))
 
 
 async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps import lobby, play
+from bot.tables.steps.actor import Actor, the_bot
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
 from cogs.juse.rules.game import GAME, JuseGame
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
 
-NOW = 1000.0
 MODERATOR = 999
 
 
@@ -24,9 +24,9 @@ def opened(*people: int, computers: int = 0) -> TableData:
         touched_at=NOW,
     )
     for user in people[1:]:
-        table = lobby.join(table, GAME, user, f"user {user}", NOW).table
+        table = lobby.join(table, GAME, by(user)).table
     for _ in range(computers):
-        table = lobby.add_computer(table, GAME, people[0], NOW).table
+        table = lobby.add_computer()(table, GAME, by(people[0])).table
     return table
 
 
@@ -35,30 +35,30 @@ def users(table: TableData) -> list[int]:
 
 
 def test_people_and_computers_sit_in_the_order_they_came() -> None:
-    table = lobby.join(opened(ALICE, BOB, computers=2), GAME, CAROL, "Carol", NOW + 1).table
+    table = lobby.join(opened(ALICE, BOB, computers=2), GAME, by(CAROL, NOW + 1)).table
     assert users(table) == [ALICE, BOB, COMPUTER, COMPUTER, CAROL]
     assert (table.version, table.touched_at) == (5, NOW + 1)
 
 
 def test_nobody_sits_twice() -> None:
     with pytest.raises(Refused, match="already-seated"):
-        lobby.join(opened(ALICE, BOB), GAME, BOB, "Bob", NOW)
+        lobby.join(opened(ALICE, BOB), GAME, by(BOB))
 
 
 def test_a_full_table_takes_nobody() -> None:
     full = opened(ALICE, *range(1, GAME.max_seats))
     with pytest.raises(Refused, match="table-full"):
-        lobby.join(full, GAME, 500, "late", NOW)
+        lobby.join(full, GAME, by(500))
     with pytest.raises(Refused, match="table-full"):
-        lobby.add_computer(full, GAME, ALICE, NOW)
+        lobby.add_computer()(full, GAME, by(ALICE))
 
 
 def test_computer_players_have_different_names_even_among_namesakes() -> None:
     table = opened(ALICE)
     for user, name in enumerate(lobby.COMPUTER_NAMES[:3], start=1):
-        table = lobby.join(table, GAME, user, name, NOW).table
+        table = lobby.join(table, GAME, Actor(user, name, False, NOW)).table
     for _ in range(4):
-        table = lobby.add_computer(table, GAME, ALICE, NOW).table
+        table = lobby.add_computer()(table, GAME, by(ALICE)).table
     assert len({seat.name for seat in table.seats}) == GAME.max_seats
 
 
@@ -69,53 +69,53 @@ class WideJuse(JuseGame):
 def test_computer_players_never_run_out_of_names() -> None:
     table = opened(ALICE)
     for _ in range(11):
-        table = lobby.add_computer(table, WideJuse(), ALICE, NOW).table
+        table = lobby.add_computer()(table, WideJuse(), by(ALICE)).table
     assert len({seat.name for seat in table.seats}) == 12
 
 
 def test_only_the_seated_invite_computer_players() -> None:
     with pytest.raises(Refused, match="not-seated"):
-        lobby.add_computer(opened(ALICE), GAME, BOB, NOW)
+        lobby.add_computer()(opened(ALICE), GAME, by(BOB))
 
 
 def test_the_opener_leaving_hands_the_lobby_to_the_next_person_and_not_to_a_computer() -> None:
-    table = lobby.add_computer(opened(ALICE), GAME, ALICE, NOW).table
-    table = lobby.join(table, GAME, BOB, "Bob", NOW).table
-    table = lobby.join(table, GAME, CAROL, "Carol", NOW).table
-    table = lobby.leave(table, ALICE, NOW).table
+    table = lobby.add_computer()(opened(ALICE), GAME, by(ALICE)).table
+    table = lobby.join(table, GAME, by(BOB)).table
+    table = lobby.join(table, GAME, by(CAROL)).table
+    table = lobby.leave(table, GAME, by(ALICE)).table
     assert (table.opener_id, table.phase) == (BOB, Phase.LOBBY)
     assert users(table) == [COMPUTER, BOB, CAROL]
 
 
 def test_another_leaving_leaves_the_lobby_with_its_opener() -> None:
-    assert lobby.leave(opened(ALICE, BOB), BOB, NOW).table.opener_id == ALICE
+    assert lobby.leave(opened(ALICE, BOB), GAME, by(BOB)).table.opener_id == ALICE
 
 
 def test_a_lobby_without_people_is_closed() -> None:
-    table = lobby.leave(opened(ALICE, computers=3), ALICE, NOW).table
+    table = lobby.leave(opened(ALICE, computers=3), GAME, by(ALICE)).table
     assert (table.phase, users(table)) == (Phase.CLOSED, [COMPUTER] * 3)
 
 
 def test_who_is_not_seated_cannot_leave() -> None:
     with pytest.raises(Refused, match="not-seated"):
-        lobby.leave(opened(ALICE), BOB, NOW)
+        lobby.leave(opened(ALICE), GAME, by(BOB))
 
 
 @pytest.mark.parametrize(("user", "moderator"), [(ALICE, False), (MODERATOR, True), (BOB, True)])
 def test_opener_and_moderators_keep_the_lobby(user: int, moderator: bool) -> None:
     table = opened(ALICE, BOB, computers=1)
-    assert users(lobby.remove(table, user, 2, NOW, moderator=moderator).table) == [ALICE, BOB]
-    assert lobby.close(table, user, NOW, moderator=moderator).table.phase is Phase.CLOSED
-    assert lobby.start(table, GAME, user, "seed", NOW, moderator=moderator).table.phase is Phase.PLAYING
+    assert users(lobby.remove(2)(table, GAME, by(user, moderator=moderator)).table) == [ALICE, BOB]
+    assert lobby.close(table, GAME, by(user, moderator=moderator)).table.phase is Phase.CLOSED
+    assert lobby.start("seed")(table, GAME, by(user, moderator=moderator)).table.phase is Phase.PLAYING
 
 
 @pytest.mark.parametrize("user", [BOB, MODERATOR])
 def test_nobody_else_keeps_it_and_they_are_told_who_does(user: int) -> None:
     table = opened(ALICE, BOB)
     for attempt in (
-        lambda: lobby.remove(table, user, 0, NOW, moderator=False),
-        lambda: lobby.close(table, user, NOW, moderator=False),
-        lambda: lobby.start(table, GAME, user, "seed", NOW, moderator=False),
+        lambda: lobby.remove(0)(table, GAME, by(user)),
+        lambda: lobby.close(table, GAME, by(user)),
+        lambda: lobby.start("seed")(table, GAME, by(user)),
     ):
         with pytest.raises(Refused) as refused:
             attempt()
@@ -123,22 +123,22 @@ def test_nobody_else_keeps_it_and_they_are_told_who_does(user: int) -> None:
 
 
 def test_a_removed_opener_hands_on_the_lobby_too() -> None:
-    assert lobby.remove(opened(ALICE, BOB), MODERATOR, 0, NOW, moderator=True).table.opener_id == BOB
+    assert lobby.remove(0)(opened(ALICE, BOB), GAME, by(MODERATOR, moderator=True)).table.opener_id == BOB
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 10**9])
 def test_a_seat_that_is_not_there_cannot_be_cleared(seat: int) -> None:
     with pytest.raises(Refused, match="no-such-seat"):
-        lobby.remove(opened(ALICE, BOB), ALICE, seat, NOW, moderator=False)
+        lobby.remove(seat)(opened(ALICE, BOB), GAME, by(ALICE))
 
 
 def test_too_few_cannot_start() -> None:
     with pytest.raises(Refused, match="too-few"):
-        lobby.start(opened(ALICE), GAME, ALICE, "seed", NOW, moderator=False)
+        lobby.start("seed")(opened(ALICE), GAME, by(ALICE))
 
 
 def test_the_deal_is_entry_zero_of_the_log_and_gives_every_seat_its_epoch() -> None:
-    change = lobby.start(opened(ALICE, BOB), GAME, ALICE, "seed", NOW, moderator=False)
+    change = lobby.start("seed")(opened(ALICE, BOB), GAME, by(ALICE))
     assert change.move is not None
     assert (change.move.number, change.move.seat, change.table.moves) == (0, None, 0)
     [chance] = change.move.chance
@@ -149,24 +149,22 @@ def test_the_deal_is_entry_zero_of_the_log_and_gives_every_seat_its_epoch() -> N
 
 
 def test_another_seed_is_another_deal() -> None:
-    deals = {
-        str(lobby.start(opened(ALICE, BOB), GAME, ALICE, seed, NOW, moderator=False).table.state) for seed in "abc"
-    }
+    deals = {str(lobby.start(seed)(opened(ALICE, BOB), GAME, by(ALICE)).table.state) for seed in "abc"}
     assert len(deals) == 3
 
 
 def test_a_lobby_expires_only_after_thirty_idle_minutes() -> None:
     assert LOBBY_IDLE == 30 * 60
-    table = lobby.join(opened(ALICE), GAME, BOB, "Bob", NOW + 60).table
+    table = lobby.join(opened(ALICE), GAME, by(BOB, NOW + 60)).table
     with pytest.raises(Refused):
-        lobby.expire(table, NOW + 60 + LOBBY_IDLE - 1)
-    assert lobby.expire(table, NOW + 60 + LOBBY_IDLE).table.phase is Phase.CLOSED
+        lobby.expire(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE - 1))
+    assert lobby.expire(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
 
 
 def test_a_rematch_moves_the_deal_on_and_binds_nobody_who_left() -> None:
-    playing = lobby.start(opened(ALICE, BOB, CAROL, computers=1), GAME, ALICE, "s", NOW, moderator=False).table
+    playing = lobby.start("s")(opened(ALICE, BOB, CAROL, computers=1), GAME, by(ALICE)).table
     assert [seat.user_id for seat in lobby.rematch_seats(playing, ALICE)] == [BOB, CAROL, COMPUTER, ALICE]
-    left = play.leave(playing, BOB, NOW).table
+    left = play.leave(playing, GAME, by(BOB)).table
     assert [seat.user_id for seat in lobby.rematch_seats(left, ALICE)] == [CAROL, COMPUTER, ALICE]
     again = lobby.rematch_seats(left, BOB)
     assert [seat.user_id for seat in again] == [BOB, CAROL, COMPUTER, ALICE]
@@ -175,16 +173,16 @@ def test_a_rematch_moves_the_deal_on_and_binds_nobody_who_left() -> None:
 
 def test_after_the_deal_and_after_the_end_the_lobby_is_over() -> None:
     table = opened(ALICE, BOB)
-    playing = lobby.start(table, GAME, ALICE, "s", NOW, moderator=False).table
-    for over, code in ((playing, "already-begun"), (lobby.closed(table, NOW), "table-closed")):
+    playing = lobby.start("s")(table, GAME, by(ALICE)).table
+    for over, code in ((playing, "already-begun"), (lobby.close(table, GAME, by(ALICE)).table, "table-closed")):
         for attempt in (
-            lambda over=over: lobby.join(over, GAME, DAVE, "Dave", NOW),
-            lambda over=over: lobby.leave(over, ALICE, NOW),
-            lambda over=over: lobby.add_computer(over, GAME, ALICE, NOW),
-            lambda over=over: lobby.remove(over, ALICE, 0, NOW, moderator=True),
-            lambda over=over: lobby.close(over, ALICE, NOW, moderator=True),
-            lambda over=over: lobby.start(over, GAME, ALICE, "s", NOW, moderator=True),
-            lambda over=over: lobby.expire(over, NOW + 10 * LOBBY_IDLE),
+            lambda over=over: lobby.join(over, GAME, by(DAVE)),
+            lambda over=over: lobby.leave(over, GAME, by(ALICE)),
+            lambda over=over: lobby.add_computer()(over, GAME, by(ALICE)),
+            lambda over=over: lobby.remove(0)(over, GAME, by(ALICE, moderator=True)),
+            lambda over=over: lobby.close(over, GAME, by(ALICE, moderator=True)),
+            lambda over=over: lobby.start("s")(over, GAME, by(ALICE, moderator=True)),
+            lambda over=over: lobby.expire(over, GAME, the_bot(NOW + 10 * LOBBY_IDLE)),
         ):
             with pytest.raises(Refused, match=code):
                 attempt()

@@ -12,7 +12,6 @@ import pytest
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose
 from bot.tables.steps import play
-from bot.tables.steps.model import Seat
 from bot.tables.store import stats
 from bot.tables.store.connection import StoreError, migrations
 from bot.tables.store.connection import migrate as migrations_run
@@ -31,7 +30,6 @@ from tests.tables.house import (
     CHANNEL,
     DAVE,
     GUILD,
-    NAMES,
     House,
     housed,
     legal,
@@ -142,7 +140,7 @@ async def finished(file: Path) -> Path:
         await house.played(ALICE, BOB, CAROL, DAVE)
         await house.played(ALICE, computers=3)
         closed = await house.game(ALICE, BOB)
-        await house.hall.run(closed, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+        await house.run(closed, play.end, ALICE, moderator=True)
         running = await house.lobby(DAVE, CAROL, BOB, ALICE)
         await house.start_short(running)
         await house.play_on(running, lambda data: data.moves > 20)
@@ -240,6 +238,6 @@ def as_it_was(value: object, taken: int) -> object:
 
 
 async def alone_to_the_end(house: House, user: int) -> None:
-    table = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), Seat(user, NAMES[user]), {"naked": False}, private=True)
+    table = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), house.by(user), {"naked": False}, private=True)
     while table.data.is_open:
         await house.act(table, user, next(reversed(JUNK.legal(table.data.state, 0))))

@@ -9,12 +9,12 @@ from bot.core.chance import SeedState
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
 from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import COMPUTER, Intent, Phase, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
 
-NOW = 1000.0
 ERIN = 105
 
 
@@ -30,7 +30,7 @@ def playing(*people: int, computers: int = 0, seed: str = "seed") -> TableData:
         seats=seats,
         touched_at=NOW,
     )
-    return lobby.start(table, GAME, people[0], seed, NOW, moderator=False).table
+    return lobby.start(seed)(table, GAME, by(people[0])).table
 
 
 def turn(table: TableData) -> tuple[int, int]:
@@ -39,13 +39,13 @@ def turn(table: TableData) -> tuple[int, int]:
 
 
 def moved(table: TableData, action: Any) -> TableData:
-    return play.act(table, GAME, turn(table)[1], action, None, NOW).table
+    return play.act(action)(table, GAME, by(turn(table)[1])).table
 
 
 def test_a_move_is_logged_with_its_seat_words_chance_and_maker() -> None:
     table = playing(ALICE, BOB)
     seat, user = turn(table)
-    change = play.act(table, GAME, user, DRAW, table.epochs[seat], NOW + 5)
+    change = play.act(DRAW, table.epochs[seat])(table, GAME, by(user, NOW + 5))
     assert change.move is not None
     assert (change.move.number, change.move.seat, change.move.action) == (1, seat, "draw")
     assert (change.move.user_id, change.move.at, change.seat) == (user, NOW + 5, seat)
@@ -55,26 +55,26 @@ def test_a_move_is_logged_with_its_seat_words_chance_and_maker() -> None:
 
 def test_who_is_not_seated_moves_nothing() -> None:
     with pytest.raises(Refused, match="not-seated"):
-        play.act(playing(ALICE, BOB), GAME, CAROL, DRAW, None, NOW)
+        play.act(DRAW)(playing(ALICE, BOB), GAME, by(CAROL))
 
 
 def test_nobody_moves_as_a_computer_seat() -> None:
     with pytest.raises(Refused, match="not-seated"):
-        play.act(playing(ALICE, BOB, computers=1), GAME, COMPUTER, DRAW, None, NOW)
+        play.act(DRAW)(playing(ALICE, BOB, computers=1), GAME, by(COMPUTER))
 
 
 def test_out_of_turn_is_no_move_and_no_misplay() -> None:
     table = playing(ALICE, BOB)
     other = ALICE if turn(table)[1] == BOB else BOB
     with pytest.raises(Impossible, match="not-your-turn"):
-        play.act(table, GAME, other, DRAW, None, NOW)
+        play.act(DRAW)(table, GAME, by(other))
 
 
 @pytest.mark.parametrize("epoch", [0, 1, 10**15])
 def test_a_made_up_epoch_is_late(epoch: int) -> None:
     table = playing(ALICE, BOB)
     with pytest.raises(Refused, match="moved-on"):
-        play.act(moved(table, DRAW), GAME, turn(table)[1], TO_OWN, epoch, NOW)
+        play.act(TO_OWN, epoch)(moved(table, DRAW), GAME, by(turn(table)[1]))
 
 
 def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
@@ -98,8 +98,8 @@ def test_what_the_computer_does_in_a_persons_place_is_not_their_misplay(away: bo
     """Whether it plays on for who left, or made one move for who was too slow."""
     table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
     if away:
-        table = play.leave(table, table.seats[seat].user_id, NOW).table
-    change = play.act_for_computer(table, GAME, Intent(table.version, seat, wrong), NOW)
+        table = play.leave(table, GAME, by(table.seats[seat].user_id)).table
+    change = play.act_for_computer(Intent(table.version, seat, wrong))(table, GAME, the_bot(NOW))
     assert any(isinstance(event, Juse) for event in change.events)
     assert [player.misplays for player in change.table.seats] == [0, 0]
 
@@ -112,11 +112,11 @@ def test_the_computers_misplay_in_a_persons_place_is_not_theirs_when_another_pla
     offender = turn(table)[0]
     caller = (offender + 1) % 4
     if away:
-        left = play.leave(table, table.seats[offender].user_id, NOW).table
-        stands = play.act_for_computer(left, GAME, Intent(left.version, offender, GAME.parse(move)), NOW).table
+        left = play.leave(table, GAME, by(table.seats[offender].user_id)).table
+        stands = play.act_for_computer(Intent(left.version, offender, GAME.parse(move)))(left, GAME, the_bot(NOW)).table
     else:
         stands = moved(table, GAME.parse(move))
-    called = play.act(stands, GAME, table.seats[caller].user_id, JUSE, None, NOW)
+    called = play.act(JUSE)(stands, GAME, by(table.seats[caller].user_id))
     assert [event.seat for event in called.events if isinstance(event, Juse)] == [offender]
     assert [seat.misplays for seat in called.table.seats] == [
         int(number == offender and not away) for number in range(4)
@@ -128,7 +128,7 @@ def test_a_misplay_of_a_computer_player_is_its_own() -> None:
     seats = list(table.seats)
     seats[seat] = Seat(COMPUTER, "Kumari")
     table = msgspec.structs.replace(table, seats=tuple(seats))
-    change = play.act_for_computer(table, GAME, Intent(table.version, seat, wrong), NOW)
+    change = play.act_for_computer(Intent(table.version, seat, wrong))(table, GAME, the_bot(NOW))
     assert change.table.seats[seat].misplays == 1
 
 
@@ -136,31 +136,32 @@ def test_who_leaves_is_played_on_by_the_computer_and_may_come_back() -> None:
     table = playing(ALICE, BOB)
     seat, user = turn(table)
     old_epoch = table.epochs[seat]
-    left = play.leave(table, user, NOW).table
+    left = play.leave(table, GAME, by(user)).table
     assert left.seats[seat].by_computer
     assert left.phase is Phase.PLAYING
     with pytest.raises(Refused, match="seat-away"):
-        play.act(left, GAME, user, DRAW, None, NOW)
+        play.act(DRAW)(left, GAME, by(user))
     with pytest.raises(Refused, match="not-seated"):
-        play.leave(left, user, NOW)
-    moved_on = play.act_for_computer(left, GAME, Intent(left.version, seat, DRAW), NOW).table
-    back = play.come_back(moved_on, user, NOW).table
+        play.leave(left, GAME, by(user))
+    moved_on = play.act_for_computer(Intent(left.version, seat, DRAW))(left, GAME, the_bot(NOW)).table
+    back = play.come_back(moved_on, GAME, by(user)).table
     assert not back.seats[seat].by_computer
     with pytest.raises(Refused, match="moved-on"):
-        play.act(back, GAME, user, TO_OWN, old_epoch, NOW)
+        play.act(TO_OWN, old_epoch)(back, GAME, by(user))
     with pytest.raises(Refused, match="not-away"):
-        play.come_back(back, user, NOW)
-    play.act(back, GAME, user, TO_OWN, back.epochs[seat], NOW)
+        play.come_back(back, GAME, by(user))
+    play.act(TO_OWN, back.epochs[seat])(back, GAME, by(user))
 
 
 def test_only_who_left_may_come_back() -> None:
+    left = play.leave(playing(ALICE, BOB), GAME, by(BOB)).table
     with pytest.raises(Refused, match="not-seated"):
-        play.come_back(play.leave(playing(ALICE, BOB), BOB, NOW).table, CAROL, NOW)
+        play.come_back(left, GAME, by(CAROL))
 
 
 def test_the_last_person_leaving_closes_the_table() -> None:
-    table = play.leave(playing(ALICE, BOB, computers=2), ALICE, NOW).table
-    assert play.leave(table, BOB, NOW).table.phase is Phase.CLOSED
+    table = play.leave(playing(ALICE, BOB, computers=2), GAME, by(ALICE)).table
+    assert play.leave(table, GAME, by(BOB)).table.phase is Phase.CLOSED
 
 
 @pytest.mark.parametrize(("people", "needed"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
@@ -168,38 +169,38 @@ def test_players_end_a_game_when_more_than_half_of_the_people_agree(people: int,
     users = (ALICE, BOB, CAROL, DAVE, ERIN)[:people]
     table = playing(*users, computers=2)
     for voter in users[: needed - 1]:
-        table = play.end(table, voter, NOW, moderator=False).table
+        table = play.end(table, GAME, by(voter)).table
         assert table.phase is Phase.PLAYING
-    assert play.end(table, users[needed - 1], NOW, moderator=False).table.phase is Phase.CLOSED
+    assert play.end(table, GAME, by(users[needed - 1])).table.phase is Phase.CLOSED
 
 
 def test_a_moderator_ends_at_once_seated_or_not() -> None:
-    assert play.end(playing(ALICE, BOB), DAVE, NOW, moderator=True).table.phase is Phase.CLOSED
-    assert play.end(playing(ALICE, BOB), BOB, NOW, moderator=True).table.phase is Phase.CLOSED
+    assert play.end(playing(ALICE, BOB), GAME, by(DAVE, moderator=True)).table.phase is Phase.CLOSED
+    assert play.end(playing(ALICE, BOB), GAME, by(BOB, moderator=True)).table.phase is Phase.CLOSED
 
 
 def test_nobody_agrees_twice_or_from_outside() -> None:
-    table = play.end(playing(ALICE, BOB), ALICE, NOW, moderator=False).table
+    table = play.end(playing(ALICE, BOB), GAME, by(ALICE)).table
     with pytest.raises(Refused, match="already-agreed"):
-        play.end(table, ALICE, NOW, moderator=False)
+        play.end(table, GAME, by(ALICE))
     with pytest.raises(Refused, match="not-seated"):
-        play.end(table, CAROL, NOW, moderator=False)
+        play.end(table, GAME, by(CAROL))
 
 
 def test_who_left_neither_votes_nor_counts() -> None:
-    table = play.end(playing(ALICE, BOB, CAROL), ALICE, NOW, moderator=False).table
-    table = play.leave(table, ALICE, NOW).table
+    table = play.end(playing(ALICE, BOB, CAROL), GAME, by(ALICE)).table
+    table = play.leave(table, GAME, by(ALICE)).table
     assert (table.end_votes, votes.needed_to_end(table)) == ((), 2)
     with pytest.raises(Refused, match="not-seated"):
-        play.end(table, ALICE, NOW, moderator=False)
+        play.end(table, GAME, by(ALICE))
 
 
 def test_when_one_who_did_not_agree_leaves_those_who_did_may_be_enough() -> None:
     table = playing(ALICE, BOB, CAROL, DAVE)
     for voter in (ALICE, BOB):
-        table = play.end(table, voter, NOW, moderator=False).table
+        table = play.end(table, GAME, by(voter)).table
     assert table.phase is Phase.PLAYING
-    assert play.leave(table, DAVE, NOW).table.phase is Phase.CLOSED
+    assert play.leave(table, GAME, by(DAVE)).table.phase is Phase.CLOSED
 
 
 def test_a_computer_player_too_late_moves_nothing() -> None:
@@ -207,37 +208,37 @@ def test_a_computer_player_too_late_moves_nothing() -> None:
     while turn(table)[1] != COMPUTER:
         table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
     intent = Intent(table.version, turn(table)[0], DRAW)
-    overtaken = play.choose_deck(table, ALICE, "four", NOW, moderator=False).table
+    overtaken = play.choose_deck("four")(table, GAME, by(ALICE)).table
     with pytest.raises(Refused, match="moved-on"):
-        play.act_for_computer(overtaken, GAME, intent, NOW)
+        play.act_for_computer(intent)(overtaken, GAME, the_bot(NOW))
 
 
 @pytest.mark.parametrize("action", [None, TO_CENTRE])
 def test_a_computer_player_that_fails_or_errs_makes_a_legal_move(action: Any) -> None:
     table = msgspec.structs.replace(playing(ALICE, BOB), seats=(Seat(COMPUTER, "c"), Seat(ALICE, "Alice")))
-    change = play.act_for_computer(table, GAME, Intent(table.version, 0, action), NOW)
+    change = play.act_for_computer(Intent(table.version, 0, action))(table, GAME, the_bot(NOW))
     assert change.move is not None
     assert change.move.action == "draw"
 
 
 def test_a_deck_is_chosen_by_the_seated_and_by_moderators_and_outdates_no_click() -> None:
     table = playing(ALICE, BOB)
-    after = play.choose_deck(table, BOB, "four", NOW, moderator=False).table
+    after = play.choose_deck("four")(table, GAME, by(BOB)).table
     assert (after.deck, after.epochs) == ("four", table.epochs)
-    assert play.choose_deck(table, DAVE, "four", NOW, moderator=True).table.deck == "four"
+    assert play.choose_deck("four")(table, GAME, by(DAVE, moderator=True)).table.deck == "four"
     with pytest.raises(Refused, match="not-your-deck"):
-        play.choose_deck(table, DAVE, "four", NOW, moderator=False)
+        play.choose_deck("four")(table, GAME, by(DAVE))
 
 
 def test_before_the_deal_and_after_the_end_nothing_is_played() -> None:
     table = playing(ALICE, BOB)
-    ended = play.end(table, ALICE, NOW, moderator=True).table
+    ended = play.end(table, GAME, by(ALICE, moderator=True)).table
     for attempt in (
-        lambda: play.act(ended, GAME, ALICE, DRAW, None, NOW),
-        lambda: play.leave(ended, ALICE, NOW),
-        lambda: play.come_back(ended, ALICE, NOW),
-        lambda: play.end(ended, ALICE, NOW, moderator=True),
-        lambda: play.choose_deck(ended, ALICE, "four", NOW, moderator=True),
+        lambda: play.act(DRAW)(ended, GAME, by(ALICE)),
+        lambda: play.leave(ended, GAME, by(ALICE)),
+        lambda: play.come_back(ended, GAME, by(ALICE)),
+        lambda: play.end(ended, GAME, by(ALICE, moderator=True)),
+        lambda: play.choose_deck("four")(ended, GAME, by(ALICE, moderator=True)),
     ):
         with pytest.raises(Refused, match="table-closed"):
             attempt()

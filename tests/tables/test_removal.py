@@ -6,15 +6,15 @@ from bot.core.errors import Refused
 from bot.tables.steps import play, votes
 from bot.tables.steps.model import FORGOTTEN, Phase, TableData
 from cogs.juse.rules.game import DRAW, GAME
-from tests.tables.house import ALICE, BOB, CAROL, DAVE
-from tests.tables.test_play import ERIN, NOW, playing
+from tests.tables.house import ALICE, BOB, CAROL, DAVE, by
+from tests.tables.test_play import ERIN, playing
 
 USERS = (ALICE, BOB, CAROL, DAVE, ERIN)
 
 
 def asked_by(table: TableData, *voters: int, seat: int = 0) -> TableData:
     for voter in voters:
-        table = play.remove(table, voter, seat, NOW, moderator=False).table
+        table = play.remove(seat)(table, GAME, by(voter)).table
     return table
 
 
@@ -32,22 +32,22 @@ def test_a_player_is_removed_when_more_than_half_of_the_others_agree(people: int
 
 def test_a_moderator_removes_at_once_seated_or_not() -> None:
     for moderator in (BOB, DAVE):
-        table = play.remove(playing(ALICE, BOB, CAROL), moderator, 0, NOW, moderator=True).table
+        table = play.remove(0)(playing(ALICE, BOB, CAROL), GAME, by(moderator, moderator=True)).table
         assert table.seats[0].removed
 
 
 def test_who_was_removed_can_neither_move_nor_come_back() -> None:
-    table = play.remove(playing(ALICE, BOB, CAROL), DAVE, 0, NOW, moderator=True).table
+    table = play.remove(0)(playing(ALICE, BOB, CAROL), GAME, by(DAVE, moderator=True)).table
     with pytest.raises(Refused, match="removed"):
-        play.come_back(table, ALICE, NOW)
+        play.come_back(table, GAME, by(ALICE))
     with pytest.raises(Refused, match="removed"):
-        play.act(table, GAME, ALICE, DRAW, None, NOW)
+        play.act(DRAW)(table, GAME, by(ALICE))
     assert not table.seats[0].may_come_back
 
 
 def test_the_computer_plays_on_and_clicks_made_before_are_late() -> None:
     table = playing(ALICE, BOB, CAROL)
-    after = play.remove(table, DAVE, 0, NOW, moderator=True).table
+    after = play.remove(0)(table, GAME, by(DAVE, moderator=True)).table
     assert after.seats[0].by_computer
     assert after.epochs[0] == after.version > table.epochs[0]
     assert after.epochs[1:] == table.epochs[1:]
@@ -57,17 +57,17 @@ def test_only_others_who_are_here_have_a_vote_and_one_each() -> None:
     table = asked_by(playing(*USERS[:4]), BOB)
     for voter, code in ((ALICE, "remove-yourself"), (BOB, "removal-agreed-already"), (ERIN, "not-seated")):
         with pytest.raises(Refused, match=code):
-            play.remove(table, voter, 0, NOW, moderator=False)
-    left = play.leave(table, DAVE, NOW).table
+            play.remove(0)(table, GAME, by(voter))
+    left = play.leave(table, GAME, by(DAVE)).table
     with pytest.raises(Refused, match="not-seated"):
-        play.remove(left, DAVE, 0, NOW, moderator=False)
+        play.remove(0)(left, GAME, by(DAVE))
 
 
 def test_there_must_be_somebody_to_remove() -> None:
-    table = play.remove(playing(ALICE, BOB, CAROL, computers=1), DAVE, 0, NOW, moderator=True).table
+    table = play.remove(0)(playing(ALICE, BOB, CAROL, computers=1), GAME, by(DAVE, moderator=True)).table
     for seat, code in ((3, "nobody-to-remove"), (4, "nobody-to-remove"), (-1, "nobody-to-remove"), (0, "already")):
         with pytest.raises(Refused, match=code):
-            play.remove(table, BOB, seat, NOW, moderator=False)
+            play.remove(seat)(table, GAME, by(BOB))
 
 
 def test_votes_about_several_go_side_by_side() -> None:
@@ -82,12 +82,12 @@ def test_fewer_people_need_fewer_votes() -> None:
     """Two of four others are not enough; when one of those who did not agree leaves, two of three are."""
     table = asked_by(playing(*USERS), BOB, CAROL)
     assert not table.seats[0].removed
-    assert play.leave(table, DAVE, NOW).table.seats[0].removed
+    assert play.leave(table, GAME, by(DAVE)).table.seats[0].removed
 
 
 def test_who_leaves_takes_their_votes_along() -> None:
     table = asked_by(playing(*USERS), BOB, CAROL)
-    assert votes.votes_to_remove(play.leave(table, BOB, NOW).table, 0) == 1
+    assert votes.votes_to_remove(play.leave(table, GAME, by(BOB)).table, 0) == 1
 
 
 def test_one_removal_may_decide_another() -> None:
@@ -98,14 +98,14 @@ def test_one_removal_may_decide_another() -> None:
 
 
 def test_removed_as_the_last_person_the_game_is_closed() -> None:
-    table = play.remove(playing(ALICE, computers=2), DAVE, 0, NOW, moderator=True).table
+    table = play.remove(0)(playing(ALICE, computers=2), GAME, by(DAVE, moderator=True)).table
     assert (table.phase, table.why_closed) == (Phase.CLOSED, "nobody-left")
 
 
 def test_who_is_forgotten_leaves_no_vote_behind() -> None:
-    table = play.leave(asked_by(playing(*USERS), BOB, CAROL), ALICE, NOW).table
+    table = play.leave(asked_by(playing(*USERS), BOB, CAROL), GAME, by(ALICE)).table
     assert votes.votes_to_remove(table, 0) == 2
-    forgotten = play.forget(table, ALICE, NOW).table
+    forgotten = play.forget(table, GAME, by(ALICE)).table
     assert forgotten.removal_votes == ()
     assert forgotten.seats[0].user_id == FORGOTTEN
     assert not forgotten.seats[0].may_come_back

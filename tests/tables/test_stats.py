@@ -77,11 +77,11 @@ async def test_a_finished_game_counts_once_for_everybody_who_played_it(house: Ho
 async def test_running_and_closed_games_do_not_count(house: House) -> None:
     await house.game(ALICE, BOB)
     ended = await house.game(ALICE, BOB, channel=CHANNEL + 1)
-    await house.hall.run(ended, lambda data: play.end(data, ALICE, house.now(), moderator=True))
+    await house.run(ended, play.end, ALICE, moderator=True)
     left = await house.game(ALICE, computers=1, channel=CHANNEL + 2)
-    await house.hall.run(left, lambda data: play.leave(data, ALICE, house.now()))
-    private = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), Seat(ALICE, "Alice"), {"naked": False}, private=True)
-    await house.hall.run(private, lambda data: play.give_up(data, ALICE, house.now()))
+    await house.run(left, play.leave, ALICE)
+    private = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), house.by(ALICE), {"naked": False}, private=True)
+    await house.run(private, play.give_up, ALICE)
     assert house.rows("SELECT * FROM results") == []
     assert await house.hall.stats.of_player(GUILD, ALICE, "juse", own=True) is None
     assert await listed(house) == []
@@ -133,10 +133,10 @@ async def test_who_left_and_came_back_may_win(house: House) -> None:
     for back in (True, False):
         table = await house.lobby(*FOUR, channel=CHANNEL + 1 + back)
         await house.start_short(table)
-        await house.hall.run(table, lambda data: play.leave(data, DAVE, house.now()))
+        await house.run(table, play.leave, DAVE)
         if back:
             await house.play_on(table, lambda data: data.moves > 20)
-            await house.hall.run(table, lambda data: play.come_back(data, DAVE, house.now()))
+            await house.run(table, play.come_back, DAVE)
         await house.play_on(table)
         assert table.data.state.winner == 3
         results.append((await figures(house, DAVE)).won)
@@ -165,7 +165,7 @@ async def junk(house: House, user: int, most: int, *, private: bool = False, day
     """A whole game with that many cards junked, if the deal lets the rest be played; its score."""
     seed = await DailyBook(house.hall.store).seed("junk", day) if day else f"{7:032x}"
     table: Table = await house.hall.open_alone(
-        JUNK, (GUILD, CHANNEL), Seat(user, NAMES[user]), {"naked": False}, private=private, day=day, seed=seed
+        JUNK, (GUILD, CHANNEL), house.by(user), {"naked": False}, private=private, day=day, seed=seed
     )
     while table.data.is_open:
         legal = [action.value for action in JUNK.legal(table.data.state, 0)]
@@ -259,7 +259,7 @@ def test_a_win_that_is_shared_is_a_win_for_each() -> None:
 
 async def test_a_rematch_is_a_game_of_its_own(house: House) -> None:
     first = await house.played(*FOUR)
-    again = await house.hall.rematch(first.data, ALICE)
+    again = await house.hall.rematch(first.data, house.by(ALICE))
     await house.start_short(again)
     await house.play_on(again)
     found = [await figures(house, user) for user in FOUR]

@@ -1,6 +1,5 @@
 """Everything anyone can do at a table, in seeded random order, wrong things included: what must hold always holds."""
 
-from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
@@ -9,57 +8,62 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import lobby, play, votes
+from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
 from bot.tables.steps.record import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, by
 
 GAME: AnyGame = JUSE
 PEOPLE = (ALICE, BOB, CAROL, DAVE, COMPUTER)
 STEPS = 150
 
-Step = Callable[[TableData], Change]
 
-
-def a_move(table: TableData, user: int, chance: Seeded, now: float) -> Change:
+def a_move(chance: Seeded) -> Step:
     """Mostly of the seat to act, mostly possible, by a click that may be old."""
-    waiting = sorted(GAME.to_act(table.state)) if table.state is not None else []
-    actions = GAME.possible(table.state, waiting[0]) if waiting else ()
-    if not actions:
-        return play.act(table, GAME, user, GAME.parse("draw"), None, now)
-    action = actions[chance.below(len(actions))]
-    seat = waiting[0]
-    if table.seats[seat].by_computer:
-        return play.act_for_computer(table, GAME, Intent(table.version - (chance.below(5) == 0), seat, action), now)
-    epoch = (None, table.epochs[seat], table.epochs[seat], table.epochs[seat] - 1)[chance.below(4)]
-    return play.act(table, GAME, table.seats[seat].user_id if chance.below(4) else user, action, epoch, now)
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        waiting = sorted(game.to_act(table.state)) if table.state is not None else []
+        actions = game.possible(table.state, waiting[0]) if waiting else ()
+        if not actions:
+            return play.act(game.parse("draw"))(table, game, actor)
+        action = actions[chance.below(len(actions))]
+        seat = waiting[0]
+        if table.seats[seat].by_computer:
+            intent = Intent(table.version - (chance.below(5) == 0), seat, action)
+            return play.act_for_computer(intent)(table, game, the_bot(actor.now))
+        epoch = (None, table.epochs[seat], table.epochs[seat], table.epochs[seat] - 1)[chance.below(4)]
+        mover = by(table.seats[seat].user_id, actor.now) if chance.below(4) else actor
+        return play.act(action, epoch)(table, game, mover)
+
+    return step
 
 
-def some_step(chance: Seeded, now: float) -> Step:
+def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
     user, moderator, number = PEOPLE[chance.below(len(PEOPLE))], chance.below(12) == 0, chance.below(9)
-    rare = chance.below(8) == 0
+    actor, rare = by(user, now, moderator=moderator), chance.below(8) == 0
     before_the_deal: list[Step] = [
-        lambda table: lobby.join(table, GAME, user, f"user {user}", now),
-        lambda table: lobby.join(table, GAME, user, f"user {user}", now),
-        lambda table: lobby.add_computer(table, GAME, user, now),
-        lambda table: lobby.leave(table, user, now) if number < 3 else lobby.join(table, GAME, BOB, "Bob", now),
-        lambda table: lobby.remove(table, user, number, now, moderator=moderator),
-        lambda table: lobby.start(table, GAME, user, str(now), now, moderator=moderator),
-        lambda table: lobby.expire(table, now),
+        lobby.join,
+        lobby.join,
+        lobby.add_computer(),
+        lobby.leave if number < 3 else lobby.join,
+        lobby.remove(number),
+        lobby.start(str(now)),
+        lobby.expire,
     ]
     if rare:
-        before_the_deal = [lambda table: lobby.close(table, user, now, moderator=moderator)]
+        before_the_deal = [lobby.close]
     after_it: list[Step] = [
-        lambda table: play.leave(table, user, now),
-        lambda table: play.come_back(table, user, now),
-        lambda table: play.come_back(table, user, now),
-        lambda table: play.end(table, user, now, moderator=moderator and rare),
-        lambda table: play.choose_deck(table, user, "four", now, moderator=moderator),
+        play.leave,
+        play.come_back,
+        play.come_back,
+        play.end if rare else play.agree_to_end,
+        play.choose_deck("four"),
     ]
     if chance.below(3):
-        return lambda table: a_move(table, user, chance, now)
+        return a_move(chance), actor
     steps = before_the_deal if chance.below(3) else after_it
-    return steps[chance.below(len(steps))]
+    return steps[chance.below(len(steps))], actor
 
 
 def check(before: TableData, change: Change, log: list[Move]) -> None:
@@ -98,7 +102,8 @@ def test_whatever_people_do_what_must_hold_holds(seed: int) -> None:
     log: list[Move] = []
     for now in range(STEPS):
         with suppress(Refused):
-            change = some_step(chance, float(now * 10))(table)
+            step, actor = some_step(chance, float(now * 10))
+            change = step(table, GAME, actor)
             if change.move is not None:
                 log.append(change.move)
             check(table, change, log)

@@ -171,10 +171,10 @@ async def test_whom_a_call_names_is_kept_until_they_are_forgotten(house: House) 
     await store.set_message(table.data.id, "turn:1", 5, 6, BOB)
     await store.set_message(table.data.id, "juse", 5, 8)
     assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await house.hall.run(table, lambda data: play.leave(data, ALICE, house.now()))
-    await house.hall.forget_person(GUILD, BOB + 1)
+    await house.run(table, play.leave, ALICE)
+    await house.hall.forget_person(GUILD, house.by(BOB + 1))
     assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await house.hall.forget_person(GUILD, ALICE)
+    await house.hall.forget_person(GUILD, house.by(ALICE))
     assert await store.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
     assert await store.message(table.data.id, "turn:0") == (5, 7)
 

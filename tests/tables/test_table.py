@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.errors import Impossible, Refused
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import Change, Phase
 from bot.tables.store.connection import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
 from tests.tables.house import ALICE, BOB, CAROL, House, legal, tamper, to_move
@@ -210,10 +210,10 @@ async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(house: Ho
     table = await house.game(ALICE, BOB)
     before = table.data
 
-    def fail(data: TableData) -> Change:
+    def fail(*_: object) -> Change:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await house.hall.run(table, fail)
+        await house.run(table, fail, ALICE)
     assert table.data is before
     await house.act(table, to_move(table)[1], DRAW)

@@ -1,6 +1,6 @@
 """The computer takes a seat over, and its player comes back: in every phase of every game for several."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 
 import msgspec
@@ -12,10 +12,10 @@ from bot.core.thinking_process import Question, think
 from bot.core.time_controls import ClockName
 from bot.games import game_names
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import Change, Intent, Phase, Seat, TableData
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD
+from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.model import Intent, Phase, Seat, TableData
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, NOW, by
 
-NOW = 1000.0
 USERS = (ALICE, BOB, CAROL)
 OF_EACH = 3
 """So many positions of each phase are looked at."""
@@ -37,8 +37,8 @@ class Evening:
     def __init__(self, game: AnyGame, choose: Choose, table: TableData, events: Sequence[Event] = ()) -> None:
         self.game, self.choose, self.table, self.events = game, choose, table, events
 
-    def after(self, step: Callable[[TableData], Change]) -> "Evening":
-        change = deadlines.wound(self.table, step(self.table), self.game)
+    def after(self, step: Step, actor: Actor) -> "Evening":
+        change = deadlines.with_deadlines(self.table, step(self.table, self.game, actor), self.game)
         return Evening(self.game, self.choose, change.table, [*self.events, *change.events])
 
     @property
@@ -55,7 +55,7 @@ class Evening:
     def person_moves(self, seat: int) -> "Evening":
         action = self.game.legal(self.table.state, seat)[0]
         user = self.table.seats[seat].user_id
-        return self.after(lambda table: play.act(table, self.game, user, action, table.epochs[seat], NOW + 1))
+        return self.after(play.act(action, self.table.epochs[seat]), by(user, NOW + 1))
 
     def computers_move(self) -> "Evening":
         """Until nobody waits for them, from their own views and what they were shown."""
@@ -70,7 +70,7 @@ class Evening:
         action = think(self.choose, Question(view, memory, seat, f"seed {self.table.version}", "normal"))
         assert action in self.game.possible(self.table.state, seat)
         intent = Intent(self.table.version, seat, action)
-        return self.after(lambda table: play.act_for_computer(table, self.game, intent, NOW + 2))
+        return self.after(play.act_for_computer(intent), the_bot(NOW + 2))
 
 
 def begun(name: str, clock: ClockName, people: int, seed: str) -> Evening:
@@ -79,7 +79,7 @@ def begun(name: str, clock: ClockName, people: int, seed: str) -> Evening:
     seats = tuple(Seat(user, f"user {user}") for user in USERS[:people])
     table = TableData(1, name, GUILD, CHANNEL, ALICE, options, seats, touched_at=NOW, clock=clock)
     evening = Evening(game, import_module(f"cogs.{name}.player").choose, table)
-    return evening.after(lambda table: lobby.start(table, game, ALICE, seed, NOW, moderator=False))
+    return evening.after(lobby.start(seed), by(ALICE))
 
 
 def positions(name: str, clock: ClockName) -> Iterator[Evening]:
@@ -97,8 +97,7 @@ def positions(name: str, clock: ClockName) -> Iterator[Evening]:
             seat = evening.asked
             actions = evening.game.legal(evening.table.state, seat)
             action, user = actions[chance.below(len(actions))], USERS[seat]
-            game = evening.game
-            evening = evening.after(lambda table: play.act(table, game, user, action, None, NOW))  # noqa: B023
+            evening = evening.after(play.act(action), by(user))
     asked = {word for phase in looked_at for word in phase}
     assert asked == ASKED[name]
 
@@ -112,9 +111,7 @@ def time_up(evening: Evening, seat: int) -> Evening:
         for number, player in enumerate(evening.table.seats)
     )
     table = msgspec.structs.replace(evening.table, seats=seats)
-    return Evening(evening.game, evening.choose, table, evening.events).after(
-        lambda table: deadlines.time_up(table, due)
-    )
+    return Evening(evening.game, evening.choose, table, evening.events).after(deadlines.time_up, the_bot(due))
 
 
 def missed_once(evening: Evening, seat: int) -> Evening:
@@ -161,7 +158,7 @@ def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str)
         played = kept.computers_move()
         if played.table.phase is Phase.PLAYING:
             assert played.table.seats[seat].away
-            back = played.after(lambda table: play.come_back(table, USERS[seat], NOW + 3))  # noqa: B023
+            back = played.after(play.come_back, by(USERS[seat], NOW + 3))
             goes_on_by_its_player(back, seat)
 
 
@@ -169,8 +166,8 @@ def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str)
 def test_who_leaves_and_is_back_before_the_computer_moves_is_asked_the_same(name: str) -> None:
     for evening in positions(name, "relaxed"):
         seat = evening.asked
-        left = evening.after(lambda table: play.leave(table, USERS[seat], NOW + 3))  # noqa: B023
-        back = left.after(lambda table: play.come_back(table, USERS[seat], NOW + 5))  # noqa: B023
+        left = evening.after(play.leave, by(USERS[seat], NOW + 3))
+        back = left.after(play.come_back, by(USERS[seat], NOW + 5))
         assert back.table.state == evening.table.state
         assert back.table.seats[seat].due == NOW + 5 + 600
         goes_on_by_its_player(back, seat)
@@ -179,11 +176,11 @@ def test_who_leaves_and_is_back_before_the_computer_moves_is_asked_the_same(name
 def test_who_leaves_a_game_for_one_ends_it() -> None:
     game = GAMES["junk"]
     table = TableData(1, "junk", GUILD, CHANNEL, ALICE, {"naked": False}, (Seat(ALICE, "Alice"),), touched_at=NOW)
-    table = lobby.deal_at_once(table, game, "seed", NOW).table
+    table = lobby.deal("seed")(table, game, by(ALICE)).table
     phases: set[frozenset[str]] = set()
     while table.phase is Phase.PLAYING:
         phases.add(frozenset(game.spell(action) for action in game.possible(table.state, 0)))
-        left = play.leave(table, ALICE, NOW).table
+        left = play.leave(table, game, by(ALICE)).table
         assert (left.phase, left.why_closed, left.moves) == (Phase.CLOSED, "nobody-left", table.moves)
-        table = play.act(table, game, ALICE, game.legal(table.state, 0)[-1], None, NOW).table
+        table = play.act(game.legal(table.state, 0)[-1])(table, game, by(ALICE)).table
     assert len(phases) > 2

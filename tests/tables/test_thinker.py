@@ -19,7 +19,6 @@ from bot.tables.runtime import thinker
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Thinker, Thoughtless, TooBusy
 from bot.tables.steps import lobby
-from cogs.juse.rules.game import GAME
 from cogs.roundup.player.levels import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables.house import ALICE, House, eventually, housed, legal
@@ -104,8 +103,8 @@ async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
 ) -> None:
     async with housed(file) as house:
         table = await house.lobby(ALICE)
-        await house.hall.run(table, lambda data: lobby.add_computer(data, GAME, ALICE, house.now(), "hard"))
-        await house.hall.run(table, house.hall.deal(table, ALICE, moderator=False))
+        await house.run(table, lobby.add_computer("hard"), ALICE)
+        await house.run(table, house.hall.deal(), ALICE)
         await plays_until(house, table, lambda: house.hall.company.thinker.pid is not None)
 
         async def fails(*_: Any) -> Any:

@@ -1,6 +1,5 @@
 """The clocks as pure steps: whose time runs, until when, and what is done when it is up."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,12 +9,12 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.time_controls import TIME_LIMITS, ClockName
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Change, Intent, Phase, Seat, TableData
+from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Intent, Phase, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from tests.core.dice_game import DICE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD
+from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
 
-NOW = 1000.0
 TURN_CLOCKS: tuple[ClockName, ...] = ("live", "relaxed", "slow")
 DICE_OPTIONS = {"target": 6, "mood": "calm", "loud": False}
 
@@ -36,19 +35,19 @@ class Evening:
         options = DICE_OPTIONS if game is DICE else {"reminders": False, "referee": referee}
         self.game = game
         self.table = TableData(1, game.name, GUILD, CHANNEL, people[0], options, seats, touched_at=NOW, clock=clock)
-        self.do(lambda table: lobby.start(table, game, people[0], seed, NOW, moderator=False))
+        self.do(lobby.start(seed), by(people[0]))
 
-    def do(self, step: Callable[[TableData], Change]) -> None:
-        self.table = deadlines.wound(self.table, step(self.table), self.game).table
+    def do(self, step: Step, actor: Actor) -> None:
+        self.table = deadlines.with_deadlines(self.table, step(self.table, self.game, actor), self.game).table
 
     def act(self, user: int, action: Any, now: float) -> None:
-        self.do(lambda table: play.act(table, self.game, user, action, None, now))
+        self.do(play.act(action), by(user, now))
 
     def computer_acts(self, seat: int, now: float) -> None:
-        self.do(lambda table: play.act_for_computer(table, self.game, Intent(table.version, seat, None), now))
+        self.do(play.act_for_computer(Intent(self.table.version, seat, None)), the_bot(now))
 
     def time_up(self, now: float) -> None:
-        self.do(lambda table: deadlines.time_up(table, now))
+        self.do(deadlines.time_up, the_bot(now))
 
     @property
     def dues(self) -> list[float | None]:
@@ -122,8 +121,8 @@ def test_a_computer_s_time_does_not_run() -> None:
 @pytest.mark.parametrize("clock", TIME_LIMITS)
 def test_of_those_who_choose_at_once_each_has_a_time_of_their_own(clock: ClockName) -> None:
     evening = Evening(DICE, clock, ALICE, BOB, CAROL)
-    evening.do(lambda table: play.leave(table, BOB, NOW + 3))
-    evening.do(lambda table: play.come_back(table, BOB, NOW + 5))
+    evening.do(play.leave, by(BOB, NOW + 3))
+    evening.do(play.come_back, by(BOB, NOW + 5))
     limit = TIME_LIMITS[clock]
     assert evening.dues == [NOW + limit, NOW + 5 + limit, NOW + limit]
     evening.act(ALICE, "roll", NOW + 8)
@@ -133,8 +132,8 @@ def test_of_those_who_choose_at_once_each_has_a_time_of_their_own(clock: ClockNa
 
 def test_what_changes_nothing_for_a_seat_leaves_its_time() -> None:
     evening = Evening(DICE, "blitz", ALICE, BOB)
-    evening.do(lambda table: play.choose_deck(table, ALICE, "four", NOW + 5, moderator=False))
-    evening.do(lambda table: play.remove(table, DAVE, 1, NOW + 6, moderator=True))
+    evening.do(play.choose_deck("four"), by(ALICE, NOW + 5))
+    evening.do(play.remove(1), by(DAVE, NOW + 6, moderator=True))
     assert evening.dues == [NOW + 15, None]
 
 
@@ -170,8 +169,8 @@ def test_past_it_in_the_other_clocks_the_computer_ends_the_turn(clock: ClockName
 
 def test_only_those_whose_time_is_up_are_played_for() -> None:
     evening = Evening(DICE, "live", ALICE, BOB, CAROL)
-    evening.do(lambda table: play.leave(table, BOB, NOW + 3))
-    evening.do(lambda table: play.come_back(table, BOB, NOW + 5))
+    evening.do(play.leave, by(BOB, NOW + 3))
+    evening.do(play.come_back, by(BOB, NOW + 5))
     evening.time_up(NOW + 60)
     assert [seat.late for seat in evening.table.seats] == [True, False, True]
     assert evening.dues == [None, NOW + 65, None]
@@ -189,7 +188,7 @@ def test_after_two_in_a_row_the_computer_keeps_the_seat_until_its_player_is_back
     assert evening.asked != seat
     with pytest.raises(Refused, match="seat-away"):
         evening.act(user, DRAW, NOW + 33)
-    evening.do(lambda table: play.come_back(table, user, NOW + 40))
+    evening.do(play.come_back, by(user, NOW + 40))
     assert (evening.table.seats[seat].away, evening.missed[seat]) == (False, 0)
 
 
@@ -240,9 +239,9 @@ def test_a_call_resets_nothing_whose_turn_it_is_or_not(clock: ClockName, caller:
 def test_who_comes_back_has_the_whole_time_again() -> None:
     evening = Evening(GAME, "relaxed", ALICE, BOB)
     seat, user = evening.asked, evening.table.seats[evening.asked].user_id
-    evening.do(lambda table: play.leave(table, user, NOW + 100))
+    evening.do(play.leave, by(user, NOW + 100))
     assert evening.dues[seat] is None
-    evening.do(lambda table: play.come_back(table, user, NOW + 200))
+    evening.do(play.come_back, by(user, NOW + 200))
     assert evening.dues[seat] == NOW + 200 + 600
 
 
@@ -278,7 +277,7 @@ def test_when_the_clock_has_taken_the_last_seat_the_table_waits_and_then_closes(
 def test_whoever_comes_back_to_a_deserted_table_plays_on() -> None:
     evening = deserted("live")
     back = evening.table.touched_at + 100
-    evening.do(lambda table: play.come_back(table, BOB, back))
+    evening.do(play.come_back, by(BOB, back))
     assert not evening.table.is_deserted
     assert evening.table.deadline is not None
     assert evening.table.deadline > back
@@ -286,13 +285,13 @@ def test_whoever_comes_back_to_a_deserted_table_plays_on() -> None:
 
 def test_who_goes_absent_takes_their_votes_along() -> None:
     evening = Evening(DICE, "blitz", ALICE, BOB, CAROL)
-    evening.do(lambda table: play.end(table, ALICE, NOW + 1, moderator=False))
-    evening.do(lambda table: play.remove(table, ALICE, 1, NOW + 2, moderator=False))
+    evening.do(play.end, by(ALICE, NOW + 1))
+    evening.do(play.remove(1), by(ALICE, NOW + 2))
     table = with_missed(evening.table)
     late = msgspec.structs.replace(
         table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
     )
-    after = deadlines.time_up(late, NOW + 15).table
+    after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
     assert [seat.away for seat in after.seats] == [True, False, False]
     assert (after.end_votes, after.removal_votes) == ((), ())
 
@@ -311,7 +310,7 @@ def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: Cloc
 
 def test_a_closed_table_does_nothing_any_more() -> None:
     evening = Evening(GAME, "live", ALICE, BOB)
-    evening.do(lambda table: play.end(table, ALICE, NOW, moderator=True))
+    evening.do(play.end, by(ALICE, moderator=True))
     assert (evening.dues, evening.table.deadline) == ([None, None], None)
     with pytest.raises(Refused, match="moved-on"):
         evening.time_up(NOW + 10**9)
@@ -319,9 +318,9 @@ def test_a_closed_table_does_nothing_any_more() -> None:
 
 def test_the_clock_is_chosen_in_the_lobby_by_its_opener_or_a_moderator() -> None:
     table = TableData(1, "juse", GUILD, CHANNEL, ALICE, {}, (Seat(ALICE, "Alice"), Seat(BOB, "Bob")))
-    assert lobby.choose_clock(table, ALICE, "blitz", NOW, moderator=False).table.clock == "blitz"
-    assert lobby.choose_clock(table, DAVE, "slow", NOW, moderator=True).table.clock == "slow"
+    assert lobby.choose_clock("blitz")(table, GAME, by(ALICE)).table.clock == "blitz"
+    assert lobby.choose_clock("slow")(table, GAME, by(DAVE, moderator=True)).table.clock == "slow"
     with pytest.raises(Refused, match="opener-only"):
-        lobby.choose_clock(table, BOB, "blitz", NOW, moderator=False)
+        lobby.choose_clock("blitz")(table, GAME, by(BOB))
     with pytest.raises(Refused, match="already-begun"):
-        lobby.choose_clock(Evening(GAME, "live", ALICE, BOB).table, ALICE, "none", NOW, moderator=True)
+        lobby.choose_clock("none")(Evening(GAME, "live", ALICE, BOB).table, GAME, by(ALICE, moderator=True))

@@ -11,6 +11,7 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.preview_misplay import misplay
 from bot.tables.runtime.table import Table
+from bot.text.reader import Reader
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.guide import guide_text
 from bot.ui.table.presentation import CONTENT_LIMIT
@@ -62,7 +63,7 @@ def verdicts(kit: GameKit, state: object, seat: int) -> Iterator[tuple[Verdict, 
         except Impossible:
             continue
         assert (called is None) == (action in legal)
-        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, NAMES, kit.words)
+        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, Reader(NAMES, kit.words))
         if verdict is not None and "Bob" not in f"{verdict.move}{verdict.why}":
             yield verdict, called is None
 
@@ -118,7 +119,7 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
     for state in states(kit, seats):
         for seat in range(seats):
             actions = kit.rules.possible(state, seat)
-            names = {kit.guide.name_move(action, NAMES, kit.words) for action in actions}
+            names = {kit.guide.name_move(action, Reader(NAMES, kit.words)) for action in actions}
             assert len(names) == len(set(actions)), "two of one name at one moment"
             assert "" not in names
 

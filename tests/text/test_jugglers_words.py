@@ -9,6 +9,7 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
+from bot.text.reader import Reader
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import ALT_LIMIT, CONTENT_LIMIT
@@ -41,20 +42,20 @@ def recaps(steps: Sequence[Step], names: Sequence[str]) -> Iterator[Sequence[str
     recent: list[Event] = []
     for _, events in steps:
         recent = [*recent, *events][-24:]
-        yield KIT.recap([event for event in recent if event.shown_to(None)], names, KIT.words)
+        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, KIT.words))
 
 
 def told_of(state: State, names: tuple[str, ...]) -> Iterator[str]:
     view = GAME.view(state, None)
-    yield KIT.alt(view, names, KIT.words)
+    yield KIT.alt(view, Reader(names, KIT.words))
     if GAME.to_act(state):
-        yield KIT.status(view, names, KIT.words)
+        yield KIT.status(view, Reader(names, KIT.words))
     assert KIT.hand is not None
     for seat in range(len(names)):
         own = GAME.view(state, seat)
-        yield KIT.hand.alt(own, seat, names, KIT.words)
+        yield KIT.hand.alt(own, seat, Reader(names, KIT.words))
         for draft in ("", "deck", "dummy", "2S", "9H"):
-            yield KIT.hand.text(own, seat, names, KIT.words, draft)
+            yield KIT.hand.text(own, seat, Reader(names, KIT.words), draft)
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -68,7 +69,7 @@ def test_every_event_and_state_of_a_random_match_is_told(seats: int, caplog: pyt
         for event in events:
             if isinstance(event, Juse):
                 faults.add(event.fault)
-                told.add(KIT.accuse(event, names, KIT.words))
+                told.add(KIT.accuse(event, Reader(names, KIT.words)))
     # With fewer than four players the deck is never empty while somebody is to move.
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
     assert not [text for text in told if "{" in text or "None" in text or "  " in text or not text.strip()]
@@ -91,8 +92,13 @@ def test_what_a_panel_offers_the_rules_take_and_offers_all_there_is() -> None:
                 if not possible:
                     continue
                 offered: list[str] = []
-                for pick in ("", hand.DECK, hand.DUMMY, *picks(KIT.hand.offers(view, seat, NAMES, KIT.words, ""))):
-                    rows = KIT.hand.offers(view, seat, NAMES, KIT.words, pick)
+                for pick in (
+                    "",
+                    hand.DECK,
+                    hand.DUMMY,
+                    *picks(KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), "")),
+                ):
+                    rows = KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), pick)
                     assert len(rows) <= 5
                     offered += moves(rows)
                 assert set(offered) == {GAME.spell(action) for action in possible}
@@ -123,10 +129,10 @@ def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> 
     told = list(zip(recaps(steps, written), steps, strict=True))
     for lines, (state, _) in [*told[::3], told[-1]]:
         view = GAME.view(state, None)
-        alt = KIT.alt(view, longest, KIT.words)
+        alt = KIT.alt(view, Reader(longest, KIT.words))
         assert len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
-        status = KIT.status(view, written, KIT.words) if view.asking else ""
+        status = KIT.status(view, Reader(written, KIT.words)) if view.asking else ""
         assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Juse
+from bot.text.reader import Reader
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Misplayed
@@ -28,13 +29,13 @@ def test_every_event_and_state_of_random_games_is_told(caplog: pytest.LogCapture
             choices = GAME.legal(state, 0) if chance.below(4) else GAME.possible(state, 0)
             state, events = GAME.apply(state, 0, choices[chance.below(len(choices))], chance)
             view = GAME.view(state, None)
-            told.update((KIT.status(view, NAMES, KIT.words), KIT.alt(view, NAMES, KIT.words)))
-            told.update(KIT.recap(events, NAMES, KIT.words))
+            told.update((KIT.status(view, Reader(NAMES, KIT.words)), KIT.alt(view, Reader(NAMES, KIT.words))))
+            told.update(KIT.recap(events, Reader(NAMES, KIT.words)))
             for event in events:
                 if isinstance(event, Juse):
                     assert isinstance(event, Misplayed)
                     faults.add(event.fault)
-                    told.add(KIT.accuse(event, NAMES, KIT.words))
+                    told.add(KIT.accuse(event, Reader(NAMES, KIT.words)))
     assert faults == FAULTS
     assert not [text for text in told if not complete(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

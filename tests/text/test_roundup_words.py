@@ -9,6 +9,7 @@ from bot.core.cards import NAMES as CARDS
 from bot.core.chance import Seeded
 from bot.core.errors import Malformed
 from bot.core.game import Juse
+from bot.text.reader import Reader
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow
 from bot.ui.table.presentation import ALT_LIMIT
 from cogs.roundup.cog import KIT
@@ -23,16 +24,16 @@ FAULTS = {"does-not-fit", "face-up-first", "number-first", "wrong-card"}
 
 def told_of(state: State, names: tuple[str, ...]) -> Iterator[str]:
     view = GAME.view(state, None)
-    yield KIT.alt(view, names, KIT.words)
+    yield KIT.alt(view, Reader(names, KIT.words))
     if GAME.to_act(state):
-        yield KIT.status(view, names, KIT.words)
+        yield KIT.status(view, Reader(names, KIT.words))
     assert KIT.hand is not None
     for seat in range(len(names)):
         own = GAME.view(state, seat)
         drafts_of = ["", *(selections.write((card,), (seat + 1) % len(names)) for card in own.hand)]
-        yield KIT.hand.alt(own, seat, names, KIT.words)
+        yield KIT.hand.alt(own, seat, Reader(names, KIT.words))
         for draft in drafts_of if seat in GAME.to_act(state) else [""]:
-            yield KIT.hand.text(own, seat, names, KIT.words, draft)
+            yield KIT.hand.text(own, seat, Reader(names, KIT.words), draft)
 
 
 def test_every_event_and_state_of_random_matches_is_told(caplog: pytest.LogCaptureFixture) -> None:
@@ -44,11 +45,11 @@ def test_every_event_and_state_of_random_matches_is_told(caplog: pytest.LogCaptu
         state, events = GAME.deal(seats, {"points": 3}, chance)
         for _ in range(250):
             told.update(told_of(state, NAMES[:seats]))
-            told.update(KIT.recap(events, NAMES, KIT.words))
+            told.update(KIT.recap(events, Reader(NAMES, KIT.words)))
             for event in events:
                 if isinstance(event, Juse):
                     faults.add(event.fault)
-                    told.add(KIT.accuse(event, NAMES, KIT.words))
+                    told.add(KIT.accuse(event, Reader(NAMES, KIT.words)))
             if not GAME.to_act(state):
                 break
             seat = min(GAME.to_act(state))
@@ -72,7 +73,7 @@ def test_what_a_panel_offers_the_rules_take() -> None:
             for card in (None, *view.hand):
                 for target in range(4):
                     draft = "" if card is None else selections.write((card,), target)
-                    rows = KIT.hand.offers(view, seat, NAMES, KIT.words, draft)
+                    rows = KIT.hand.offers(view, seat, Reader(NAMES, KIT.words), draft)
                     assert len(rows) <= 5
                     for action in actions(rows):
                         GAME.apply(state, seat, parse(KIT.unpack(action)), Seeded("tried"))
@@ -115,6 +116,6 @@ def test_the_alt_text_of_the_fullest_tables_is_whole() -> None:
             break
         choices = GAME.legal(state, seat)
         state, _ = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
-        longest = max(longest, len(KIT.alt(GAME.view(state, None), long_names, KIT.words)))
+        longest = max(longest, len(KIT.alt(GAME.view(state, None), Reader(long_names, KIT.words))))
     assert len(state.history) > 7
     assert longest <= ALT_LIMIT

@@ -6,9 +6,10 @@ from typing import Any
 from bot.core.game import Choose, unasked
 from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import give_way
-from bot.tables.runtime.table import OnChange, Step, Table
+from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
+from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Intent
 
 _TIME_TO_SPEAK = 4
@@ -26,7 +27,7 @@ class Computers:
         now: Callable[[], float],
         pause: float,
         clock: Alarms,
-        run: Callable[[Table, Step], Awaitable[Change]],
+        run: Callable[[Table, Step, Actor], Awaitable[Change]],
         on_change: OnChange,
     ) -> None:
         self.pause = pause
@@ -107,4 +108,4 @@ class Computers:
                 return
 
     async def _carried_out(self, table: Table, intent: Intent) -> Change:
-        return await self._run(table, lambda data: play.act_for_computer(data, table.game, intent, self._now()))
+        return await self._run(table, play.act_for_computer(intent), the_bot(self._now()))

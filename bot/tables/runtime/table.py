@@ -13,6 +13,7 @@ from bot.core.game import AnyGame, Choose, Event, speakers
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Thinker, Thoughtless, TooBusy
 from bot.tables.steps import deadlines, play
+from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Intent, Move, Phase, TableData
 from bot.tables.steps.record import replayed, replayed_events
 from bot.tables.store.snapshot import decode
@@ -32,9 +33,6 @@ class SeatMemory:
         self.heard: list[Event] = []
 
 
-Step = Callable[[TableData], Change]
-
-
 class Table:
     """Its `data` is always what the file holds."""
 
@@ -47,16 +45,16 @@ class Table:
         self._lock = asyncio.Lock()
         self._minds: dict[int, SeatMemory] = {}
 
-    async def change(self, step: Step) -> Change:
+    async def change(self, step: Step, actor: Actor) -> Change:
         """Runs `step` on the table as it stands. When this returns, the file has it; if it raises, nothing happened.
 
         Only a caller that gives up waiting does not know: what it began is brought to its end.
         """
-        return await uncancelled(self._change(step))
+        return await uncancelled(self._change(step, actor))
 
-    async def _change(self, step: Step) -> Change:
+    async def _change(self, step: Step, actor: Actor) -> Change:
         async with self._lock:
-            change = deadlines.wound(self.data, step(self.data), self.game)
+            change = deadlines.with_deadlines(self.data, step(self.data, self.game, actor), self.game)
             try:
                 await self._store.commit(
                     change, self.game.state_version, _has_computers_to_ask(self.game, change.table)

@@ -15,8 +15,9 @@ from bot.core.lesson import Lesson
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.alarms import EARLY, Alarms
 from bot.tables.runtime.computers import Computers
-from bot.tables.runtime.table import OnChange, Step, Table
+from bot.tables.runtime.table import OnChange, Table
 from bot.tables.steps import deadlines, lessons, lobby, play
+from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.store.connection import StoreError
 from bot.tables.store.erasure import Erasure
@@ -95,28 +96,28 @@ class Tables:
         self,
         game: AnyGame,
         place: tuple[int, int],
-        opener: Seat,
+        opener: Actor,
         options: Mapping[str, OptionValue],
         clock: ClockName = "none",
         *,
         learning: bool = False,
     ) -> Table:
         """A lobby in the channel `place` (server, channel) with its opener seated."""
-        data = self._new(game, place, opener.user_id, (opener,), options)
+        data = self._new(game, place, opener, (Seat(opener.user_id, opener.name),), options)
         return await self._open(data, clock, learning=learning)
 
-    async def rematch(self, old: TableData, user_id: int) -> Table:
-        if old.seat_of(user_id) is None:
+    async def rematch(self, old: TableData, actor: Actor) -> Table:
+        if old.seat_of(actor.user_id) is None:
             raise Refused("not-seated")
-        place, seats = (old.guild_id, old.channel_id), lobby.rematch_seats(old, user_id)
-        data = self._new(self.game(old.game), place, user_id, seats, old.options)
+        place, seats = (old.guild_id, old.channel_id), lobby.rematch_seats(old, actor.user_id)
+        data = self._new(self.game(old.game), place, actor, seats, old.options)
         return await self._open(data, old.clock, learning=old.learning)
 
     async def open_alone(
         self,
         game: AnyGame,
         place: tuple[int, int],
-        player: Seat,
+        player: Actor,
         options: Mapping[str, OptionValue],
         *,
         private: bool,
@@ -125,16 +126,17 @@ class Tables:
         seed: str | None = None,
     ) -> Table:
         """A game for one: dealt at once. `day` and `seed` are those of the day's deal, where that is played."""
+        seats = (Seat(player.user_id, player.name),)
         data = msgspec.structs.replace(
-            self._new(game, place, player.user_id, (player,), options), private=private, learning=learning, day=day
+            self._new(game, place, player, seats, options), private=private, learning=learning, day=day
         )
-        dealt = lobby.deal_at_once(data, game, seed or secrets.token_hex(16), self.now())
-        return await uncancelled(self._opened(game, dealt))
+        deal = lobby.deal(seed or secrets.token_hex(16))
+        return await uncancelled(self._opened(game, deal(data, game, player)))
 
-    async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Seat, lesson: Lesson) -> Table:
-        seats, options = lessons.company(lesson, learner), settle_options(game, lesson.options)
-        data = self._new(game, place, learner.user_id, seats, options)
-        return await uncancelled(self._opened(game, lessons.begin(data, game, lesson, self.now())))
+    async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
+        seats = lessons.company(lesson, Seat(learner.user_id, learner.name))
+        data = self._new(game, place, learner, seats, settle_options(game, lesson.options))
+        return await uncancelled(self._opened(game, lessons.begin(lesson)(data, game, learner)))
 
     async def _open(self, data: TableData, clock: ClockName, *, learning: bool) -> Table:
         begun = Change(msgspec.structs.replace(data, clock=clock, learning=learning))
@@ -144,7 +146,7 @@ class Tables:
         self,
         game: AnyGame,
         place: tuple[int, int],
-        opener_id: int,
+        opener: Actor,
         seats: tuple[Seat, ...],
         options: Mapping[str, OptionValue],
     ) -> TableData:
@@ -154,10 +156,10 @@ class Tables:
             game=game.name,
             guild_id=guild_id,
             channel_id=channel_id,
-            opener_id=opener_id,
+            opener_id=opener.user_id,
             options=dict(options),
             seats=seats,
-            touched_at=self.now(),
+            touched_at=opener.now,
         )
 
     async def _opened(self, game: AnyGame, begun: Change) -> Table:
@@ -184,7 +186,7 @@ class Tables:
             table = await self.find(taken.table_id)
             if table.data.phase is not Phase.PLAYING:
                 raise Refused("channel-taken", table=str(taken.table_id))
-            change = await self.run(table, lambda data: play.go_private(data, self.now()))
+            change = await self.run(table, play.go_private, the_bot(self.now()))
             await self._on_change(table, [change])
 
     def game(self, name: str) -> AnyGame:
@@ -242,10 +244,10 @@ class Tables:
             raise Refused("no-table-here")
         return await self.find(table_id)
 
-    async def run(self, table: Table, step: Step) -> Change:
+    async def run(self, table: Table, step: Step, actor: Actor) -> Change:
         """Committed when this returns."""
         try:
-            return await table.change(step)
+            return await table.change(step, actor)
         except Unreadable as error:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
@@ -266,14 +268,14 @@ class Tables:
             await self._set_aside(table.data.id, str(error))
             raise Refused("set-aside") from None
 
-    async def forget_person(self, guild_id: int, user_id: int) -> None:
+    async def forget_person(self, guild_id: int, actor: Actor) -> None:
         """Refused while they have a seat where others see it; one they left becomes the computer's for good."""
-        for table_id in await self.forgetting.open_tables_of(guild_id, user_id):
+        for table_id in await self.forgetting.open_tables_of(guild_id, actor.user_id):
             table = await self.find(table_id)
-            await self.run(table, lambda data: play.forget(data, user_id, self.now()))
+            await self.run(table, play.forget, actor)
             await self._on_change(table, ())
-        self._let_go(await self.forgetting.person(guild_id, user_id))
-        self.settings.note_forgotten(user_id)
+        self._let_go(await self.forgetting.person(guild_id, actor.user_id))
+        self.settings.note_forgotten(actor.user_id)
 
     def forget_servers(self) -> None:
         """From now on, as it is known which servers the bot is on."""
@@ -285,9 +287,8 @@ class Tables:
             self._at_hand.pop(table_id, None)
             self._forget_times(table_id)
 
-    def deal(self, table: Table, user_id: int, *, moderator: bool) -> Step:
-        seed = secrets.token_hex(16)
-        return lambda data: lobby.start(data, table.game, user_id, seed, self.now(), moderator=moderator)
+    def deal(self) -> Step:
+        return lobby.start(secrets.token_hex(16))
 
     def show_later(self, table_id: int, seconds: float) -> None:
         self._clock.set(("show", table_id), self.now() + seconds)
@@ -301,16 +302,11 @@ class Tables:
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
             if channel_id in (None, channel):
                 try:
-                    change = await self.run(await self.find(table_id), self._closed)
+                    change = await self.run(await self.find(table_id), play.close_unasked, the_bot(self.now()))
                 except Refused as refused:
                     log.info("table %s: nothing to close: %s", table_id, refused)
                 else:
                     self.store.note_shown(table_id, change.table.version)  # there is nowhere left to show it
-
-    def _closed(self, data: TableData) -> Change:
-        if not data.is_open:
-            raise Refused("table-closed")
-        return Change(lobby.closed(data, self.now()))
 
     def _schedule(self, table: Table) -> None:
         data = table.data
@@ -361,7 +357,7 @@ class Tables:
 
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
-        change = await self.run(table, lambda data: deadlines.time_up(data, self.now() + EARLY))
+        change = await self.run(table, deadlines.time_up, the_bot(self.now() + EARLY))
         if table.computers_asked:
             # At once, as people have had their time, and shown together with what the computer does.
             self.company.ask_now(table_id)

@@ -10,13 +10,14 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, speakers
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import lobby, votes
+from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Change, Phase, Seat, TableData, changed, handed_over, with_seat
 
 MISSES = 2
 """So many in a row, and the computer keeps the seat until its player is back."""
 
 
-def wound(before: TableData, change: Change, game: AnyGame) -> Change:
+def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
     """The change with every seat's time as it is after it."""
     table = change.table
     limit = TIME_LIMITS.get(table.clock)
@@ -67,10 +68,11 @@ def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -
     return spoke and game.decision(before.state, number) == game.decision(change.table.state, number)
 
 
-def time_up(table: TableData, now: float) -> Change:
+def time_up(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Refused if its time has not come: something happened in the very moment."""
+    now = actor.now
     if table.phase is Phase.LOBBY:
-        return lobby.expire(table, now)
+        return lobby.expire(table, game, actor)
     if table.deadline is None or now < table.deadline:
         raise Refused("moved-on")
     if table.is_deserted:

@@ -9,6 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse
 from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
 from bot.core.preview_misplay import misplay
+from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
 from bot.tables.steps.play import fresh_epochs
@@ -20,39 +21,48 @@ def company(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
     return learner, *(Seat(COMPUTER, name) for name in COMPUTER_NAMES[: lesson.seats - 1])
 
 
-def begin(table: TableData, game: AnyGame, lesson: Lesson, now: float) -> Change:
-    deal = dealt(game, lesson)
-    begun = msgspec.structs.replace(
-        table,
-        private=True,
-        lesson=0,
-        phase=Phase.PLAYING,
-        state=deal.state,
-        chance=_NO_CHANCE,
-        epochs=fresh_epochs(table),
-    )
-    [move] = _logged(begun, [deal], 0, now)
-    return Change(begun, move, deal.events)
+def begin(lesson: Lesson) -> Step:
+    """Its table begins with this."""
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        deal = dealt(game, lesson)
+        begun = msgspec.structs.replace(
+            table,
+            private=True,
+            lesson=0,
+            phase=Phase.PLAYING,
+            state=deal.state,
+            chance=_NO_CHANCE,
+            epochs=fresh_epochs(table),
+        )
+        [move] = _logged(begun, [deal], 0, actor.now)
+        return Change(begun, move, deal.events)
+
+    return step
 
 
-def advance(table: TableData, game: AnyGame, lesson: Lesson, number: int, now: float) -> Change:
+def advance(lesson: Lesson, number: int) -> Step:
     """The learner has done what step `number` asks, and all that follows from it happens too."""
-    if not table.is_open or table.lesson != number:
-        raise Refused("moved-on")
-    log = played(game, lesson, number, table.state)
-    first, *others = _logged(table, log, table.moves + 1, now)
-    over = number + 1 == len(lesson.steps)
-    after = changed(
-        table,
-        now,
-        state=log[-1].state,
-        moves=table.moves + len(log),
-        lesson=number + 1,
-        phase=Phase.CLOSED if over else Phase.PLAYING,
-    )
-    after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
-    events = [event for entry in log for event in entry.events]
-    return Change(after, first, events, first.seat, also=tuple(others))
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        if not table.is_open or table.lesson != number:
+            raise Refused("moved-on")
+        log = played(game, lesson, number, table.state)
+        first, *others = _logged(table, log, table.moves + 1, actor.now)
+        over = number + 1 == len(lesson.steps)
+        after = changed(
+            table,
+            actor.now,
+            state=log[-1].state,
+            moves=table.moves + len(log),
+            lesson=number + 1,
+            phase=Phase.CLOSED if over else Phase.PLAYING,
+        )
+        after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
+        events = [event for entry in log for event in entry.events]
+        return Change(after, first, events, first.seat, also=tuple(others))
+
+    return step
 
 
 def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:

@@ -1,4 +1,4 @@
-"""What can be done at a table before it is dealt. Pure: each function gives the changed table or raises `Refused`."""
+"""What can be done at a table before the cards are dealt."""
 
 import itertools
 
@@ -8,93 +8,102 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level
 from bot.core.time_controls import ClockName
+from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
 from bot.tables.steps.play import fresh_epochs
 
 COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
 
 
-def join(table: TableData, game: AnyGame, user_id: int, name: str, now: float) -> Change:
+def join(table: TableData, game: AnyGame, actor: Actor) -> Change:
     _require_lobby(table)
-    if table.seat_of(user_id) is not None:
+    if table.seat_of(actor.user_id) is not None:
         raise Refused("already-seated")
     _require_room(table, game)
-    return Change(changed(table, now, seats=(*table.seats, Seat(user_id, name))))
+    return Change(changed(table, actor.now, seats=(*table.seats, Seat(actor.user_id, actor.name))))
 
 
-def add_computer(table: TableData, game: AnyGame, user_id: int, now: float, level: Level = "normal") -> Change:
-    _require_lobby(table)
-    if table.seat_of(user_id) is None:
-        raise Refused("not-seated")
-    _require_room(table, game)
-    taken = {seat.name for seat in table.seats}
-    numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
-    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
-    return Change(changed(table, now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
+def add_computer(level: Level = "normal") -> Step:
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        _require_lobby(table)
+        if table.seat_of(actor.user_id) is None:
+            raise Refused("not-seated")
+        _require_room(table, game)
+        taken = {seat.name for seat in table.seats}
+        numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
+        name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
+        return Change(changed(table, actor.now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
+
+    return step
 
 
-def leave(table: TableData, user_id: int, now: float) -> Change:
+def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """The lobby passes to the next person when its opener leaves, and closes when nobody is left."""
     _require_lobby(table)
-    seat = table.seat_of(user_id)
+    seat = table.seat_of(actor.user_id)
     if seat is None:
         raise Refused("not-seated")
-    return Change(_without(table, seat, now))
+    return Change(_without(table, seat, actor.now))
 
 
-def remove(table: TableData, user_id: int, seat: int, now: float, *, moderator: bool) -> Change:
+def remove(seat: int) -> Step:
+    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
+        _require_lobby(table)
+        _require_opener(table, actor)
+        if not 0 <= seat < len(table.seats):
+            raise Refused("no-such-seat", to=seat)
+        return Change(_without(table, seat, actor.now))
+
+    return step
+
+
+def close(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_lobby(table)
-    _require_keeper(table, user_id, moderator)
-    if not 0 <= seat < len(table.seats):
-        raise Refused("no-such-seat", to=seat)
-    return Change(_without(table, seat, now))
+    _require_opener(table, actor)
+    return Change(changed(table, actor.now, phase=Phase.CLOSED))
 
 
-def close(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
+def choose_clock(clock: ClockName) -> Step:
+    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
+        _require_lobby(table)
+        _require_opener(table, actor)
+        return Change(changed(table, actor.now, clock=clock))
+
+    return step
+
+
+def expire(table: TableData, _: AnyGame, actor: Actor) -> Change:
+    """Refused if somebody came at the last moment."""
     _require_lobby(table)
-    _require_keeper(table, user_id, moderator)
-    return Change(closed(table, now))
-
-
-def choose_clock(table: TableData, user_id: int, clock: ClockName, now: float, *, moderator: bool) -> Change:
-    _require_lobby(table)
-    _require_keeper(table, user_id, moderator)
-    return Change(changed(table, now, clock=clock))
-
-
-def expire(table: TableData, now: float) -> Change:
-    """Refused if someone came in the very moment it was given up."""
-    _require_lobby(table)
-    if table.deadline is not None and now < table.deadline:
+    if table.deadline is not None and actor.now < table.deadline:
         raise Refused("moved-on")
-    return Change(closed(table, now))
+    return Change(changed(table, actor.now, phase=Phase.CLOSED))
 
 
-def closed(table: TableData, now: float) -> TableData:
-    return changed(table, now, phase=Phase.CLOSED)
+def start(seed: str) -> Step:
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        _require_lobby(table)
+        _require_opener(table, actor)
+        if len(table.seats) < game.min_seats:
+            raise Refused("too-few", seats=game.min_seats)
+        return deal(seed)(changed(table, actor.now), game, actor)
+
+    return step
 
 
-def start(table: TableData, game: AnyGame, user_id: int, seed: str, now: float, *, moderator: bool) -> Change:
-    _require_lobby(table)
-    _require_keeper(table, user_id, moderator)
-    if len(table.seats) < game.min_seats:
-        raise Refused("too-few", seats=game.min_seats)
-    return _dealt(changed(table, now), game, user_id, seed, now)
+def deal(seed: str) -> Step:
+    """Without a lobby: a game for one waits for nobody, and its table begins with this."""
 
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        chance = Seeded(seed)
+        state, events = game.deal(len(table.seats), table.options, chance)
+        dealt = msgspec.structs.replace(
+            table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
+        )
+        move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
+        return Change(dealt, move, events)
 
-def deal_at_once(table: TableData, game: AnyGame, seed: str, now: float) -> Change:
-    """A game for one waits for nobody: its table begins with the cards dealt."""
-    return _dealt(table, game, table.opener_id, seed, now)
-
-
-def _dealt(table: TableData, game: AnyGame, user_id: int, seed: str, now: float) -> Change:
-    chance = Seeded(seed)
-    state, events = game.deal(len(table.seats), table.options, chance)
-    begun = msgspec.structs.replace(
-        table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
-    )
-    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=user_id, at=now)
-    return Change(begun, move, events)
+    return step
 
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
@@ -127,6 +136,6 @@ def _require_room(table: TableData, game: AnyGame) -> None:
         raise Refused("table-full", seats=game.max_seats)
 
 
-def _require_keeper(table: TableData, user_id: int, moderator: bool) -> None:
-    if user_id != table.opener_id and not moderator:
+def _require_opener(table: TableData, actor: Actor) -> None:
+    if actor.user_id != table.opener_id and not actor.moderator:
         raise Refused("opener-only", user=str(table.opener_id))

@@ -6,11 +6,10 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from bot.core.cards import Deck
 from bot.core.chance import Outcome, SeedState
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
-
-Deck: TypeAlias = Literal["two", "four"]
 
 WhyClosed: TypeAlias = Literal["", "nobody-left", "idle"]
 """Where nobody asked for it."""

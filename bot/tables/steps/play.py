@@ -1,4 +1,4 @@
-"""What can be done at a table that is being played. Pure: each function gives the changed table or raises `Refused`."""
+"""What can be done at a table that is being played."""
 
 from contextlib import suppress
 from typing import Any
@@ -9,6 +9,7 @@ from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Outcome, unasked
 from bot.tables.steps import votes
+from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -24,21 +25,30 @@ from bot.tables.steps.model import (
     TableData,
     changed,
     handed_over,
+    with_seat,
 )
 from bot.tables.steps.results import results_of
 
 
-def act(table: TableData, game: AnyGame, user_id: int, action: Any, epoch: int | None, now: float) -> Change:
+def act(action: Any, epoch: int | None = None) -> Step:
     """A person's move. `epoch` is that of the button pressed; None (a typed command) means the decision of now."""
-    return _apply(table, game, _own_seat(table, game, user_id, epoch), action, user_id, now)
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        return _apply(table, game, actor, _own_seat(table, game, actor.user_id, epoch), action)
+
+    return step
 
 
-def act_unasked(table: TableData, game: AnyGame, user_id: int, action: Any, moves: int, now: float) -> Change:
+def act_unasked(action: Any, moves: int) -> Step:
     """What anyone seated may do about the last of so many moves: a button pressed after another one is late."""
-    seat = _own_seat(table, game, user_id, None)
-    if moves != table.moves:
-        raise Refused("moved-on")
-    return _apply(table, game, seat, action, user_id, now)
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        seat = _own_seat(table, game, actor.user_id, None)
+        if moves != table.moves:
+            raise Refused("moved-on")
+        return _apply(table, game, actor, seat, action)
+
+    return step
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
@@ -74,17 +84,21 @@ def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) 
     return seat
 
 
-def act_for_computer(table: TableData, game: AnyGame, intent: Intent, now: float) -> Change:
+def act_for_computer(intent: Intent) -> Step:
     """Meant for one version of the table: a person may have been quicker, or taken the seat back."""
-    _require_playing(table)
-    if table.version != intent.version:
-        raise Refused("moved-on")
-    if intent.action is not None:
-        with suppress(Impossible):
-            return _apply(table, game, intent.seat, intent.action, COMPUTER, now)
-    if intent.seat not in game.to_act(table.state):
-        raise Refused("moved-on")
-    return _apply(table, game, intent.seat, game.legal(table.state, intent.seat)[0], COMPUTER, now)
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        _require_playing(table)
+        if table.version != intent.version:
+            raise Refused("moved-on")
+        if intent.action is not None:
+            with suppress(Impossible):
+                return _apply(table, game, actor, intent.seat, intent.action)
+        if intent.seat not in game.to_act(table.state):
+            raise Refused("moved-on")
+        return _apply(table, game, actor, intent.seat, game.legal(table.state, intent.seat)[0])
+
+    return step
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
@@ -103,110 +117,144 @@ def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
     return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
 
-def leave(table: TableData, user_id: int, now: float) -> Change:
+def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """The computer plays the seat on; when the last person goes, there is nobody left to play for."""
     _require_playing(table)
-    number = table.seat_of(user_id)
+    number = table.seat_of(actor.user_id)
     if number is None or table.seats[number].away:
         raise Refused("not-seated")
-    left = handed_over(changed(table, now), number, away=True, missed=0)
-    return Change(votes.carried_out(votes.withdrawn(left, user_id)))
+    left = handed_over(changed(table, actor.now), number, away=True, missed=0)
+    return Change(votes.carried_out(votes.withdrawn(left, actor.user_id)))
 
 
-def come_back(table: TableData, user_id: int, now: float) -> Change:
+def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_playing(table)
-    number = table.seat_of(user_id)
+    number = table.seat_of(actor.user_id)
     if number is None:
         raise Refused("not-seated")
     if not table.seats[number].away:
         raise Refused("not-away")
     if table.seats[number].removed:
         raise Refused("removed")
-    return Change(handed_over(changed(table, now), number, away=False, missed=0))
+    return Change(handed_over(changed(table, actor.now), number, away=False, missed=0))
 
 
-def end(table: TableData, user_id: int, now: float, *, moderator: bool) -> Change:
-    """A moderator ends at once; players when more than half of the people seated agree."""
+def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """A moderator ends at once."""
+    if not actor.moderator:
+        return agree_to_end(table, game, actor)
     _require_playing(table)
-    if moderator:
-        return Change(changed(table, now, phase=Phase.CLOSED))
-    if user_id not in (seat.user_id for seat in table.people):
+    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+
+
+def agree_to_end(table: TableData, _: AnyGame, actor: Actor) -> Change:
+    """The game ends when more than half of the people seated agree."""
+    _require_playing(table)
+    if actor.user_id not in (seat.user_id for seat in table.people):
         raise Refused("not-seated")
-    if user_id in table.end_votes:
+    if actor.user_id in table.end_votes:
         raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
-    return Change(votes.carried_out(changed(table, now, end_votes=(*table.end_votes, user_id))))
+    return Change(votes.carried_out(changed(table, actor.now, end_votes=(*table.end_votes, actor.user_id))))
 
 
-def remove(table: TableData, user_id: int, number: int, now: float, *, moderator: bool) -> Change:
-    """The computer plays a seat on for good: at a moderator's word, or when more than half of the others agree."""
+def remove(number: int) -> Step:
+    """The computer plays the seat on for good, at a moderator's word."""
+
+    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
+        if not actor.moderator:
+            return vote_to_remove(number)(table, game, actor)
+        _require_removable(table, number, actor)
+        return Change(votes.carried_out(votes.removed(changed(table, actor.now), number)))
+
+    return step
+
+
+def vote_to_remove(number: int) -> Step:
+    """The computer plays the seat on for good when more than half of the others agree."""
+
+    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
+        _require_removable(table, number, actor)
+        if actor.user_id not in (seat.user_id for seat in table.people):
+            raise Refused("not-seated")
+        vote = (actor.user_id, number)
+        if vote in table.removal_votes:
+            have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
+            raise Refused("removal-agreed-already", seat=number, have=have, need=need)
+        return Change(votes.carried_out(changed(table, actor.now, removal_votes=(*table.removal_votes, vote))))
+
+    return step
+
+
+def _require_removable(table: TableData, number: int, actor: Actor) -> None:
     _require_playing(table)
     if not 0 <= number < len(table.seats) or table.seats[number].user_id in (COMPUTER, FORGOTTEN):
         raise Refused("nobody-to-remove")
     if table.seats[number].removed:
         raise Refused("removed-already", seat=number)
-    if user_id == table.seats[number].user_id:
+    if actor.user_id == table.seats[number].user_id:
         raise Refused("remove-yourself")
-    if moderator:
-        return Change(votes.carried_out(votes.removed(changed(table, now), number)))
-    if user_id not in (seat.user_id for seat in table.people):
-        raise Refused("not-seated")
-    if (user_id, number) in table.removal_votes:
-        have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
-        raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-    return Change(votes.carried_out(changed(table, now, removal_votes=(*table.removal_votes, (user_id, number)))))
 
 
-def choose_deck(table: TableData, user_id: int, deck: Deck, now: float, *, moderator: bool) -> Change:
-    if not table.is_open:
-        raise Refused("table-closed")
-    if table.seat_of(user_id) is None and not moderator:
-        raise Refused("not-your-deck")
-    return Change(changed(table, now, deck=deck))
+def choose_deck(deck: Deck) -> Step:
+    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
+        if not table.is_open:
+            raise Refused("table-closed")
+        if table.seat_of(actor.user_id) is None and not actor.moderator:
+            raise Refused("not-your-deck")
+        return Change(changed(table, actor.now, deck=deck))
+
+    return step
 
 
-def take_hint(table: TableData, game: AnyGame, user_id: int, now: float) -> Change:
-    """Asked for before it is worked out, so that nobody gets one for nothing."""
+def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Counted before the hint is worked out, so that nobody gets one for nothing."""
     _require_playing(table)
-    number = table.seat_of(user_id)
+    number = table.seat_of(actor.user_id)
     if number is None:
         raise Refused("not-seated")
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
-    seat = msgspec.structs.replace(table.seats[number], hints=table.seats[number].hints + 1)
-    return Change(changed(table, now, seats=(*table.seats[:number], seat, *table.seats[number + 1 :])))
+    return Change(with_seat(changed(table, actor.now), number, hints=table.seats[number].hints + 1))
 
 
-def give_up(table: TableData, user_id: int, now: float) -> Change:
+def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_playing(table)
-    if user_id != table.opener_id:
+    if actor.user_id != table.opener_id:
         raise Refused("not-seated")
-    return Change(changed(table, now, phase=Phase.CLOSED))
+    return Change(changed(table, actor.now, phase=Phase.CLOSED))
 
 
-def go_private(table: TableData, now: float) -> Change:
+def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """The channel is wanted: whoever plays here alone goes on where nobody else is held up."""
     _require_playing(table)
-    if len(table.seats) != 1 or now - table.touched_at < LOBBY_IDLE:
+    if len(table.seats) != 1 or actor.now - table.touched_at < LOBBY_IDLE:
         raise Refused("channel-taken", table=str(table.id))
-    return Change(changed(table, now, private=True))
+    return Change(changed(table, actor.now, private=True))
 
 
-def forget(table: TableData, user_id: int, now: float) -> Change:
+def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
+    """In any phase: its server or channel is gone."""
+    if not table.is_open:
+        raise Refused("table-closed")
+    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+
+
+def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """A seat that its player has left becomes nobody's, and the computer's until the end."""
-    number = table.seat_of(user_id)
+    user_id, number = actor.user_id, table.seat_of(actor.user_id)
     if number is not None and not table.seats[number].away:
         raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
     seats = tuple(Seat(FORGOTTEN, SOMEONE, away=True) if seat.user_id == user_id else seat for seat in table.seats)
     opener = FORGOTTEN if table.opener_id == user_id else table.opener_id
     kept = tuple(vote for vote in table.removal_votes if vote[1] != number)
-    return Change(changed(table, now, seats=seats, opener_id=opener, removal_votes=kept))
+    return Change(changed(table, actor.now, seats=seats, opener_id=opener, removal_votes=kept))
 
 
 def fresh_epochs(table: TableData) -> tuple[int, ...]:
     return (table.version,) * len(table.seats)
 
 
-def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int, now: float) -> Change:
+def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
     assert table.chance is not None
     chance = Seeded.resumed(table.chance)
     state, events = game.apply(table.state, seat, action, chance)
@@ -218,11 +266,11 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
     )
     seats = table.seats
     for event in events:
-        if isinstance(event, Juse) and not _stood_in(seats[event.seat], user_id, own_move=event.seat == seat):
+        if isinstance(event, Juse) and not _stood_in(seats[event.seat], actor.user_id, own_move=event.seat == seat):
             seats = _counted(seats, event.seat)
     after = changed(
         table,
-        now,
+        actor.now,
         state=state,
         chance=chance.state,
         moves=table.moves + 1,
@@ -235,8 +283,8 @@ def _apply(table: TableData, game: AnyGame, seat: int, action: Any, user_id: int
         seat=seat,
         action=game.spell(action),
         chance=tuple(chance.outcomes),
-        user_id=user_id,
-        at=now,
+        user_id=actor.user_id,
+        at=actor.now,
     )
     return Change(after, move, events, seat, _daily_result(after, outcome), results_of(after, outcome))
 

@@ -11,9 +11,9 @@ from bot.core.errors import Refused
 from bot.core.game import OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Seat, TableData
+from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError
-from bot.ui.discord.permissions import missing, named
+from bot.ui.discord.permissions import actor_of, missing, named
 from bot.ui.discord.response import Response, respond
 from bot.ui.kit import GameKit
 from bot.ui.table.rule_book import show_rules
@@ -71,13 +71,12 @@ class GameCog(commands.GroupCog):
         async def work(response: Response) -> None:
             place = await self.public_place(interaction)
             await response.later()
-            user = interaction.user
             settled = settle_options(self.kit.rules, options)
-            opener = Seat(user.id, user.display_name)
+            opener = actor_of(interaction, self.bot.now())
             table = await self.bot.hall.open(
                 self.kit.rules, place, opener, settled, clock or self.bot.settings.clock, learning=learning
             )
-            self.bot.announcer.note_acted(table.data.id, user.id)
+            self.bot.announcer.note_acted(table.data.id, opener.user_id)
             await self.bot.display.show(table, response=response)
 
         await respond(interaction, self.kit.words, work, f"{self.kit.name} new in {interaction.channel_id}")

@@ -7,8 +7,9 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lessons, play
-from bot.tables.steps.model import Seat
+from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
@@ -29,7 +30,7 @@ class Lessons:
             if lessons.is_as_scripted(table.data, table.game, kit.lesson):
                 await self._display.show(table, response=response)
                 return
-            await self._close(table, user.id)
+            await self._close(response, table)
         await self._begin(response, kit, place)
 
     async def press(self, response: Response, table: Table, verb: str) -> None:
@@ -64,7 +65,7 @@ class Lessons:
         kit = self._kit(table.data.game)
         called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
-            why = kit.accuse(called, written_names(table.data.seats), kit.words)
+            why = kit.accuse(called, Reader(written_names(table.data.seats), kit.words))
             return kit.words.say("lesson-other-misplay", call=kit.words.say("juse-call", why=why))
         asked = table.game.parse(asks(table.data, kit))
         on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
@@ -79,27 +80,25 @@ class Lessons:
     async def _advance(self, response: Response, table: Table, number: int | None) -> None:
         assert number is not None
         lesson = self._kit(table.data.game).lesson
-        change = await self._hall.run(
-            table, lambda data: lessons.advance(data, table.game, lesson, number, self._hall.now())
-        )
+        actor = actor_of(response.interaction, self._hall.now())
+        change = await self._hall.run(table, lessons.advance(lesson, number), actor)
         await self._display.show(table, [change], response)
 
     async def _begin(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
-        user = response.interaction.user
-        learner = Seat(user.id, user.display_name)
+        learner = actor_of(response.interaction, self._hall.now())
         table = await self._hall.open_lesson(kit.rules, place, learner, kit.lesson)
         await self._display.show(table, response=response)
 
     async def _begin_again(self, response: Response, table: Table) -> None:
         data, user_id = table.data, response.interaction.user.id
         if data.is_open:
-            await self._close(table, user_id)
+            await self._close(response, table)
         await self._display.forget_private(data.id, user_id)
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
         await self._begin(response, self._kit(data.game), place)
 
-    async def _close(self, table: Table, user_id: int) -> None:
-        await self._hall.run(table, lambda data: play.give_up(data, user_id, self._hall.now()))
+    async def _close(self, response: Response, table: Table) -> None:
+        await self._hall.run(table, play.give_up, actor_of(response.interaction, self._hall.now()))
 
     async def _leave(self, response: Response, table: Table) -> None:
         """It stays where it is; only what shows it goes."""

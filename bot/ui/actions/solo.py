@@ -11,11 +11,12 @@ from bot.core.game import OptionValue
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, Seat, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.daily import DailyBook
 from bot.text import Words
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import bare, written
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import TROUBLE, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
@@ -51,7 +52,7 @@ class Solo:
         if own:
             await self._ask_what_to_do(response, kit, own[0].data, wanted(options, learning=learning))
             return
-        player = _player(response.interaction)
+        player = actor_of(response.interaction, self._hall.now())
         table = await self._hall.open_alone(kit.rules, place, player, options, private=private, learning=learning)
         await self._display.show(table, response=response)
 
@@ -64,14 +65,13 @@ class Solo:
         await response.private(kit.words.say("one-running"), panel=[buttons])
 
     async def anew(self, response: Response, table: Table, wanted: str) -> None:
-        kit, data, now = self._kit(table.data.game), table.data, self._hall.now()
-        user_id = response.interaction.user.id
+        kit, data = self._kit(table.data.game), table.data
         options: dict[str, OptionValue] = {
             option.name: option.name in wanted.split(",") if isinstance(option.default, bool) else option.default
             for option in kit.rules.options
         }
         if data.is_open:
-            change = await self._hall.run(table, lambda data: play.give_up(data, user_id, now))
+            change = await self._hall.run(table, play.give_up, actor_of(response.interaction, self._hall.now()))
             await self._display.private.take_away(data.id)
             await self._display.show(table, [change])
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
@@ -125,11 +125,11 @@ class Solo:
 
     async def hint(self, response: Response, table: Table) -> None:
         """Noted first, then worked out: a run with a hint is no longer clean, whatever becomes of the response."""
-        user_id, now = response.interaction.user.id, self._hall.now()
+        actor = actor_of(response.interaction, self._hall.now())
         await response.later()
         words = self._kit(table.data.game).words
-        change = await self._hall.run(table, lambda data: play.take_hint(data, table.game, user_id, now))
-        seat = change.table.seat_of(user_id)
+        change = await self._hall.run(table, play.take_hint, actor)
+        seat = change.table.seat_of(actor.user_id)
         assert seat is not None
         try:
             action = await self._hall.advice(table, seat)
@@ -152,10 +152,9 @@ class Solo:
         day = self.today()
         seed = await self.daily.seed(kit.name, day)
         options = {option.name: option.default for option in kit.rules.options}
+        player = actor_of(response.interaction, self._hall.now())
         try:
-            table = await self._hall.open_alone(
-                kit.rules, place, _player(response.interaction), options, private=True, day=day, seed=seed
-            )
+            table = await self._hall.open_alone(kit.rules, place, player, options, private=True, day=day, seed=seed)
         except Refused as refused:
             if refused.code != "one-try-a-day":
                 raise
@@ -202,7 +201,3 @@ def _kind_of(data: TableData, words: Words) -> str:
     if data.day is not None:
         return words.say("running-daily", day=data.day)
     return words.say("running-private" if data.private else "running-public", table=str(data.id))
-
-
-def _player(interaction: Interaction) -> Seat:
-    return Seat(interaction.user.id, interaction.user.display_name)

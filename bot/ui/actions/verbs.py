@@ -5,24 +5,24 @@ A custom_id says what was pressed and for which decision, never who may: that is
 
 import logging
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.core.errors import Refused
-from bot.core.game import LEVELS
+from bot.core.game import LEVELS, AnyGame
 from bot.core.time_controls import clock_named
-from bot.tables.runtime.table import Step, Table
+from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
+from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, TableData
 from bot.tables.steps.record import table_record
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo, wanted
 from bot.ui.discord.components import ANYONE, CHOICE, MOVE, PAGE, SEATS, SELECTION, TABLE
 from bot.ui.discord.names import written_names
-from bot.ui.discord.permissions import is_moderator
+from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, file_of, respond
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
@@ -142,13 +142,16 @@ class Actions:
     async def change(self, response: Response, table: Table, step: Step) -> Change:
         """Commits a person's change, then shows it."""
         try:
-            change = await self.hall.run(table, step)
+            change = await self.hall.run(table, step, self.actor(response.interaction))
         except Refused as refused:
             await self._refuse(response, table, refused)
             return Change(table.data)
         self.display.announcer.note_acted(table.data.id, response.interaction.user.id)
         await self.display.show(table, [change], response)
         return change
+
+    def actor(self, interaction: Interaction) -> Actor:
+        return actor_of(interaction, self.hall.now())
 
     async def _refuse(self, response: Response, table: Table, refused: Refused) -> None:
         """Raises it on, unless it belongs above the private message that was pressed, which then is as of now."""
@@ -176,22 +179,10 @@ class Actions:
         return table
 
     async def _move(self, response: Response, table: Table, text: str, epoch: int | None) -> None:
-        action = table.game.parse(text)
-        user_id = response.interaction.user.id
-
-        def step(data: TableData) -> Change:
-            return play.act(data, table.game, user_id, action, epoch, self.hall.now())
-
-        await self.change(response, table, step)
+        await self.change(response, table, play.act(table.game.parse(text), epoch))
 
     async def _move_unasked(self, response: Response, table: Table, text: str, moves: int) -> None:
-        action = table.game.parse(text)
-        user_id = response.interaction.user.id
-
-        def step(data: TableData) -> Change:
-            return play.act_unasked(data, table.game, user_id, action, moves, self.hall.now())
-
-        await self.change(response, table, step)
+        await self.change(response, table, play.act_unasked(table.game.parse(text), moves))
 
     async def _draft(self, response: Response, table: Table, text: str, epoch: int) -> None:
         """A step towards a move: shown where it was pressed, and nothing has happened."""
@@ -206,12 +197,11 @@ class Actions:
 
     async def _remove(self, response: Response, table: Table, epoch: int) -> None:
         number = _seat_number(_chosen(response))
-        user_id, moderator = response.interaction.user.id, is_moderator(response.interaction)
 
-        def step(data: TableData) -> Change:
+        def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
             if data.version != epoch:
                 raise Refused("moved-on")
-            return lobby.remove(data, user_id, number, self.hall.now(), moderator=moderator)
+            return lobby.remove(number)(data, game, actor)
 
         await self.change(response, table, step)
 
@@ -219,12 +209,7 @@ class Actions:
         clock = clock_named(_chosen(response))
         if clock is None:
             raise Refused("unknown-button")
-        user_id, moderator = response.interaction.user.id, is_moderator(response.interaction)
-
-        def step(data: TableData) -> Change:
-            return lobby.choose_clock(data, user_id, clock, self.hall.now(), moderator=moderator)
-
-        await self.change(response, table, step)
+        await self.change(response, table, lobby.choose_clock(clock))
 
     async def tell_since(self, response: Response, table: Table) -> None:
         """What happened at the table since the asker's last move."""
@@ -235,12 +220,10 @@ class Actions:
         await response.private(since_last_move(table, kit, user_id, story))
 
     async def _add_computer(self, response: Response, table: Table) -> None:
-        user_id, now = response.interaction.user.id, self.hall.now()
         chosen = _chosen(response)
         for level in LEVELS:
             if level == chosen:
-                step = partial(lobby.add_computer, game=table.game, user_id=user_id, now=now, level=level)
-                await self.change(response, table, step)
+                await self.change(response, table, lobby.add_computer(level))
                 return
         raise Refused("unknown-button")
 
@@ -268,24 +251,21 @@ class Actions:
         elif verb == "again" or verb.startswith("anew:"):
             await self._again(response, table, verb)
         else:
-            await self.change(response, table, self._step(response.interaction, table, verb))
+            await self.change(response, table, self._step(verb))
 
-    def _step(self, interaction: Interaction, table: Table, verb: str) -> Step:
-        game, now, user = table.game, self.hall.now(), interaction.user
-        moderator = is_moderator(interaction)
+    def _step(self, verb: str) -> Step:
         steps: dict[str, Step] = {
-            "join": lambda data: lobby.join(data, game, user.id, user.display_name, now),
-            "leave": lambda data: lobby.leave(data, user.id, now),
-            "computer": lambda data: lobby.add_computer(data, game, user.id, now),
-            "close": lambda data: lobby.close(data, user.id, now, moderator=moderator),
-            "back": lambda data: play.come_back(data, user.id, now),
-            "agree": lambda data: play.end(data, user.id, now, moderator=False),
+            "join": lobby.join,
+            "leave": lobby.leave,
+            "computer": lobby.add_computer(),
+            "close": lobby.close,
+            "back": play.come_back,
+            "agree": play.agree_to_end,
         }
         if verb == "start":
-            return self.hall.deal(table, user.id, moderator=moderator)
+            return self.hall.deal()
         if verb.startswith("remove:"):
-            number = _seat_number(verb.partition(":")[2])
-            return lambda data: play.remove(data, user.id, number, now, moderator=False)
+            return play.vote_to_remove(_seat_number(verb.partition(":")[2]))
         if verb not in steps:
             raise Refused("unknown-button")
         return steps[verb]
@@ -293,7 +273,7 @@ class Actions:
     async def _rematch(self, response: Response, table: Table) -> None:
         if table.data.is_open:
             raise Refused("already-begun")
-        again = await self.hall.rematch(table.data, response.interaction.user.id)
+        again = await self.hall.rematch(table.data, self.actor(response.interaction))
         self.display.announcer.note_acted(again.data.id, response.interaction.user.id)
         await self.display.show(again)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 
+from bot.tables.steps.actor import Actor
 from bot.text import Words
 
 
@@ -26,6 +27,11 @@ def named(interaction: discord.Interaction[Any], words: Words) -> str:
 def is_moderator(interaction: discord.Interaction[Any]) -> bool:
     """Who may manage messages in the channel keeps its tables in order."""
     return interaction.permissions.manage_messages
+
+
+def actor_of(interaction: discord.Interaction[Any], now: float) -> Actor:
+    user = interaction.user
+    return Actor(user.id, user.display_name, is_moderator(interaction), now)
 
 
 def is_manager(interaction: discord.Interaction[Any]) -> bool:

@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 
 from bot.core.cards import NAMES, Card
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.terms import Names, cards_text, draft_labels
+from cogs.jugglers.words.terms import cards_text, draft_labels
 
 DECK, DUMMY = "deck", "dummy"
 
 _PER_ROW = 5
 
 
-def offers(view: View, seat: int, names: Names, words: Words, draft: str) -> Sequence[OfferRow]:
+def offers(view: View, seat: int, reader: Reader, draft: str) -> Sequence[OfferRow]:
     """Which card, then onto which draft. Whoever is not to move is offered the same: noticing is the game."""
+    words = reader.words
     if view.asking == "secret":
         counts = range(view.allowance + 1)
         return ([MoveOffer(f"secret {count}", words.say("jugglers-button-secret", count=count)) for count in counts],)
@@ -33,7 +34,8 @@ def offers(view: View, seat: int, names: Names, words: Words, draft: str) -> Seq
     return rows
 
 
-def text(view: View, seat: int, names: Names, words: Words, draft: str) -> str:
+def text(view: View, seat: int, reader: Reader, draft: str) -> str:
+    names, words = reader.names, reader.words
     if not view.asking:
         return words.say("jugglers-hand-over")
     turn = view.asking if seat == view.waiting else "wait"
@@ -49,7 +51,8 @@ def text(view: View, seat: int, names: Names, words: Words, draft: str) -> str:
     )
 
 
-def alt(view: View, seat: int, names: Names, words: Words) -> str:
+def alt(view: View, seat: int, reader: Reader) -> str:
+    words = reader.words
     assert view.sigil is not None
     hand = hand_in_order(view)
     return words.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards_text(hand), count=len(hand))

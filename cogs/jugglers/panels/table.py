@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import OfferRow
 from cogs.jugglers.rules.state import View
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words, draft: str) -> Sequence[OfferRow]:
+def offers(view: View, asked: int, reader: Reader, draft: str) -> Sequence[OfferRow]:
     return ()

@@ -1,9 +1,10 @@
 """What only one player of Jugglers may see: their sigil and their cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from bot.text.reader import Reader
 from cogs.jugglers.rules.state import View
-from render.scene import GIANT, WIDTH, CardAt, Deck, Item, Label, Scene, Slot, card_height, fan
+from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, card_height, fan
 
 Say = Callable[[str], str]
 
@@ -15,8 +16,9 @@ _HAND_X = 734
 _HAND_WIDTH = 2 * (WIDTH - _HAND_X - 16)
 
 
-def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
+def hand_scene(view: View, reader: Reader) -> Scene:
     """`names` are not needed: nobody else is in it."""
+    deck, say = reader.deck, reader.say
     assert view.sigil is not None
     items: list[Item] = [
         Label(_SIGIL_X, _LABEL_Y, say("jugglers-picture-own-sigil"), _LETTERS, "gold"),

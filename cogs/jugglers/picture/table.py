@@ -2,8 +2,10 @@
 it ended instead.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.jugglers.picture.columns import DOWN_Y, Columns, column_x, ended_columns
 from cogs.jugglers.picture.examples import hands, tables
 from cogs.jugglers.picture.foot import FOOT_HEIGHT, Foot, counted, gathering_of, round_of, secrets_asked
@@ -11,7 +13,7 @@ from cogs.jugglers.picture.hand import hand_scene
 from cogs.jugglers.picture.places import PLACES_HEIGHT, Places
 from cogs.jugglers.picture.score import score_scene
 from cogs.jugglers.rules.state import DRAFTS, View
-from render.scene import SMALL, Deck, Item, Label, Scene, SceneError, card_height
+from render.scene import SMALL, Item, Label, Scene, SceneError, card_height
 
 Say = Callable[[str], str]
 
@@ -21,8 +23,9 @@ _FOOT_TOP = _PLACES_TOP + PLACES_HEIGHT + 12
 _HEIGHT = _FOOT_TOP + FOOT_HEIGHT
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
+def scene(view: View, reader: Reader) -> Scene:
     """The table as `view` shows it; `names` are the seats' in their order."""
+    names, deck, say = reader.names, reader.deck, reader.say
     if len(names) != view.seats:
         raise SceneError(f"{len(names)} names for {view.seats} seats")
     ended = None if view.last is None else view.last.ended
@@ -38,12 +41,12 @@ def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
     return Scene(_HEIGHT, (*items, *columns.misplay()), deck)
 
 
-def gallery(say: Say) -> Mapping[str, Scene]:
+def gallery(words: Words) -> Mapping[str, Scene]:
     """Examples for people to look at: empty, typical and full tables, ends of gatherings and rounds, and hands."""
     names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "W" * 10_000)
     return {
-        **{name: scene(view, names[: view.seats], "two", say) for name, view in tables().items()},
-        **{name: hand_scene(view, names[: view.seats], "two", say) for name, view in hands().items()},
+        **{name: scene(view, Reader(names[: view.seats], words)) for name, view in tables().items()},
+        **{name: hand_scene(view, Reader(names[: view.seats], words)) for name, view in hands().items()},
     }
 
 

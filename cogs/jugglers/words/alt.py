@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import Card
 from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.table.presentation import ALT_LIMIT
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
 from cogs.jugglers.words.describe import secrets_line, sigil_lines, turned_text, village_text
@@ -14,7 +15,8 @@ _SHORTER = (20, 12, 6)
 """Letters that are left of long names when the whole would not fit."""
 
 
-def alt(view: View, names: Names, words: Words) -> str:
+def alt(view: View, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     told = _Telling(view, names, words).text()
     for length in _SHORTER:
         if len(told) <= ALT_LIMIT:

@@ -6,6 +6,7 @@ from bot.core.cards import Card
 from bot.core.game import Event, Juse
 from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import (
@@ -30,7 +31,8 @@ from cogs.jugglers.words.terms import Names, cards_text, hand_text, listed, plac
 RULES_START, RULES_GATHERING, RULES_TURN, RULES_HANDS, RULES_SCORE = 0, 1, 2, 3, 4
 
 
-def status(view: View, names: Names, words: Words) -> str:
+def status(view: View, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     assert view.waiting is not None
     return words.say(
         f"jugglers-status-{view.asking}",
@@ -43,8 +45,9 @@ def status(view: View, names: Names, words: Words) -> str:
     )
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     """How the last gathering ended stands for as long as it is remembered; of this one only the cycle that goes on."""
+    names, words = reader.names, reader.words
     story = _Story(names, words)
     for event in events:
         story.hear(event)
@@ -170,7 +173,8 @@ def village_text(village: Sequence[Card], words: Words) -> str:
     return words.say("jugglers-village", cards=cards_text(village), count=len(village))
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     assert isinstance(event, Misplayed)
     return words.say(
         f"jugglers-fault-{event.fault}",

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from bot.core.game import Juse
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.jugglers.rules.state import Action, Deck, Dummy, Misplayed, Place, Secret, View
 
 Names = Sequence[str]
 
 
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
+    names, words = reader.names, reader.words
     assert view.waiting is not None
     if seat != view.waiting:
         return (words.say("jugglers-can-wait", name=names[view.waiting], asking=view.asking),)
@@ -25,7 +26,8 @@ def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
     )
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+    words = reader.words
     phase = "secret" if view.asking == "secret" else "settle"
     lines = [words.say(f"jugglers-matters-{phase}"), words.say("jugglers-matters-pass")]
     if view.sigil is not None:
@@ -35,8 +37,9 @@ def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict:
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
     """Whatever a hand holds and wherever it goes, the rules say the same of it: they forbid only the wrong moment."""
+    names, words = reader.names, reader.words
     kind = _kind(action)
     move = words.say(f"jugglers-any-{kind}")
     if called is None:
@@ -48,7 +51,8 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, names: Nam
     )
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
+    words = reader.words
     if isinstance(action, Secret):
         return words.say("jugglers-button-secret", count=action.count)
     card = card_text(action.card) if isinstance(action, Place) else ""

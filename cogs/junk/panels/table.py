@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer
 from cogs.junk.rules.state import View
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words, selection: str) -> Sequence[Sequence[MoveOffer]]:
+def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
     """What cannot be done at all is asleep; nothing is marked as right."""
+    words = reader.words
     holding = view.held is not None
     after = not view.first_phase
     junk = view.junk > 0

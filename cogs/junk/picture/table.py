@@ -1,13 +1,15 @@
 """Junk's table as a picture: four piles in a row, and the card in the hand above them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.core.cards import Card, parse_card
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.junk.rules.state import Action, LastAction, View
-from render.scene import GIANT, WIDTH, CardAt, Deck, Item, Label, Scene, Slot, Stack, Stamp, Tone, card_height, trail
+from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, Stack, Stamp, Tone, card_height, trail
 
 Say = Callable[[str], str]
 
@@ -48,12 +50,13 @@ _PLACES = {
 }
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
+def scene(view: View, reader: Reader) -> Scene:
     """A solitaire needs no names."""
+    deck, say = reader.deck, reader.say
     return Scene(_HEIGHT, tuple(_items(view, say)), deck, _RAIL)
 
 
-def gallery(say: Say) -> Mapping[str, Scene]:
+def gallery(words: Words) -> Mapping[str, Scene]:
     """Examples for people to look at: the emptiest table, a typical one, the fullest, a misplay, an end."""
     king, ten, ace, two = (parse_card(name) for name in ("KH", "TC", "AS", "2D"))
     blank = View(
@@ -75,7 +78,7 @@ def gallery(say: Say) -> Mapping[str, Scene]:
             typical, draw=0, held=None, grace=4, grace_top=ace, last=LastAction(Action.GRACE, ace), finished=True
         ),
     }
-    return {name: scene(view, (), "two", say) for name, view in views.items()}
+    return {name: scene(view, Reader((), words)) for name, view in views.items()}
 
 
 def _items(view: View, say: Say) -> Iterator[Item]:

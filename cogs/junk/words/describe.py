@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.core.game import Event, Juse
 from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from cogs.junk.rules.state import Ended, LastAction, Misplayed, Moved, View
 
 Names = Sequence[str]
@@ -12,7 +13,8 @@ Names = Sequence[str]
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
 
-def status(view: View, names: Names, words: Words) -> str:
+def status(view: View, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     (name,) = names
     if view.held is not None:
         return words.say("junk-status-holding", name=name, card=card_text(view.held))
@@ -21,20 +23,22 @@ def status(view: View, names: Names, words: Words) -> str:
     return words.say("junk-status-grace" if view.grace else "junk-status-after", name=name, junk=view.junk)
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     """A card drawn and the pile it went to make one line; one just drawn is what the status speaks of."""
+    words = reader.words
     lines: list[str] = []
     for event in events:
         if isinstance(event, Moved):
             lines.append(words.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
         elif isinstance(event, Misplayed):
-            lines.append(words.say("juse-call", why=accuse(event, names, words)))
+            lines.append(words.say("juse-call", why=accuse(event, reader)))
         elif isinstance(event, Ended):
             lines.append(words.say("junk-did-end", left=event.left))
     return lines
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     assert isinstance(event, Misplayed)
     onto = "" if event.onto is None else card_text(event.onto)
     return words.say(
@@ -42,8 +46,9 @@ def accuse(event: Juse, names: Names, words: Words) -> str:
     )
 
 
-def alt(view: View, names: Names, words: Words) -> str:
+def alt(view: View, reader: Reader) -> str:
     """Everything the picture shows: the tops of the piles and how many cards each holds."""
+    words = reader.words
     parts: list[str] = []
     if view.held is not None:
         parts.append(words.say("junk-alt-held", card=card_text(view.held)))

@@ -6,6 +6,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.junk.rules.game import ACE
 from cogs.junk.rules.state import Action, Misplayed, View
@@ -13,7 +14,8 @@ from cogs.junk.rules.state import Action, Misplayed, View
 Names = Sequence[str]
 
 
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
+    words = reader.words
     junk_top = "none" if view.junk_top is None else card_text(view.junk_top)
     lines: list[str] = []
     if view.held is not None:
@@ -30,7 +32,8 @@ def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
     return lines
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+    words = reader.words
     if view.grace:
         return (words.say("junk-matters-grace"), words.say("junk-matters-no-rescue"))
     lines = [words.say("junk-matters-fits"), words.say("junk-matters-aces")]
@@ -43,8 +46,9 @@ def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict:
-    move = name_move(action, names, words)
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
+    words = reader.words
+    move = name_move(action, reader)
     if called is None:
         return Verdict(move, _why_right(view, action, words))
     assert isinstance(called, Misplayed)
@@ -53,7 +57,8 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, names: Nam
     return Verdict(move, words.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile))
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
+    words = reader.words
     return words.say(f"junk-button-{action.value}")
 
 

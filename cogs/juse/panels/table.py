@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import AnyoneOffer, MoveOffer
 from cogs.juse.rules.state import View
 
 _PER_ROW = 5
 
 
-def offers(
-    view: View, asked: int, names: Sequence[str], words: Words, selection: str
-) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
+def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
     """What cannot be done at all is there but asleep, so that no button ever changes its place."""
+    names, words = reader.names, reader.words
     holding = view.held is not None
     something_to_play = holding or view.seats[asked].discard > 0
     calling = [AnyoneOffer("juse", words.say("juse-button-juse"), "stop", view.last is not None)]

@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.core.cards import RANKS, SUIT_OF, Card, parse_card
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, SeatView, View
 from render.scene import (
     GIANT,
@@ -14,7 +16,6 @@ from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     CardAt,
-    Deck,
     Frame,
     Item,
     Label,
@@ -125,8 +126,9 @@ class _Places(msgspec.Struct, frozen=True):
         return Frame(self.seat_x(seat), self.height - from_edge if self.is_below(seat) else from_edge, width, height)
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Callable[[str], str]) -> Scene:
+def scene(view: View, reader: Reader) -> Scene:
     """The table as `view` shows it; `names` are the seats' in their order."""
+    names, deck, say = reader.names, reader.deck, reader.say
     seats = len(view.seats)
     if not 2 <= seats <= _MOST_SEATS:
         raise SceneError(f"a Juse table has 2 to {_MOST_SEATS} seats, not {seats}")
@@ -234,7 +236,7 @@ class _Painting:
             yield NamePlate(WIDTH // 2, y, 620, view.winner, names[view.winner], winner=True, height=96)
 
 
-def gallery(say: Callable[[str], str]) -> Mapping[str, Scene]:
+def gallery(words: Words) -> Mapping[str, Scene]:
     """Examples for people to look at: the emptiest table, typical ones, the fullest."""
     names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "🐉 Kai 🐉", "Максим", "שלום", "W" * 10_000)
     first = (_seat(26), _seat(25))
@@ -256,7 +258,7 @@ def gallery(say: Callable[[str], str]) -> Mapping[str, Scene]:
         "fullest-8": _view(full, centre, turn=1, held=drew.card, last=drew, base=9),
         "winner-4": _view(ended, centre, turn=0, last=placed, winner=0),
     }
-    return {name: scene(view, names[: len(view.seats)], "two", say) for name, view in views.items()}
+    return {name: scene(view, Reader(names[: len(view.seats)], words)) for name, view in views.items()}
 
 
 def _seat(draw: int, discard: int = 0, top: str = "") -> SeatView:

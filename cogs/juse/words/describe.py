@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.core.game import Event, Juse
 from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, View, Won
 
 Names = Sequence[str]
@@ -12,7 +13,8 @@ Names = Sequence[str]
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
 
-def status(view: View, names: Names, words: Words) -> str:
+def status(view: View, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     lines = [_awaited(view, names, words)]
     last = view.last
     if view.players_call and last is not None and not last.fault:
@@ -29,8 +31,9 @@ def _awaited(view: View, names: Names, words: Words) -> str:
     return words.say("juse-status-first", name=name)
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     """A card drawn and the place it went to make one line; one just drawn is what the status speaks of."""
+    names, words = reader.names, reader.words
     lines: list[str] = []
     drawn = False
     for event in events:
@@ -51,7 +54,8 @@ def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
     return lines
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     if isinstance(event, CalledWrongly):
         return words.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
     assert isinstance(event, Misplayed)
@@ -64,8 +68,9 @@ def accuse(event: Juse, names: Names, words: Words) -> str:
     return told if event.caller is None else words.say("juse-called-by", name=names[event.caller], told=told)
 
 
-def alt(view: View, names: Names, words: Words) -> str:
+def alt(view: View, reader: Reader) -> str:
     """Everything the picture shows and nothing more: of the centre only the tops."""
+    names, words = reader.names, reader.words
     parts = [words.say("juse-alt-turn", name=names[view.turn])] if view.winner is None else []
     if view.held is not None:
         parts.append(words.say("juse-alt-held", name=names[view.turn], card=card_text(view.held)))

@@ -6,13 +6,15 @@ from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Juse
 from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.juse.rules.state import CENTRE, OWN, Action, Call, Draw, Misplayed, Place, View, may_call
 
 Names = Sequence[str]
 
 
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
+    names, words = reader.names, reader.words
     lines: list[str] = []
     if seat != view.turn:
         lines.append(words.say("juse-can-wait", name=names[view.turn]))
@@ -29,7 +31,8 @@ def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
     return lines
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+    words = reader.words
     if view.held is not None:
         lines = [words.say(f"juse-matters-{what}") for what in ("centre", "others", "own")]
     else:
@@ -41,8 +44,9 @@ def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict:
-    move = name_move(action, names, words)
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
+    names, words = reader.names, reader.words
+    move = name_move(action, reader)
     card = view.seats[seat].top if view.held is None else view.held
     if called is not None:
         assert isinstance(called, Misplayed)
@@ -51,7 +55,8 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, names: Nam
     return Verdict(move, _why_right(view, action, card, words))
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     if isinstance(action, Call):
         return words.say("juse-button-juse")
     if isinstance(action, Draw):

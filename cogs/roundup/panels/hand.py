@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, lists
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, NUMBERS, QUEEN
@@ -16,8 +17,9 @@ Names = Sequence[str]
 _PER_ROW = 5
 
 
-def offers(view: View, seat: int, names: Names, words: Words, selection: str) -> Sequence[OfferRow]:
+def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
     """Every card of the hand whatever is asked: which of them would be a misplay is for its owner to see."""
+    names, words = reader.names, reader.words
     if view.phase is not Phase.TURN:
         moves = [MoveOffer(f"{view.phase.value} {NAMES[card]}", card_text(card)) for card in view.hand]
         return lists(words.say(f"roundup-choose-{view.phase.value}"), moves)
@@ -35,7 +37,8 @@ def offers(view: View, seat: int, names: Names, words: Words, selection: str) ->
     return (plain,) if IS_NUMBER[card] else (plain, *_face_rows(view, seat, names, words, card, selection))
 
 
-def text(view: View, seat: int, names: Names, words: Words, selection: str) -> str:
+def text(view: View, seat: int, reader: Reader, selection: str) -> str:
+    words = reader.words
     own = view.seats[seat]
     if view.phase is Phase.OVER:
         return words.say("roundup-hand-over")
@@ -55,7 +58,8 @@ def text(view: View, seat: int, names: Names, words: Words, selection: str) -> s
     return words.say("roundup-hand-card", card=card_text(card), rank=_kind(card))
 
 
-def alt(view: View, seat: int, names: Names, words: Words) -> str:
+def alt(view: View, seat: int, reader: Reader) -> str:
+    words = reader.words
     own = view.seats[seat]
     parts = [
         words.say("roundup-alt-own-down", count=len(view.hand), cards=cards_text(view.hand)),

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, lists
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.state import Phase, View
@@ -12,8 +12,9 @@ _PER_ROW = 5
 _MOST_BUTTONS = 3 * _PER_ROW
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words, selection: str) -> Sequence[OfferRow]:
+def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
     """Nothing here says which card fits; what comes out of a face-down hand is chosen in private."""
+    words = reader.words
     if view.phase is not Phase.TURN:
         return ()
     own = view.seats[asked]

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from bot.core.cards import Card
+from bot.text.reader import Reader
 from cogs.roundup.rules.state import View
-from render.scene import HUGE, LARGE, WIDTH, Deck, Item, Label, Scene, Slot, card_height, fan
+from render.scene import HUGE, LARGE, WIDTH, Item, Label, Scene, Slot, card_height, fan
 
 Say = Callable[[str], str]
 
@@ -14,8 +15,9 @@ _MOST_IN_ROW = 13
 _MARGIN, _LABEL = 20, 56
 
 
-def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
+def hand_scene(view: View, reader: Reader) -> Scene:
     """`names` are not needed: nobody else is in it."""
+    deck, say = reader.deck, reader.say
     assert view.seat is not None
     face_up = tuple(sorted(view.seats[view.seat].up))
     items: list[Item] = []

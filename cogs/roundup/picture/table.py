@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import msgspec
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card, parse_card, parse_cards
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.roundup.picture.hand import hand_scene
 from cogs.roundup.picture.score import score_items
 from cogs.roundup.rules.state import LastAction, Owed, Phase, RoundScore, SeatView, View
@@ -16,7 +18,6 @@ from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     CardAt,
-    Deck,
     Frame,
     Item,
     Label,
@@ -83,8 +84,9 @@ def strips(seats: int) -> tuple[list[Strip], int]:
     return places, _TOP + step * -(-seats // across)
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
+def scene(view: View, reader: Reader) -> Scene:
     """The table as `view` shows it; `names` are the seats' in their order."""
+    names, deck, say = reader.names, reader.deck, reader.say
     if len(names) != len(view.seats):
         raise SceneError(f"{len(names)} names for {len(view.seats)} seats")
     if view.between_rounds:
@@ -201,7 +203,7 @@ class _Painting:
         yield Stamp(place.left + place.width - 110, place.cards_y, self.say("roundup-picture-juse"))
 
 
-def gallery(say: Say) -> Mapping[str, Scene]:
+def gallery(words: Words) -> Mapping[str, Scene]:
     """Examples for people to look at: the emptiest table, typical ones, the fullest, scores, and hands."""
     names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "Максим", "W" * 10_000)
     first = [SeatView(13, (), None, placed, 0) for placed in (True, False, True, False)]
@@ -236,9 +238,9 @@ def gallery(say: Say) -> Mapping[str, Scene]:
     hand = _example(some[:4], turn=1, hand=_cards("AS 4S JS 2H 9H QH 5D 8D TD KD 3C 7C"))
     long = _example(full, turn=0, hand=tuple(range(0, 52, 2)))
     return {
-        **{name: scene(view, names[: len(view.seats)], "two", say) for name, view in views.items()},
-        "hand": hand_scene(hand, names, "two", say),
-        "hand-longest": hand_scene(long, names, "two", say),
+        **{name: scene(view, Reader(names[: len(view.seats)], words)) for name, view in views.items()},
+        "hand": hand_scene(hand, Reader(names, words)),
+        "hand-longest": hand_scene(long, Reader(names, words)),
     }
 
 

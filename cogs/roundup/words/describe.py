@@ -6,6 +6,7 @@ from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Event, Juse
 from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (
     Began,
@@ -50,7 +51,8 @@ def _names_of(seats: Sequence[int], names: Names) -> str:
     return ", ".join(names[seat] for seat in seats)
 
 
-def status(view: View, names: Names, words: Words) -> str:
+def status(view: View, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     waiting = _names_of(view.waiting, names)
     placed = _names_of([seat for seat, other in enumerate(view.seats) if other.placed], names)
     if view.phase is Phase.BID:
@@ -75,8 +77,9 @@ def _placed_count(view: View) -> int:
     return sum(seat.placed for seat in view.seats)
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
     """A face card and what it brought out make one line; who has placed a card is what the status speaks of."""
+    names, words = reader.names, reader.words
     lines: list[str] = []
     for event in events:
         line = _line(event, names, words)
@@ -162,14 +165,16 @@ def _round_line(score: RoundScore, names: Names, words: Words) -> str:
     )
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
     """The card is named only where it was laid on the table."""
+    names, words = reader.names, reader.words
     assert isinstance(event, Misplayed)
     card = "" if event.card is None else card_text(event.card)
     return words.say(f"roundup-fault-{event.fault}", name=names[event.seat], move=event.move, card=card)
 
 
-def alt(view: View, names: Names, words: Words) -> str:
+def alt(view: View, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     parts = [words.say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
     if view.winners:
         parts.append(words.say("roundup-did-win", name=names[view.winners[0]]))

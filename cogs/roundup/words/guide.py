@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Misplayed, Pass, Phase, Queen, Show, Up, View
@@ -14,7 +14,8 @@ from cogs.roundup.words.describe import wanted
 Names = Sequence[str]
 
 
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
+    words = reader.words
     own = view.seats[seat]
     if own.placed:
         return (words.say("roundup-can-placed"),)
@@ -36,15 +37,17 @@ def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
     return lines
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+    words = reader.words
     if view.phase is not Phase.TURN:
         return (words.say(f"roundup-matters-{view.phase.value}"),)
     lines = [words.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face")]
     return [*lines, words.say("roundup-matters-aim")]
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict | None:
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict | None:
     """What a face-up card that fits comes before is told by its kind: nothing else is true of any of it."""
+    words = reader.words
     if isinstance(action, Up) and len({SUIT_OF[card] for card in action.cards}) > 1:
         return None
     kind, cost = _kind(action), "nothing"
@@ -55,14 +58,15 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, names: Nam
         elif called.fault == "number-first":
             move = words.say("roundup-face-card", move=called.move)
         else:
-            move = _short(action, names, words)
+            move = _short(action, reader)
         return Verdict(move, words.say(f"roundup-wrong-{called.fault}", move=called.move))
     if isinstance(action, Pass) and action.card is not None:
         cost = "number" if IS_NUMBER[action.card] else "face"
-    return Verdict(_short(action, names, words), words.say(f"roundup-right-{kind}", cost=cost))
+    return Verdict(_short(action, reader), words.say(f"roundup-right-{kind}", cost=cost))
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
+    names, words = reader.names, reader.words
     match action:
         case Up(cards):
             return " ".join(map(card_text, cards))
@@ -84,7 +88,7 @@ def name_move(action: Action, names: Names, words: Words) -> str:
             return card_text(card)
 
 
-def _short(action: Action, names: Names, words: Words) -> str:
+def _short(action: Action, reader: Reader) -> str:
     """What is true of a card is said of many at once, so that only the card is named."""
     match action:
         case Down(card):
@@ -92,9 +96,9 @@ def _short(action: Action, names: Names, words: Words) -> str:
         case Pass(card) if card is not None:
             return card_text(card)
         case Jack() | Queen() | King():
-            return words.say("roundup-any-face")
+            return reader.say("roundup-any-face")
         case _:
-            return name_move(action, names, words)
+            return name_move(action, reader)
 
 
 def _kind(action: Action) -> str:
