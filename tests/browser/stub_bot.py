@@ -274,7 +274,7 @@ def main() -> int:
     args = parser.parse_args()
     world.CHANNELS += ROOMS
     try:
-        return practice.hold_table(args, lambda: StubBot(args.database))
+        return practice.run_with(args, lambda: StubBot(args.database))
     except Failure as failure:
         sys.stderr.write(f"{failure}\n")
         return 1

@@ -201,7 +201,7 @@ async def test_what_is_loaded_is_not_looked_through_for_garbage_again_and_again(
     process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
     await connected(process, stub)
     process.terminate()
-    found = re.search(r"(\d+) things are left out", await ended(process))
+    found = re.search(r"leaves out (\d+) objects", await ended(process))
     assert found is not None
     assert int(found[1]) > 10_000
 
