@@ -13,6 +13,8 @@ from cogs.jugglers.rules.memory import recall
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
+pytestmark = pytest.mark.long
+
 OPTIONS = {"wins": 2, "dummy_sigils": True}
 MATCHES = 5
 # Every seventh, so that hands of all suits are among them.

@@ -19,6 +19,8 @@ from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, Memory, State
 from tests.bench.timing import by_the_yardstick, yardstick
 
+pytestmark = pytest.mark.long
+
 NO_CHANCE = Seeded("none")
 WHATEVER_FITS = 12.3
 """The mean score of who rescues, plays and graces all that fits, over very many deals."""

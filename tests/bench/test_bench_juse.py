@@ -8,6 +8,8 @@ from bot.games import find_game
 from cogs.juse.rules.game import GAME
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
+pytestmark = pytest.mark.long
+
 GAMES = 30
 LINES = [to_line(play(GAME, 4, {"reminders": False}, f"bench/{number}")) for number in range(GAMES)]
 

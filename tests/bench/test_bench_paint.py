@@ -9,6 +9,7 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from bot.core.chance import Seeded
@@ -21,6 +22,8 @@ from render.palette import PALETTE
 from render.scene import Scene
 from render.sprites import Part, Sprite
 from tests.bench.timing import seconds_each
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("Alice", "Bruno", "Chiara", "Zoë", "Kai", "Максим", "Olu")

@@ -15,6 +15,8 @@ from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from tests.bench.timing import Count, random_legal_actions, seconds_each, tell_per_second
 
+pytestmark = pytest.mark.long
+
 MATCHES = 4
 HARD_CHOICES = 6
 LINES = [to_line(play(GAME, 4, {"points": 10}, f"bench/{number}")) for number in range(MATCHES)]

@@ -10,7 +10,7 @@ from tests.browser.conftest import OpenTab
 from tests.browser.driving import PracticeTable
 from tests.browser.hands import HAND, hand_of, table_of, told, wait_for_another
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(240)]
 
 
 def test_a_sigil_is_seen_by_its_owner_alone_and_a_hand_fits_a_phone(

@@ -32,6 +32,7 @@ def test_a_private_game_with_a_hint_and_a_resume(quick_table: PracticeTable, ope
     expect(bob.messages).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_public_game_is_watched_and_left_alone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.choose("junk new")

@@ -58,6 +58,7 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice.sees("Juse! alice laid")
 
 
+@pytest.mark.long
 def test_one_person_against_three_computers_to_the_end(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice = open_tab(quick_table, "alice")
     begin(alice, 3)

@@ -12,7 +12,7 @@ from tests.browser import at_jugglers, at_junk, at_juse, at_roundup
 from tests.browser.conftest import OpenTab
 from tests.browser.driving import PracticeTable, Tab
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(600)]
 
 COMPUTERS = 3
 

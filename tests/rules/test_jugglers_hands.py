@@ -67,7 +67,7 @@ def hands_read(one_in: int) -> Iterator[tuple[tuple[int, ...], Reading]]:
             yield hand, reading
 
 
-@pytest.mark.parametrize(("one_in", "hands"), [(11, 100_984), pytest.param(1, 443_704, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("one_in", "hands"), [(11, 100_984), pytest.param(1, 443_704, marks=pytest.mark.long)])
 def test_g17_to_g19_every_hand_of_up_to_five_cards_is_worth_what_a_plain_reading_says(one_in: int, hands: int) -> None:
     """And as a reading compares by its kind and then rank by rank, so does the number, for every two that occur."""
     count = 0

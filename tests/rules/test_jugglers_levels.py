@@ -134,7 +134,7 @@ def random_numbers() -> valuation.Random:
     return lambda: roll(1 << 30) / (1 << 30)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4, 5))])
 def test_hard_only_ever_does_what_is_legal(seats: int, hurried: None) -> None:
     asked: set[str] = set()
     for state, memories, seat in moments(seats, "legal", "normal"):
@@ -190,6 +190,7 @@ def test_what_easy_does_is_always_possible(seats: int) -> None:
         assert all(choose(view, memories[seat], seat, Seeded(f"{n}").below, "easy") in offered for n in range(3))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("stronger", "weaker", "deals"), [("easy", RANDOM, 1), ("normal", "easy", 3), ("hard", "easy", 2)]
 )

@@ -81,6 +81,7 @@ def points_ahead(result: RoundResult, me: int) -> float:
     return points[me] - (sum(points) - points[me]) / (len(points) - 1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "matches"), [(2, 5), (4, 5), (5, 5)])
 def test_it_scores_above_random_play_with_95_percent_confidence(seats: int, matches: int) -> None:
     ahead: list[float] = []

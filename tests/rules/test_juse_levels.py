@@ -26,10 +26,12 @@ def test_a_hard_player_beats_a_random_one(seats: int, deals: int) -> None:
     assert apart("hard", RANDOM, seats, deals, "small")
 
 
+@pytest.mark.long
 def test_a_hard_player_beats_an_easy_one() -> None:
     assert apart("hard", "easy", 2, 100, "small")
 
 
+@pytest.mark.long
 def test_the_stronger_the_level_the_fewer_misplays() -> None:
     tallies = hold(GAME, OPTIONS, ("hard", "normal", "easy"), 60, "small")
     hard, normal, easy = (tallies[level].misplays for level in ("hard", "normal", "easy"))

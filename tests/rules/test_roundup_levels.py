@@ -163,6 +163,7 @@ def test_whatever_easy_does_can_be_done_if_only_as_a_misplay() -> None:
     assert set(faults) == {"face-up-first", "does-not-fit"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("stronger", "weaker", "points", "deals"),
     [("easy", RANDOM, 5, 8), ("normal", "easy", 5, 8), ("hard", "normal", 1, 2)],

@@ -45,13 +45,15 @@ def _first(_limit: int) -> int:
     return 0
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in range(3, 7))])
 def test_it_never_misplays_and_every_match_ends(seats: int) -> None:
     for number in range(12):
         assert GAME.outcome(match(f"computers/{seats}/{number}", [True] * seats)).finished
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 0.85), (4, 0.6), (6, 0.4)])
+@pytest.mark.parametrize(
+    ("seats", "least"), [(2, 0.85), *(pytest.param(*each, marks=pytest.mark.long) for each in ((4, 0.6), (6, 0.4)))]
+)
 def test_one_among_random_players_wins_far_more_than_its_share(seats: int, least: float) -> None:
     games = 24
     won = 0
