@@ -74,8 +74,8 @@ async def _start(bot: JuseBot, token: str) -> None:
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:
-    """Runs all until one ends or fails. The others are cancelled but not awaited: discord.py can miss a cancellation while
-    it connects (`asyncio.wait_for` before Python 3.12), and then only closing the bot ends it.
+    """Runs all until one ends or fails. The others are cancelled but not awaited: discord.py may miss a cancellation
+    while it connects (`asyncio.wait_for` before Python 3.12), and then ends only when the bot is closed.
     """
     tasks = [asyncio.create_task(work) for work in works]
     done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

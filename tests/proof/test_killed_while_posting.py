@@ -14,6 +14,8 @@ from tests.proof.faults import premises
 from tests.proof.rightness import wrong
 from tests.proof.wire import wired
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 async def house() -> AsyncIterator[House]:

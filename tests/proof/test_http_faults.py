@@ -18,6 +18,8 @@ from tests.proof.rightness import wrong
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
 from tests.tables.house import by, eventually
 
+pytestmark = pytest.mark.long
+
 POST, PATCH = "POST", "PATCH"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
 PRIVATE = "/webhooks/*/messages/[0-9]*"
