@@ -17,9 +17,9 @@ import pytest
 from playwright.sync_api import expect
 
 from bot.cli import practice
-from tests.browser.at_juse import seated
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import ROOT, THE_BOT, THE_STUB, PracticeTable, practice_table
+from tests.browser.game_messages import seated
+from tests.browser.practice_table import ROOT, THE_BOT, THE_STUB, PracticeTable, practice_table
 
 
 def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -115,7 +115,7 @@ def test_every_open_table_is_shown_again_at_the_next_start(
         for name, tab in (("alice", alice), ("bob", bob)):
             tab.run("juse new")
             tab.click("Add a computer player")
-            seated(tab, name, "Kumari")
+            seated(tab, "Juse", name, "Kumari")
         alice.click("Start")
         alice.click("Draw")
         alice.sees("▶ alice holds")
@@ -128,7 +128,7 @@ def test_every_open_table_is_shown_again_at_the_next_start(
         alice.sees("▶ alice holds")
         alice.click("On Kumari")
         alice.sees("Juse! alice laid")
-        seated(bob, "bob", "Kumari")
+        seated(bob, "Juse", "bob", "Kumari")
         bob.click("Start")
         bob.sees("▶ bob begins")
 

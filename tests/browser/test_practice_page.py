@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import PracticeTable, Room
+from tests.browser.practice_table import PracticeTable, Room
 from tests.browser.stub_bot import ROOMS
 
 pytestmark = pytest.mark.browser

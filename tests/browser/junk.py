@@ -1,8 +1,8 @@
-"""Junk as a person plays it by the page."""
+"""Plays Junk on the page."""
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driving import Tab
+from tests.browser.practice_table import Tab
 
 CARDS = 52
 
@@ -11,18 +11,20 @@ def button(tab: Tab, label: str) -> Locator:
     return tab.page.get_by_role("button", name=label, exact=True).last
 
 
-def awake(tab: Tab, *labels: str) -> None:
+def enabled(tab: Tab, *labels: str) -> None:
     for label in labels:
         expect(button(tab, label)).to_be_enabled()
 
 
 def press(tab: Tab, label: str, then: str) -> None:
-    """Until what comes next can be pressed."""
+    """Waits until what comes next can be pressed."""
     button(tab, label).click()
-    awake(tab, then)
+    enabled(tab, then)
 
 
-def junk_everything(tab: Tab, left: int) -> None:
-    for number in range(left, 0, -1):
+def junk_everything(tab: Tab) -> None:
+    enabled(tab, "Draw")
+    for number in range(CARDS, 0, -1):
         press(tab, "Draw", then="Junk it")
         press(tab, "Junk it", then="Draw" if number > 1 else "Stop here")
+    press(tab, "Stop here", then="Share")
