@@ -26,7 +26,7 @@ def command(heading: str) -> str:
     return block
 
 
-def table(text: str) -> list[list[str]]:
+def rows(text: str) -> list[list[str]]:
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
     return [row for row in rows[1:] if not set(row[0]) <= {"-"}]
 
@@ -72,12 +72,12 @@ def test_every_command_that_the_readme_names_exists() -> None:
 
 
 def test_the_readme_lists_the_settings_of_the_example() -> None:
-    listed = {name.strip("`"): default.strip("`") for name, default, *_ in table(section("Host it")) if "`" in name}
+    listed = {name.strip("`"): default.strip("`") for name, default, *_ in rows(section("Host it")) if "`" in name}
     assert listed == dotenv_values(ROOT / ".env.example")
 
 
 def test_the_invitation_asks_for_just_the_permissions_listed() -> None:
-    listed = [name for name, *_ in table(section("Host it")) if "`" not in name and name != "Setting"]
+    listed = [name for name, *_ in rows(section("Host it")) if "`" not in name and name != "Setting"]
     [asked] = re.findall(r"permissions=(\d+)", README)
     wanted = discord.Permissions(**{name.lower().replace(" ", "_"): True for name in listed})
     assert int(asked) == wanted.value
