@@ -41,13 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        game = find_game(args.game)
-        options = read_options(game, args.option)
-        if not game.min_seats <= args.seats <= game.max_seats:
-            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
-    except Refused as refused:
-        raise Misuse(Words.for_games().refusal(refused)) from None
+    game, options = read_game(args.game, args.option, args.seats)
     for number in range(args.count):
         record = play(game, args.seats, options, f"{args.seed}/{number}", args.misplays)
         sys.stdout.write(to_line(record) + "\n")
@@ -64,9 +58,8 @@ def play(
     state, _ = game.deal(seats, options, chance)
     moves: list[str] = []
     while len(moves) < most and (waited_for := game.to_act(state)):
-        wrong = roll(_CERTAIN) < misplay_chance if misplay_chance else False
-        misplay = _misplay(game, state, seats, roll) if wrong else None
-        seat, action = misplay or _legal(game, state, waited_for, roll)
+        wanted = misplay_chance and roll(_CERTAIN) < misplay_chance
+        seat, action = (_misplay(game, state, seats, roll) if wanted else None) or _legal(game, state, waited_for, roll)
         state, _ = game.apply(state, seat, action, chance)
         moves.append(move_text(seat, game.spell(action)))
     return write(game, seats, options, chance.outcomes, moves, game.outcome(state))
@@ -92,6 +85,17 @@ def _misplay(game: AnyGame, state: Any, seats: int, roll: Roll) -> tuple[int, An
 
 def _one_of(choices: Sequence[T], roll: Roll) -> T:
     return choices[0] if len(choices) == 1 else choices[roll(len(choices))]
+
+
+def read_game(name: str, option_texts: Sequence[str], seats: int) -> tuple[AnyGame, Options]:
+    try:
+        game = find_game(name)
+        options = read_options(game, option_texts)
+        if not game.min_seats <= seats <= game.max_seats:
+            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
+    except Refused as refused:
+        raise Misuse(Words.for_games().refusal(refused)) from None
+    return game, options
 
 
 def read_options(game: AnyGame, written: Sequence[str]) -> dict[str, OptionValue]:

@@ -8,14 +8,11 @@ from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import Any
 
-from bot.cli import Misuse
-from bot.cli.simulate import MOST_ACTIONS, read_options
+from bot.cli.simulate import MOST_ACTIONS, read_game
 from bot.core.chance import Seeded
-from bot.core.errors import Malformed, Refused
 from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome, unasked
 from bot.core.thinking_process import Question, think
-from bot.games import find_game, find_player, game_names
-from bot.text import Words
+from bot.games import find_player, game_names
 
 RANDOM = "random"
 """Not a computer player of the bot but the yardstick: it takes any legal action."""
@@ -54,13 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        game = find_game(args.game)
-        options = read_options(game, args.option)
-        if not game.min_seats <= len(args.players) <= game.max_seats:
-            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
-    except Refused as refused:
-        raise Misuse(Words.for_games().refusal(refused)) from None
+    game, options = read_game(args.game, args.option, len(args.players))
     seatings = _seatings(args.players)
     deals = max(1, math.ceil(args.games / len(seatings)))
     tallies, unfinished = _played(game, options, seatings, deals, args.seed)

@@ -11,6 +11,7 @@ from bot.practice.world import Refused, World
 
 Request = Mapping[str, Any]
 Reply = dict[str, Any]
+Act = Callable[[simcord.MemberActor, Request], Awaitable[Reply]]
 
 LONGEST_MESSAGE = 2000
 # Discord's numbers for the controls of a form.
@@ -24,14 +25,8 @@ class Acts:
     def __init__(self, world: World) -> None:
         self._world = world
         self._forms: dict[str, simcord.InteractionResult] = {}
-        self.by_name: dict[str, Callable[[simcord.MemberActor, Request], Awaitable[Reply]]] = {
-            "send": self.send,
-            "click": self.click,
-            "select": self.select,
-            "slash": self.slash,
-            "autocomplete": self.autocomplete,
-            "submit": self.submit,
-        }
+        acts = (self.send, self.click, self.select, self.slash, self.autocomplete, self.submit)
+        self.by_name: dict[str, Act] = {act.__name__: act for act in acts}
 
     async def send(self, player: simcord.MemberActor, request: Request) -> Reply:
         channel, text = self._world.channel(request["channel"]), str(request["text"]).strip()

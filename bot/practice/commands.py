@@ -13,7 +13,6 @@ from bot.practice.world import Refused, World
 Kind = discord.AppCommandOptionType
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
 _GROUPS = (Kind.subcommand.value, Kind.subcommand_group.value)
-_NO_NUMBER = "{name} takes a number."
 
 
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
@@ -26,8 +25,8 @@ def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.Channe
 @functools.lru_cache(1)
 def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list[dict[str, Any]]:
     """Cached, as every tab asks again after every change at the table."""
-    leaves = {name: leaf for command in commands for name, leaf in _leaves(command.to_dict(tree))}
-    return [_entry(name, leaves[name]) for name in sorted(leaves)]
+    entries = [_entry(name, leaf) for command in commands for name, leaf in _leaves(command.to_dict(tree))]
+    return sorted(entries, key=lambda entry: entry["name"])
 
 
 def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -77,7 +76,7 @@ def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
             case _:
                 return text
     except ValueError:
-        raise Refused(_NO_NUMBER.format(name=option["name"])) from None
+        raise Refused(f"{option['name']} takes a number.") from None
 
 
 def handle(world: World, wanted: str) -> Any:

@@ -82,17 +82,11 @@ def free_port(near: int) -> int:
 def delete_old_table(database: Path) -> None:
     # Not while a table at another port uses it.
     with contextlib.closing(take_lock(database)):
-        _delete(database)
-
-
-def _delete(database: Path) -> None:
-    try:
-        for ending in _SQLITE_FILES:
-            database.with_name(database.name + ending).unlink(missing_ok=True)
-    except OSError as error:
-        raise CannotHost(
-            f"The old table in {database} cannot be deleted ({error.strerror}): remove it by hand."
-        ) from None
+        try:
+            for ending in _SQLITE_FILES:
+                database.with_name(database.name + ending).unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotHost(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None
 
 
 def welcome(world: World, database: Path, address: str) -> str:
