@@ -9,9 +9,10 @@ from typing import get_args
 import msgspec
 
 import render
+from bot.core.cards import Deck
 from bot.games import game_names
 from bot.text import Words
-from render.scene import Deck, Scene
+from render.scene import Scene
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

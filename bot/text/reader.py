@@ -18,3 +18,6 @@ class Reader(msgspec.Struct, frozen=True):
 
     def say(self, key: str, **values: str | float) -> str:
         return self.words.say(key, **values)
+
+    def listed(self, items: Sequence[str]) -> str:
+        return self.words.listed(items)

@@ -1,6 +1,6 @@
 """Leaks: whatever a viewer may not know can be anything, and nothing that reaches them changes."""
 
-from tests.leaks.harness import all_secrets, compared
+from tests.leaks.harness import all_secrets, find_leaks
 from tests.proof.report import Figure
 
 TITLE = "Leaks"
@@ -18,7 +18,7 @@ LOOKS, SHORT = 3000, 60
 def prove(*, short: bool) -> list[Figure]:
     figures = list[Figure]()
     for name, secrets in all_secrets().items():
-        found = compared(secrets, f"proof of {name}", looks=SHORT if short else LOOKS, painted_each=10)
+        found = find_leaks(secrets, f"proof of {name}", looks=SHORT if short else LOOKS, paint_every=10)
         figures.append(
             Figure(
                 f"{name.capitalize()}: differences seen",

@@ -1,12 +1,8 @@
 """What only one player of Jugglers may see: their sigil and their cards."""
 
-from collections.abc import Callable
-
 from bot.text.reader import Reader
 from cogs.jugglers.rules.state import View
 from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, card_height, fan
-
-Say = Callable[[str], str]
 
 _LABEL_Y, _LETTERS = 40, 40
 _CARDS_Y = 84 + card_height(GIANT) // 2
@@ -17,15 +13,13 @@ _HAND_WIDTH = 2 * (WIDTH - _HAND_X - 16)
 
 
 def hand_scene(view: View, reader: Reader) -> Scene:
-    """`names` are not needed: nobody else is in it."""
-    deck, say = reader.deck, reader.say
     assert view.sigil is not None
     items: list[Item] = [
-        Label(_SIGIL_X, _LABEL_Y, say("jugglers-picture-own-sigil"), _LETTERS, "gold"),
+        Label(_SIGIL_X, _LABEL_Y, reader.say("jugglers-picture-own-sigil"), _LETTERS, "gold"),
         CardAt(_SIGIL_X, _CARDS_Y, view.sigil, GIANT, "gold"),
-        Label(_HAND_X, _LABEL_Y, say("jugglers-picture-hand"), _LETTERS),
+        Label(_HAND_X, _LABEL_Y, reader.say("jugglers-picture-hand"), _LETTERS),
         *fan(sorted(view.hand), _HAND_X, _CARDS_Y, _HAND_WIDTH, GIANT),
     ]
     if not view.hand:
         items.append(Slot(_HAND_X, _CARDS_Y, GIANT))
-    return Scene(_HEIGHT, tuple(items), deck)
+    return Scene(_HEIGHT, tuple(items), reader.deck)

@@ -1,4 +1,4 @@
-"""Junk's buttons: every pile hands could use, each always in its place."""
+"""Junk's buttons: every pile that hands could use, always in the same order."""
 
 from collections.abc import Sequence
 
@@ -8,12 +8,11 @@ from cogs.junk.rules.state import View
 
 
 def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
-    """What cannot be done at all is asleep; nothing is marked as right."""
-    words = reader.words
+    """What is impossible now is shown disabled; nothing is marked as right."""
     holding = view.held is not None
     after = not view.first_phase
     junk = view.junk > 0
-    awake = {
+    possible = {
         "draw": not holding and view.draw > 0,
         "play": holding,
         "junk": holding,
@@ -23,7 +22,7 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[S
     }
     styles = {"draw": "main", "stop": "stop"}
     buttons = [
-        MoveOffer(action, words.say(f"junk-button-{action}"), styles.get(action, "plain"), can)
-        for action, can in awake.items()
+        MoveOffer(action, reader.say(f"junk-button-{action}"), styles.get(action, "plain"), enabled)
+        for action, enabled in possible.items()
     ]
     return (buttons[:3], buttons[3:])
