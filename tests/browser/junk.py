@@ -11,19 +11,18 @@ def button(tab: Tab, label: str) -> Locator:
     return tab.page.get_by_role("button", name=label, exact=True).last
 
 
-def enabled(tab: Tab, *labels: str) -> None:
-    for label in labels:
-        expect(button(tab, label)).to_be_enabled()
+def can_press(tab: Tab, label: str) -> None:
+    expect(button(tab, label)).to_be_enabled()
 
 
 def press(tab: Tab, label: str, then: str) -> None:
-    """Waits until what comes next can be pressed."""
+    """And waits until the button `then` can be pressed."""
     button(tab, label).click()
-    enabled(tab, then)
+    can_press(tab, then)
 
 
 def junk_everything(tab: Tab) -> None:
-    enabled(tab, "Draw")
+    can_press(tab, "Draw")
     for number in range(CARDS, 0, -1):
         press(tab, "Draw", then="Junk it")
         press(tab, "Junk it", then="Draw" if number > 1 else "Stop here")

@@ -15,7 +15,7 @@ ALICES_TURN = re.compile(r"▶ alice|won!")
 
 
 def play(tab: Tab, computers: int) -> None:
-    """She never looks where a card goes, so that she hears Juse! now and then, and somebody else wins."""
+    """Alice never looks where a card fits, so that she misplays now and then, and somebody else wins."""
     tab.run("juse new")
     add_computers(tab, GAME, computers)
     tab.click("Start")
@@ -29,7 +29,7 @@ def play(tab: Tab, computers: int) -> None:
 
 
 def _press_one_of(tab: Tab, *labels: str) -> None:
-    """The first of these buttons that is enabled and not still being answered; none if the table is just changing."""
+    """Presses the first of these buttons that is enabled; none if the table is just changing."""
     for label in labels:
         button = table_of(tab, GAME).get_by_role("button", name=label)
         enabled = button.and_(tab.page.locator(":not([disabled]):not([aria-disabled=true])"))

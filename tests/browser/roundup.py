@@ -23,13 +23,13 @@ def play(tab: Tab, computers: int, points: str) -> None:
 
 
 def choose(tab: Tab, label: re.Pattern[str]) -> None:
-    """The first entry like that in the first list of the hand."""
+    """Chooses the first matching entry of the hand's first list."""
     hand_of(tab).locator("button[aria-haspopup=listbox]").first.click()
     tab.page.get_by_role("option", name=label).first.click()
 
 
 def _act(tab: Tab) -> None:
-    """A right move, if not a clever one: a face-up card that fits, or a pass with whatever there is."""
+    """A legal move, if not a clever one: a face-up card that fits, or a pass with whatever there is."""
     before = alt_text(tab, GAME)
     asked = re.search(r"Asked for: (\S+?)\. ", before)
     if asked is not None:
