@@ -52,7 +52,9 @@ def test_a_taken_port_is_reported_with_a_free_one(tmp_path: Path) -> None:
         (["--port", "many"], "'many' is not a port"),
     ],
 )
-def test_impossible_arguments_are_refused(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_arguments_are_refused(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     parser = argparse.ArgumentParser()
     practice.add_arguments(parser)
     with pytest.raises(SystemExit) as ended:
