@@ -41,10 +41,6 @@ class Words:
     def say(self, key: str, **values: str | float) -> str:
         return self._said(key, **values)
 
-    def listed(self, items: Sequence[str]) -> str:
-        """Names or cards one after the other, as the language separates them."""
-        return self.say("list-separator").join(items)
-
     def _worded(self, key: str, **values: str | float) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:

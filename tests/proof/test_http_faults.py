@@ -12,9 +12,10 @@ from tests.discord.house import House, said
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import THREE, begin, good_action, type_in
 from tests.discord.test_announcements import misplay
-from tests.proof.faults import LATER, listening, premises
-from tests.proof.moments import TO_BE_CALLED
-from tests.proof.rightness import wrong
+from tests.proof.consistency import inconsistencies
+from tests.proof.error_log import logged_errors
+from tests.proof.scenarios import CALLED_AFTER
+from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
 from tests.tables.house import by, eventually
 
@@ -33,13 +34,13 @@ class There:
     async def soon_right(self) -> None:
         """All is tried again by then, with troubles that come twice in a row."""
         for _ in range(3):
-            await self.house.env.advance_time(LATER)
-        assert await wrong(self.house) == []
+            await self.house.env.advance_time(RECOVERED_AFTER)
+        assert await inconsistencies(self.house) == []
 
 
 @pytest.fixture
 async def there() -> AsyncIterator[There]:
-    with premises() as settings:
+    with short_game_settings() as settings:
         async with wired(settings) as (env, line):
             with closing(House(env, settings)) as house:
                 yield There(house, line)
@@ -50,12 +51,12 @@ async def test_whatever_befalls_a_typed_move_several_times_the_table_is_right_ag
     await house.begin("alice", "bob")
     for number, kind in enumerate(TROUBLES, start=1):
         trouble = there.line.fails(kind, PATCH, MESSAGE, times=3)
-        with listening() as grumbles:
+        with logged_errors() as errors:
             assert (await house.type_move()).acknowledged
             await there.soon_right()
         assert trouble.met == 3, kind
         assert (await house.data()).moves == number, kind
-        assert grumbles == []
+        assert errors == []
 
 
 async def test_a_table_that_was_posted_without_a_word_of_it_is_found_again_and_not_posted_twice(there: There) -> None:
@@ -84,7 +85,7 @@ async def test_an_accusation_and_a_call_are_made_once_though_nothing_came_back(t
     await house.click_move()
     for kind in (LOST, CUT):
         there.line.fails(kind, POST, MESSAGES)
-    await house.env.advance_time(TO_BE_CALLED)
+    await house.env.advance_time(CALLED_AFTER)
     await there.soon_right()
     (call,) = [text for text in house.texts() if "it is your turn" in text]
     called, _ = await house.mover()

@@ -68,8 +68,8 @@ def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
 def test_a_changed_card_is_noticed_and_saved(tmp_path: Path) -> None:
     one, other = (Image.open(GOLDEN / f"juse-{name}.png") for name in ("typical-7-two", "misplay-7-two"))
     with one, other:
-        told = compare(one, other, tmp_path)
-    assert str(tmp_path) in told
+        reason = compare(one, other, tmp_path)
+    assert str(tmp_path) in reason
     assert {path.name for path in tmp_path.iterdir()} == {"actual.png", "golden.png", "difference.png"}
 
 

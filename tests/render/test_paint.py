@@ -111,7 +111,7 @@ def test_a_mark_changes_the_picture(tone: Tone) -> None:
 
 
 @pytest.mark.parametrize(
-    "alike",
+    "items",
     [
         [Die(600, 200, value) for value in range(1, 7)],
         [Badge(600, 200, number) for number in (*range(8), None)],
@@ -122,9 +122,9 @@ def test_a_mark_changes_the_picture(tone: Tone) -> None:
     ],
     ids=["dice", "badges", "states of a badge", "tallies", "suits", "the joker and cards"],
 )
-def test_what_means_something_different_looks_different(alike: list[Item]) -> None:
+def test_what_means_something_different_looks_different(items: list[Item]) -> None:
     renderer = Renderer()
-    assert len({renderer.paint(Scene(400, (item,))) for item in alike}) == len(alike)
+    assert len({renderer.paint(Scene(400, (item,))) for item in items}) == len(items)
 
 
 def test_light_falls_on_bare_felt_and_not_on_rails_or_cards() -> None:

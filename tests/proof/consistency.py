@@ -1,4 +1,4 @@
-"""Whether what stands on Discord is what the file says: each table's one message, its calls, and private panels."""
+"""Whether what Discord shows is what the file says: each table's one message, its calls, and private panels."""
 
 from collections.abc import Iterator
 
@@ -16,8 +16,8 @@ from tests.discord.house import House
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 
 
-async def wrong(house: House) -> list[str]:
-    """A line for each thing that is wrong in the house's channel."""
+async def inconsistencies(house: House) -> list[str]:
+    """In the house's channel."""
     reader = await Store.open_to_read(house.settings.database)
     _, faults = await table_faults(reader, find_game)
     await reader.close()
@@ -30,17 +30,17 @@ async def wrong(house: House) -> list[str]:
 
 async def _public(house: House, table: Table) -> list[str]:
     shown = present(table, house.bot.kit(table.data.game))
-    standing = list(_of_table(house, table.data))
-    if len(standing) != 1:
-        return [f"{len(standing)} messages show it"]
+    messages = list(_messages_of(house, table.data))
+    if len(messages) != 1:
+        return [f"{len(messages)} messages show it"]
     words = house.bot.kit(table.data.game).words
-    if not table.data.is_open and standing[0].content == told_without_picture(shown.content, shown.alt, words):
-        return []  # its end was told in words, and nothing comes after it
-    return [*_differences(standing[0], shown), *_calls(house, table)]
+    if not table.data.is_open and messages[0].content == told_without_picture(shown.content, shown.alt, words):
+        return []  # its end is described in words, and nothing comes after it
+    return [*_differences(messages[0], shown), *_calls(house, table)]
 
 
-def _of_table(house: House, data: TableData) -> Iterator[discord.Message]:
-    """The public messages in which a table is shown."""
+def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
+    """The public messages that show the table."""
     for message in house.channel.history():
         numbers = {custom_id.split(":")[1] for custom_id in _ids(message)}
         if str(data.id) in numbers or message.content.splitlines()[0].endswith(f"table {data.id}"):
@@ -51,12 +51,12 @@ def _differences(message: discord.Message, shown: Presentation) -> list[str]:
     faults: list[str] = []
     if message.content != shown.content:
         faults.append(f"it says {message.content[:200]!r} instead of {shown.content[:200]!r}")
-    if _ids(message) != _offered(shown.panel):
-        faults.append("its buttons are others")
+    if _ids(message) != _ids_in(shown.panel):
+        faults.append("its buttons are different")
     if (shown.scene is not None) != bool(message.attachments):
         faults.append("its picture is missing" if shown.scene is not None else "it has a picture")
     elif message.attachments and message.attachments[0].description != shown.alt:
-        faults.append("its picture is another")
+        faults.append("its picture is different")
     return faults
 
 
@@ -64,30 +64,30 @@ def _ids(message: discord.Message) -> list[str]:
     return [str(item.custom_id) for row in message.components for item in getattr(row, "children", ())]
 
 
-def _offered(panel: Panel) -> list[str]:
+def _ids_in(panel: Panel) -> list[str]:
     return [item.id for row in panel for item in ([row] if isinstance(row, Select) else row)]
 
 
 def _calls(house: House, table: Table) -> list[str]:
-    """At most one Juse! stands, and one call for each who is waited for, and nobody is called who is not waited for."""
+    """At most one Juse!, at most one call for each person who is waited for, and none for anybody else."""
     texts = house.texts()
-    faults = ["two accusations stand"] if sum(text.startswith("**Juse!**") for text in texts) > 1 else []
+    faults = ["more than one Juse!"] if sum(text.startswith("**Juse!**") for text in texts) > 1 else []
     called = [text for text in texts if "it is your turn" in text]
     data = table.data
-    waited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()
-    names = {f"<@{data.seats[seat].user_id}>" for seat in waited}
+    awaited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()
+    names = {f"<@{data.seats[seat].user_id}>" for seat in awaited}
     if any(sum(name in text for name in names) != 1 for text in called) or len(called) > len(set(called)):
         faults.append(f"called to turn: {called}")
     return faults
 
 
 async def _private(house: House, table: Table) -> list[str]:
-    """What its player sees last is the game as it stands."""
+    """The last message that its player sees shows the game as it is."""
     data = table.data
     player = next(person for person in house.people.values() if person.id == data.opener_id)
     private = [message for message in house.channel.history(viewer=player) if message.flags.ephemeral]
     if not private:
-        return ["nothing shows it to its player"]
+        return ["its player does not see it"]
     if data.lesson is not None or not data.is_open:
         return []
     best = await house.bot.best_scores.of(table)

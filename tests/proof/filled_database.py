@@ -1,4 +1,4 @@
-"""A database with as many running tables as wanted, of all games, each somewhere in the middle of its own game."""
+"""A database with any number of running tables, of all games, each somewhere in the middle of its game."""
 
 import random
 import sqlite3
@@ -17,24 +17,29 @@ from bot.tables.steps.actor import Actor, the_bot
 from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
-from tests.proof.apart import apart
+from tests.proof.isolated import run_isolated
 
 VARIANTS = 8
-MOST_MOVES = 60
-MOST_SEATS, MOST_COMPANY = 3, 5
-"""At each table all but one are people, where the game can be played by several; or, at a larger one, just one is."""
+MAX_MOVES = 60
+MAX_SEATS, MAX_SEATS_ALONE = 3, 5
+"""At a table all but one are people, if several can play the game; with `alone`, only one is."""
 LAST_PLAYED = 3600.0
-"""Seconds ago. At what was played in its last minute a bot that starts has more to do, but that is never all tables."""
+"""Seconds ago. When a bot starts, it has more to do for tables played at in the last minute, but those are never all.
+"""
 
 _TABLES = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    " touched_at, deadline) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " touched_at, deadline) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version, :snapshot,"
+    " :version, :touched_at, :deadline)"
 )
-_MOVES = "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_MOVES = (
+    "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
+    " VALUES (:table_id, :number, :seat, :action, :chance, :user_id, :at)"
+)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A channel and who is in it."""
+    """A channel and the people in it."""
 
     guild_id: int
     channel_id: int
@@ -51,9 +56,10 @@ def games_on_discord() -> list[AnyGame]:
     return [find_game(name) for name in game_names() if f"cogs.{name}" in extensions]
 
 
-def stock(path: Path, places: Sequence[Place], *, alone: bool = False) -> None:
-    """Table number N stands in place N - 1; the games take turns. Filled beside the process that is to be measured."""
-    apart("stock:fill", path=str(path), places=[msgspec.structs.asdict(place) for place in places], alone=alone)
+def fill_database(path: Path, places: Sequence[Place], *, alone: bool = False) -> None:
+    """Table number N is in place N - 1; the games take turns. Runs in another process than the one to be measured."""
+    rows = [msgspec.structs.asdict(place) for place in places]
+    run_isolated("filled_database:fill", path=str(path), places=rows, alone=alone)
 
 
 async def fill(path: str, places: list[dict[str, Any]], *, alone: bool) -> None:
@@ -88,20 +94,20 @@ def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
 
 
 def _models(game: AnyGame, *, alone: bool) -> Iterator[Played]:
-    """Games that people play at random by the rules, for different lengths of time."""
+    """Games after different numbers of random legal moves."""
     for variant in range(VARIANTS):
         chance = random.Random(f"{game.name} {variant}")  # noqa: S311
         played = _dealt(game, f"{variant:032x}", alone=alone)
-        while len(played.moves) <= MOST_MOVES * (variant + 1) // VARIANTS or not _a_person_is_asked(played, game):
-            further = _moved(played, game, chance)
-            if further.table.phase is not Phase.PLAYING:
+        while len(played.moves) <= MAX_MOVES * (variant + 1) // VARIANTS or not _a_person_is_asked(played, game):
+            following = _moved(played, game, chance)
+            if following.table.phase is not Phase.PLAYING:
                 break
-            played = further
+            played = following
         yield played
 
 
 def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
-    count = min(max(MOST_COMPANY if alone else MOST_SEATS, game.min_seats), game.max_seats)
+    count = min(max(MAX_SEATS_ALONE if alone else MAX_SEATS, game.min_seats), game.max_seats)
     people = 1 if alone else max(1, count - 1)
     seats = [Seat(number + 1, f"person {number + 1}") for number in range(people)]
     seats += [Seat(COMPUTER, name) for name in lobby.COMPUTER_NAMES[: count - people]]
@@ -114,7 +120,7 @@ def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
 def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
     table = played.table
     seat = min(game.to_act(table.state))
-    action = a_move(game, table.state, seat, chance)
+    action = random_move(game, table.state, seat, chance)
     user_id = table.seats[seat].user_id
     if user_id == COMPUTER:
         intent = Intent(table.version, seat, action)
@@ -132,27 +138,17 @@ def _a_person_is_asked(played: Played, game: AnyGame) -> bool:
     return all(not played.table.seats[seat].by_computer for seat in game.to_act(played.table.state))
 
 
-def a_move(game: AnyGame, state: Any, seat: int, chance: random.Random) -> Any:
-    """Some move that is no misplay."""
+def random_move(game: AnyGame, state: Any, seat: int, chance: random.Random) -> Any:
     return chance.choice(game.legal(state, seat))
 
 
-def _row(table: TableData) -> tuple[Any, ...]:
-    version = find_game(table.game).state_version
-    return (
-        table.id,
-        table.game,
-        table.guild_id,
-        table.channel_id,
-        table.phase,
-        table.version,
-        version,
-        encode(table).decode(),
-        table.version,
-        table.touched_at,
-        table.deadline,
-    )
+def _row(table: TableData) -> dict[str, Any]:
+    return msgspec.structs.asdict(table) | {
+        "state_version": find_game(table.game).state_version,
+        "snapshot": encode(table).decode(),
+        "deadline": table.deadline,
+    }
 
 
-def _move_row(table_id: int, move: Move) -> tuple[Any, ...]:
-    return table_id, move.number, move.seat, move.action, encode(move.chance).decode(), move.user_id, move.at
+def _move_row(table_id: int, move: Move) -> dict[str, Any]:
+    return msgspec.structs.asdict(move) | {"table_id": table_id, "chance": encode(move.chance).decode()}

@@ -1,4 +1,4 @@
-"""That the watch over strangers sees it when a bot lets them do what they may not."""
+"""The watch notices when a bot lets strangers do what they may not."""
 
 import asyncio
 from typing import Any
@@ -10,7 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.ui.actions.verbs import Actions
-from tests.proof.hostile_runs import interactions
+from tests.proof.hostile_interactions import interactions
 
 pytestmark = pytest.mark.long
 
@@ -25,10 +25,10 @@ async def _wherever_it_stands(routing: Actions, interaction: Any, number: int) -
     return await routing.hall.find(number)
 
 
-def test_a_bot_that_lets_anybody_do_anything_anywhere_is_seen_through(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_lets_anybody_do_anything_anywhere_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.Interaction, "permissions", discord.Permissions.all())
     monkeypatch.setattr(play, "_own_seat", _whoever_is_asked)
     monkeypatch.setattr(Actions, "_table_here", _wherever_it_stands)
-    told = asyncio.run(interactions(tables=12, count=300))["told"]
+    objections = asyncio.run(interactions(tables=12, count=300))["objections"]
     for wrong in ("no right to change: its log", "a table elsewhere was changed", "guild_settings of"):
-        assert any(wrong in line for line in told), wrong
+        assert any(wrong in line for line in objections), wrong

@@ -1,4 +1,4 @@
-"""What comes to mind to people who mean no good, or click wildly: interactions of every kind, right and absurd."""
+"""What people may send who mean no good or click wildly: interactions of every kind, valid and absurd."""
 
 import random
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-COMMAND, PRESS, AUTOCOMPLETE, FORM = 2, 3, 4, 5
+COMMAND, CLICK, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 GROUPS = (1, 2)
 BUTTON, LIST = 2, 3
 PERSON, CHANNEL = 6, 7
@@ -28,7 +28,7 @@ _OF_KIND: dict[int, tuple[Any, ...]] = {
     5: (True, False),
     10: (0.0, 1.5, -1.0, 1e300),
 }
-"""By Discord's number of the kind: text, whole number, yes or no, number. For people and channels it vouches itself."""
+"""By Discord's number of the type: string, integer, boolean, number. Discord itself checks people and channels."""
 _VERBS = (
     "join", "leave", "computer", "start", "close", "back", "agree", "rules", "hand", "record", "rematch", "hint",
     "share",
@@ -40,100 +40,97 @@ _KINDS = ("m", "t", "s", "p", "d", "c", "a", "x", "")
 _SIGNS = ":=,-0123456789 abcxyzAS\u202e\n١"
 
 
-class Thing(msgspec.Struct, frozen=True):
-    """An interaction: its kind in Discord's numbers, its data, and the custom_id that was pressed if one was."""
+class Input(msgspec.Struct, frozen=True):
+    """An interaction: its kind as Discord's number, its data, and the component that was used, if any."""
 
     kind: int
     data: dict[str, Any]
     component: dict[str, Any] | None = None
 
-    def presses(self, custom_id: str) -> bool:
+    def clicks(self, custom_id: str) -> bool:
         return custom_id != "" and self.data.get("custom_id") == custom_id
 
 
-class Sight(msgspec.Struct, frozen=True):
-    """What somebody has before their eyes, or has heard of."""
+class Surroundings(msgspec.Struct, frozen=True):
+    """What somebody sees or has heard of."""
 
     ids: Sequence[str]
-    """What the bot itself has put on the message."""
+    """The custom_ids on the message."""
     newest: int
-    """The number of the table that was opened last."""
+    """The number of the newest table."""
     move: str
-    """The custom_id of a move by the rules that somebody is asked for, whoever that is; none if empty."""
+    """The custom_id of a possible move of somebody who is asked for one, or an empty string."""
     person: int
     channel: int
 
 
-class Ideas:
+class InputGenerator:
     def __init__(self, seed: str, commands: Sequence[dict[str, Any]]) -> None:
         self.chance = random.Random(seed)  # noqa: S311
-        self._commands = [way for command in commands for way in _ways(command)]
-        self._completed = [way for way in self._commands if any(option.get("autocomplete") for option in way[1])]
+        self._commands = [found for command in commands for found in _subcommands(command)]
+        self._completed = [found for found in self._commands if any(option.get("autocomplete") for option in found[1])]
 
-    def next(self, sight: Sight) -> Thing:
+    def next(self, seen: Surroundings) -> Input:
         roll = self.chance.random()
         if roll < 0.6:
-            return self._press(self._custom_id(sight), sight)
+            return self._click(self._custom_id(seen), seen)
         if roll < 0.9:
-            return self._command(sight)
+            return self._command(seen)
         if roll < 0.95:
-            return self._typing()
-        return Thing(FORM, {"custom_id": self._custom_id(sight), "components": []})
+            return self._autocomplete()
+        return Input(FORM, {"custom_id": self._custom_id(seen), "components": []})
 
-    def _custom_id(self, sight: Sight) -> str:
-        real = (sight.move, *sight.ids) if sight.move else sight.ids
+    def _custom_id(self, seen: Surroundings) -> str:
+        real = (seen.move, *seen.ids) if seen.move else seen.ids
         how = self.chance.random()
-        if sight.move and how < 0.25:
-            return sight.move
+        if seen.move and how < 0.25:
+            return seen.move
         if real and how < 0.45:
             return self.chance.choice(real)
         if real and how < 0.7:
             return self._mutated(self.chance.choice(real))[:100] or "m"
-        numbers = (self._number(sight), self._number(sight))
+        numbers = (self._number(seen), self._number(seen))
         return ":".join((self.chance.choice(_KINDS), *map(str, numbers), self.chance.choice(_VERBS)))[:100]
 
-    def _number(self, sight: Sight) -> int:
-        """Often one that there is: of a table of long ago, of one of the last, or of a version."""
-        last = max(0, sight.newest - 80) + self.chance.randrange(85)
+    def _number(self, seen: Surroundings) -> int:
+        """Often a real one: of an old table, of a recent one, or of a version."""
+        last = max(0, seen.newest - 80) + self.chance.randrange(85)
         return self.chance.choice((self.chance.randrange(80), last, 10**6, 10**15, 10**20))
 
     def _mutated(self, text: str) -> str:
         for _ in range(self.chance.randrange(1, 4)):
             at = self.chance.randrange(len(text) + 1)
-            text = (
-                text[:at]
-                + self.chance.choice(_SIGNS) * self.chance.randrange(3)
-                + text[at + self.chance.randrange(3) :]
-            )
+            inserted = self.chance.choice(_SIGNS) * self.chance.randrange(3)
+            text = text[:at] + inserted + text[at + self.chance.randrange(3) :]
         return text
 
-    def _press(self, custom_id: str, sight: Sight) -> Thing:
+    def _click(self, custom_id: str, seen: Surroundings) -> Input:
         if self.chance.random() < 0.7:
             button = {"type": BUTTON, "style": 2, "label": "a button", "custom_id": custom_id}
-            return Thing(PRESS, {"component_type": BUTTON, "custom_id": custom_id}, button)
+            return Input(CLICK, {"component_type": BUTTON, "custom_id": custom_id}, button)
         values = [str(self._absurd())[:100] or "x" for _ in range(self.chance.randrange(3))]
-        values += [self._custom_id(sight)] if self.chance.random() < 0.3 else []
+        values += [self._custom_id(seen)] if self.chance.random() < 0.3 else []
         entries = [{"label": "an entry", "value": value} for value in dict.fromkeys([*values, "another"])]
         chosen = {"type": LIST, "custom_id": custom_id, "options": entries, "placeholder": "a list"}
-        return Thing(PRESS, {"component_type": LIST, "custom_id": custom_id, "values": values}, chosen)
+        return Input(CLICK, {"component_type": LIST, "custom_id": custom_id, "values": values}, chosen)
 
     def _absurd(self) -> Any:
         return self.chance.choice(ABSURD)
 
-    def _command(self, sight: Sight) -> Thing:
+    def _command(self, seen: Surroundings) -> Input:
         path, options = self.chance.choice(self._commands)
-        given = [self._given(option, sight) for option in options if self.chance.random() < 0.6]
+        given = [self._given(option, seen) for option in options if self.chance.random() < 0.6]
         if self.chance.random() < 0.05:
             given.append({"type": 3, "name": "unheard-of", "value": "x"})
         if self.chance.random() < 0.03:
             path = (*path[:-1], "unheard-of")
-        return Thing(COMMAND, _written(path, given))
+        return Input(COMMAND, _command_data(path, given))
 
-    def _given(self, option: dict[str, Any], sight: Sight) -> dict[str, Any]:
-        """Discord itself sees to it that a value is of its kind; but the kind may be that of an older version."""
+    def _given(self, option: dict[str, Any], seen: Surroundings) -> dict[str, Any]:
+        """Discord makes sure that a value is of its type, but the type may be that of an older version."""
         choices = [choice["value"] for choice in option.get("choices") or ()]
         kind = option["type"] if self.chance.random() < 0.9 else self.chance.choice((*_OF_KIND, PERSON, CHANNEL))
-        known = {PERSON: sight.person, CHANNEL: sight.channel}.get(kind)
+        known = {PERSON: seen.person, CHANNEL: seen.channel}.get(kind)
         if known is not None:
             return {"type": kind, "name": option["name"], "value": str(known)}
         if choices and kind == option["type"] and self.chance.random() < 0.7:
@@ -142,23 +139,25 @@ class Ideas:
             value = self.chance.choice(_OF_KIND[kind])
         return {"type": kind, "name": option["name"], "value": value}
 
-    def _typing(self) -> Thing:
+    def _autocomplete(self) -> Input:
         path, options = self.chance.choice(self._completed)
         asked = self.chance.choice([option for option in options if option.get("autocomplete")])
         typed = {"type": asked["type"], "name": asked["name"], "value": str(self._absurd()), "focused": True}
-        return Thing(AUTOCOMPLETE, _written(path, [typed]))
+        return Input(AUTOCOMPLETE, _command_data(path, [typed]))
 
 
-def _ways(command: dict[str, Any], path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], list[dict[str, Any]]]]:
-    """Every command that can be run below this one, by its path, and what can be given to it."""
+def _subcommands(
+    command: dict[str, Any], path: tuple[str, ...] = ()
+) -> list[tuple[tuple[str, ...], list[dict[str, Any]]]]:
+    """Every command that can be run below this one: its path and its options."""
     here, options = (*path, command["name"]), command.get("options") or []
     inner = [option for option in options if option["type"] in GROUPS]
     if inner:
-        return [way for option in inner for way in _ways(option, here)]
+        return [found for option in inner for found in _subcommands(option, here)]
     return [(here, options)]
 
 
-def _written(path: Sequence[str], given: list[dict[str, Any]]) -> dict[str, Any]:
+def _command_data(path: Sequence[str], given: list[dict[str, Any]]) -> dict[str, Any]:
     for depth, name in reversed(list(enumerate(path))):
         kind = 2 if depth and depth < len(path) - 1 else 1
         given = [{"name": name, "type": kind, "options": given}]
