@@ -19,6 +19,8 @@ from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
 from tests.tables.offline_bot import by, eventually
 
+pytestmark = pytest.mark.long
+
 POST, PATCH = "POST", "PATCH"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"
 PRIVATE = "/webhooks/*/messages/[0-9]*"
