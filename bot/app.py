@@ -106,7 +106,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        await self.services.tables.forgetting.note_who_is_here(
+        await self.services.tables.erasure.note_who_is_here(
             [guild.id for guild in self.guilds], self.services.tables.now()
         )
         self.services.tables.forget_servers()
@@ -132,11 +132,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.services.tables.forgetting.note_joined(guild.id)
+        await self.services.tables.erasure.note_joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
-        await self.services.tables.forgetting.note_left(guild.id, self.services.tables.now())
+        await self.services.tables.erasure.note_left(guild.id, self.services.tables.now())
         await self.services.tables.close_where(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

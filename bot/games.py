@@ -1,4 +1,4 @@
-"""Finds the games in `cogs/`: whatever folder there has `rules.GAME` is one. `bot` never names a game."""
+"""Finds the games: every folder of `cogs/` that has `rules.GAME` is one. `bot` never names a game."""
 
 import importlib
 import pkgutil
@@ -7,6 +7,11 @@ from importlib.util import find_spec
 
 from bot.core.errors import Malformed
 from bot.core.game import AnyGame, Choose
+
+
+def _folders() -> list[str]:
+    package = importlib.import_module("cogs")
+    return sorted(found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg)
 
 
 @cache
@@ -26,10 +31,5 @@ def find_game(name: str) -> AnyGame:
 
 
 def find_player(name: str) -> Choose:
-    """The computer player of a game that was found."""
+    """The game's computer player."""
     return importlib.import_module(f"cogs.{name}.player").choose
-
-
-def _folders() -> list[str]:
-    package = importlib.import_module("cogs")
-    return sorted(found.name for found in pkgutil.iter_modules(package.__path__) if found.ispkg)

@@ -16,7 +16,7 @@ from render.scene import Scene
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; made if it is not there")
+    parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; created if it does not exist")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game that offers any, with both decks, under the name of its file."""
+    """Each example of each game that has any, with both decks, under the name of its file."""
     for game in game_names():
         try:
             offered = importlib.import_module(f"cogs.{game}.picture")

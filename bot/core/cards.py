@@ -1,4 +1,4 @@
-"""Cards as small integers: `suit * 13 + rank`, so that rules compare numbers and a pack sorts by suit.
+"""Cards are small integers, `suit * 13 + rank`, so that rules compare numbers and a pack sorts by suit.
 
 The written form is rank then suit, `7H` or `TD` (rule book C1).
 """
@@ -8,12 +8,11 @@ from typing import Literal, TypeAlias
 from bot.core.errors import Malformed, shown
 
 Card: TypeAlias = int
+Deck: TypeAlias = Literal["two", "four"]
+"""Whether pictures show the suits in two colours or in four."""
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
-
-Deck: TypeAlias = Literal["two", "four"]
-"""In how many colours the suits are shown."""
 
 PACK: tuple[Card, ...] = tuple(range(52))
 RANK_OF: tuple[int, ...] = tuple(card % 13 for card in PACK)

@@ -1,7 +1,4 @@
-"""The one source of everything random (rule book C4).
-
-`Seeded` makes games, `Scripted` replays them. Both note every outcome in `outcomes`, in the form that records hold.
-"""
+"""The only source of randomness (rule book C4): `Seeded` for new games, `Scripted` for replays."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -13,7 +10,7 @@ import msgspec
 from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
 from bot.core.errors import Malformed
 
-Outcome: TypeAlias = dict[str, list[str] | int | str]
+ChanceOutcome: TypeAlias = dict[str, list[str] | int | str]
 
 _WORDS = 1 << 32
 _BLOCK = Struct(">8I")
@@ -21,7 +18,8 @@ _BLOCK_WORDS = 8
 
 
 class Chance(Protocol):
-    outcomes: list[Outcome]
+    outcomes: list[ChanceOutcome]
+    """All so far, in the form that records have."""
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
     def die(self) -> int: ...
@@ -29,23 +27,23 @@ class Chance(Protocol):
 
 
 class SeedState(msgspec.Struct, frozen=True):
-    """What is saved with a game so that its chance goes on where it stopped."""
+    """Saved with a game, so that its chance goes on from there."""
 
     seed: str
     drawn: int
 
 
 class Seeded:
-    """Numbers from SHA-256 over seed and counter: the same on every machine and Python, and nobody can work
-    the deck out from the cards seen so far.
+    """Numbers from SHA-256 over seed and counter: the same on every machine and Python version, and nobody can work out
+    the deck from the cards seen so far.
     """
 
     def __init__(self, seed: str, drawn: int = 0) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChanceOutcome] = []
         self._seed = seed
         self._blocks, begun = divmod(drawn, _BLOCK_WORDS)
-        # The words of the block begun that are still to be drawn, the next one last.
         self._left: list[int] = []
+        """The words of the current block that are not drawn yet, the next one last."""
         if begun:
             self._begin_block()
             del self._left[-begun:]
@@ -64,16 +62,16 @@ class Seeded:
             if not self._left:
                 self._begin_block()
             number = self._left.pop()
-            # Where the last full multiple lies is worked out only for the topmost words, which it can matter to.
+            # The first comparison is cheap, and nearly always enough.
             if number < _WORDS - limit or number < _WORDS // limit * limit:
                 return number % limit
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         order = list(cards)
-        left, surely = self._left, _WORDS - len(order)
+        left, safe = self._left, _WORDS - len(order)
         for last in range(len(order) - 1, 0, -1):
-            # As `below` draws, without a call for each card; it is asked where a word needs a second look.
-            other = left.pop() % (last + 1) if left and left[-1] < surely else self.below(last + 1)
+            # The same as `below`, which is called only where it may have to skip a word: a call for each card is slow.
+            other = left.pop() % (last + 1) if left and left[-1] < safe else self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         shuffled = tuple(order)
         self.outcomes.append({"shuffle": card_names(shuffled)})
@@ -96,10 +94,10 @@ class Seeded:
 
 
 class Scripted:
-    """Gives back recorded outcomes in order; one that the rules did not ask for at that point is `Malformed`."""
+    """Returns recorded outcomes in order; `Malformed` if the rules ask for another kind."""
 
     def __init__(self, script: Sequence[object]) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChanceOutcome] = []
         self._script = script
 
     @property

@@ -1,11 +1,11 @@
-"""The two ways an action can fail before the rules judge it. A misplay is neither: it is an event (see `game.Juse`)."""
+"""Ways to fail before the rules judge an action. A misplay is none of them, but an event (see `game.Juse`)."""
 
 _LONGEST_SHOWN = 40
 _WIDEST_NUMBER = 128
 
 
 class Refused(Exception):
-    """Carries a code and the values its sentence needs; prose is made elsewhere, from the catalogue."""
+    """Has a code, and values for the sentence that the catalogue has for that code."""
 
     def __init__(self, code: str, /, **values: str | int) -> None:
         super().__init__(code, values)
@@ -18,19 +18,19 @@ class Refused(Exception):
 
 
 class Malformed(Refused):
-    """A text that is no action, card or option at all."""
+    """A text that is no action, card or option."""
 
 
 class Impossible(Refused):
-    """An action that the table cannot carry out (rule book C3): nothing happened, nobody is told but its maker."""
+    """An action that the table cannot carry out (rule book C3): nothing happens, and only its maker is told."""
 
 
 def shown(value: object) -> str:
-    """What a stranger wrote, short and printable, so that a sentence can quote it; of a list and the like its kind."""
+    """What a stranger wrote, short and printable, to quote in a sentence; for a list and the like only its type."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):
-        # Python refuses to write out a number of many thousand digits.
+        # Python refuses to print a number of many thousand digits.
         return str(value) if value.bit_length() <= _WIDEST_NUMBER else "int"
     if isinstance(value, float):
         return str(value)

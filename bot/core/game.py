@@ -1,7 +1,7 @@
 """The Game contract: pure functions over a frozen state, the same for every game.
 
-A state is never shown to anyone. Painter, texts, panels and computer players are made from `view`s and from what a
-seat remembers of the events it was shown, so none of them can tell a secret.
+A state is never shown to anyone. Pictures, texts, panels and computer players are given only `view`s and what a seat
+remembers of the events it was shown, so none of them can tell a secret.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,22 +19,22 @@ Options: TypeAlias = Mapping[str, OptionValue]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 Roll: TypeAlias = Callable[[int], int]
-"""A source of whole numbers below a limit."""
+"""A random whole number below a limit."""
 Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level], Any]
-"""A computer player: view, memory, its seat, a source of numbers and how well it plays; gives the action, or None in a
-seat that is not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in a process of its
-own, so all that goes in and out can be pickled.
+"""A computer player, called with view, memory, seat, `Roll` and level. Returns the action, or None for a seat that is
+not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so all
+that goes in and out must be picklable.
 """
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice made when a table is opened. `values` are the texts or numbers allowed; empty for yes or no."""
+    """Chosen when a table is opened. `values` are the texts or numbers allowed; empty for yes or no."""
 
     name: str
     default: OptionValue
     values: Sequence[int] | Sequence[str] = ()
     written_at_default: bool = True
-    """False for an option that came later: records and tables from before do not have it, and mean its default."""
+    """False for an option added later: older records and tables do not have it, and mean its default."""
 
     def check(self, value: object) -> OptionValue:
         wanted = type(self.default)
@@ -44,7 +44,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that happened, in the past tense. `audience` None: everybody saw it."""
+    """Something that happened, named in the past tense. `audience` is the seats that saw it; None: everybody."""
 
     audience: tuple[int, ...] | None = None
 
@@ -53,9 +53,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Juse(Event, frozen=True, kw_only=True):
-    """A misplay: who, and which rule was overlooked. Its penalty is already in the new state.
+    """A misplay: who made it, and which rule was overlooked. Its penalty is already in the new state.
 
-    Games derive their own kind when the announcement has more to tell (the card, the better place).
+    Games derive a class of their own when the announcement has more to tell (the card, the better place).
     """
 
     seat: int
@@ -63,7 +63,7 @@ class Juse(Event, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game stands, or ended. `extra` are a game's own fields of the record's result."""
+    """The result of a game so far. `extra` are the game's own fields of the result in a record."""
 
     finished: bool
     winners: tuple[int, ...]
@@ -78,23 +78,23 @@ Memory = TypeVar("Memory")
 
 
 class Game(Protocol, Generic[State, Action, View, Memory]):
-    """What a game's `rules.GAME` offers. Every function is pure; everything random is asked of `chance`."""
+    """What a game's `rules.GAME` has to offer. Every function is pure; everything random comes from `chance`."""
 
     name: str
     min_seats: int
     max_seats: int
     options: tuple[Option, ...]
     low_score_wins: bool
-    # A turn may take several actions of one seat; elsewhere every question is a turn of its own.
+    # Whether a turn may take several actions of one seat. Otherwise every decision is a turn of its own.
     long_turns: bool
     state_type: type[State]
-    # Raised by one whenever saved states change shape; `upgrade` then makes a current state of an older one's JSON.
+    # Raised by one whenever the shape of saved states changes; `upgrade` makes a current state of an older one's JSON.
     state_version: int
 
     def upgrade(self, version: int, state: Any) -> Any: ...
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        """`options` are complete and checked (see `settle_options`), but for those that came later than the table."""
+        """`options` are complete and checked (see `settle_options`), except for those added since the table opened."""
         ...
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -102,33 +102,33 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
         ...
 
     def decision(self, state: State, seat: int) -> object:
-        """What this seat is asked now: equal for as long as the same click still means the same thing."""
+        """What this seat has to decide now: equal for as long as the same click still means the same thing."""
         ...
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
-        """Every action hands could make: what the table offers, judging none of them."""
+        """Every action that hands could make at the table, right or wrong."""
         ...
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """The possible actions that are no misplay."""
+        """The possible actions that are no misplays."""
         ...
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
-        """Raises `Impossible` and nothing has happened; a misplay is among the events, as `Juse`."""
+        """Raises `Impossible` if nothing can happen; a misplay is among the events, as `Juse`."""
         ...
 
     def view(self, state: State, seat: int | None) -> View:
-        """All that the table shows this seat now (None: a bystander)."""
+        """Everything that this seat can see now; None is a bystander."""
         ...
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """What an attentive player in `seat` knows after these further events (only those shown to it are given)."""
+        """What an attentive player in `seat` knows after these further events, all of them shown to it."""
         ...
 
     def outcome(self, state: State) -> Outcome: ...
 
     def parse(self, text: str) -> Action:
-        """Reads a move as the rule book writes it; `Malformed` if it is none."""
+        """Reads an action as the rule book writes it; may raise `Malformed`."""
         ...
 
     def spell(self, action: Action) -> str: ...
@@ -156,16 +156,16 @@ class Basics:
 
 @runtime_checkable
 class Interrupting(Protocol):
-    """What a game offers besides if seats may act that nobody waits for, such as to call a misplay."""
+    """Also offered by a game in which seats may act that it does not wait for, for instance to call a misplay."""
 
     def speakers(self, state: Any) -> frozenset[int]:
-        """The seats that may say something about the last move, whether they are in `to_act` or not."""
+        """The seats that may say something about the last move, in `to_act` or not."""
         ...
 
 
 @cache
 def _interrupting(game: AnyGame) -> Interrupting | None:
-    """Remembered, for it is asked at every move, and to look for a protocol's methods takes longer than the move."""
+    """Cached, as the check of a protocol takes longer than a move."""
     return game if isinstance(game, Interrupting) else None
 
 
@@ -175,12 +175,12 @@ def speakers(game: AnyGame, state: Any) -> frozenset[int]:
 
 
 def unasked(game: AnyGame, state: Any) -> frozenset[int]:
-    """The seats that may act though nobody waits for them."""
+    """The seats that may act though the game does not wait for them."""
     return speakers(game, state) - game.to_act(state)
 
 
 def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:
-    """The game's options complete, defaults filled in; an unknown name or value is `Malformed`."""
+    """The game's options with the defaults filled in; `Malformed` for an unknown name or value."""
     known = {option.name for option in game.options}
     for name in given:
         if name not in known:
@@ -189,7 +189,7 @@ def settle_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, Opti
 
 
 def ranking(outcome: Outcome, *, low_score_wins: bool) -> list[list[int]]:
-    """The seats from best to worst, winners first; those that share a place stand together."""
+    """The seats from best to worst, winners first; seats that share a place are in one list."""
 
     def worth(seat: int) -> tuple[bool, float]:
         score = outcome.scores[seat]

@@ -1,42 +1,42 @@
-"""A lesson: a scripted deal, and a step for each thing that a newcomer is to try. Its words are in the catalogue."""
+"""A lesson: a scripted deal, and a step for each thing that a newcomer tries. Its words are in the catalogue."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bot.core.chance import Outcome, Scripted
+from bot.core.chance import ChanceOutcome, Scripted
 from bot.core.errors import Malformed
 from bot.core.game import AnyGame, Event, OptionValue, settle_options
 from bot.core.record import read_move
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 
 
 class Step(msgspec.Struct, frozen=True):
     asks: str
-    """The one action that leads on, as the rule book writes it. It may be a misplay. Empty: only look, and go on."""
+    """The one action that leads on, as the rule book writes it; it may be a misplay. Empty: only look, and go on."""
     then: tuple[str, ...] = ()
-    """What follows by itself until the learner is asked again, as records write moves; the learner's own among them."""
-    chance: tuple[Outcome, ...] = ()
+    """The moves that follow by themselves, as records write them; some may be the learner's."""
+    chance: tuple[ChanceOutcome, ...] = ()
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """What is said before step N, counted from 1, has the key `GAME-lesson-N`; `GAME-lesson-end` closes it."""
+    """The text before step N, counted from 1, has the key `GAME-lesson-N`, the last one `GAME-lesson-end`."""
 
     seats: int
-    deal: tuple[Outcome, ...]
+    deal: tuple[ChanceOutcome, ...]
     steps: tuple[Step, ...]
     options: Mapping[str, OptionValue] = {}
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One entry of a lesson's log, and where it led. The deal has no seat and no action."""
+    """One entry of a lesson's log, and the state it led to. The deal has no seat and no action."""
 
     seat: int | None
     action: str
-    chance: tuple[Outcome, ...]
+    chance: tuple[ChanceOutcome, ...]
     state: Any
     events: Sequence[Event]
 
@@ -48,7 +48,7 @@ def dealt(game: AnyGame, lesson: Lesson) -> Played:
 
 
 def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[Played]:
-    """What step `number` (from 0) asks, and all that follows from it."""
+    """The action that step `number` (from 0) asks for, and the moves that follow."""
     step = lesson.steps[number]
     chance = Scripted(step.chance)
     log: list[Played] = []
@@ -63,7 +63,7 @@ def played(game: AnyGame, lesson: Lesson, number: int, state: Any) -> list[Playe
 
 
 def reached(game: AnyGame, lesson: Lesson, number: int) -> list[Played]:
-    """What led last to where step `number` is asked: the step before it, or the deal."""
+    """The entries just before step `number`: those of the step before it, or the deal."""
     log = [dealt(game, lesson)]
     for done in range(number):
         log = played(game, lesson, done, log[-1].state)

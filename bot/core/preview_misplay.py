@@ -1,4 +1,4 @@
-"""What the rules say of an action before it is made: only for lessons, and for tables where people learn."""
+"""What the rules would say about an action: only for lessons, and for tables where people learn."""
 
 from typing import Any, Protocol, runtime_checkable
 
@@ -8,15 +8,15 @@ from bot.core.game import AnyGame, Juse
 
 @runtime_checkable
 class Lenient(Protocol):
-    """What a game offers besides if it may let a misplay stand until somebody notices it."""
+    """Also offered by a game that may let a misplay stand until somebody notices it."""
 
     def strict(self, state: Any) -> Any:
-        """The same state where every misplay is called at once."""
+        """The same state, but every misplay is called at once."""
         ...
 
 
 def misplay(game: AnyGame, state: Any, seat: int, action: Any) -> Juse | None:
-    """What this would be called for, if anything. Raises `Impossible` if hands could not do it."""
+    """What would be called, if anything; `Impossible` if hands could not do this."""
     judged = game.strict(state) if isinstance(game, Lenient) else state
     _, events = game.apply(judged, seat, action, Seeded("tried out"))
     return next((event for event in events if isinstance(event, Juse)), None)

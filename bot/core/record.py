@@ -1,6 +1,6 @@
-"""The record of a game (rule book C5), for every game alike: written from what was played, replayed by the rules.
+"""The record of a game (rule book C5), in the same form for every game.
 
-A record to replay may come from anyone, so every part of it is checked before it is used, and its size is bounded.
+A record may come from anyone, so every part of it is checked before it is used, and its size is limited.
 """
 
 import json
@@ -9,8 +9,7 @@ from typing import Any, NoReturn, cast
 
 import msgspec
 
-from bot.core.chance import Outcome as ChanceOutcome
-from bot.core.chance import Scripted
+from bot.core.chance import ChanceOutcome, Scripted
 from bot.core.errors import Malformed, Refused, shown
 from bot.core.game import AnyGame, Event, Juse, Options, OptionValue, Outcome, settle_options
 
@@ -24,7 +23,7 @@ _LONGEST_SEAT = 3
 
 
 class Record(msgspec.Struct, frozen=True):
-    """The fields in the order they are written in."""
+    """The fields are in the order in which they are written."""
 
     record: int
     game: str
@@ -36,9 +35,9 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class RecordError(Refused):
-    """The first line of a record that cannot be: 0 is its head with the deal, k its k-th move, then the result.
+    """The first line of a record that is wrong: 0 is the head with the deal, k the k-th move; the last is the result.
 
-    `game` is known unless the head is what is wrong: codes of its rules are put into words by its own catalogue.
+    `game` is None if the head is wrong. Otherwise the code may be one of the game's own catalogue.
     """
 
     def __init__(self, line: int, refused: Refused, game: str | None) -> None:
@@ -62,7 +61,7 @@ class Replayed(msgspec.Struct, frozen=True):
     """For each move `ok` or `misplay:NAME`."""
     dealt: Sequence[Event]
     events: list[Sequence[Event]]
-    """For each move what happened."""
+    """What happened by each move."""
 
 
 def write(
@@ -73,7 +72,7 @@ def write(
     moves: Sequence[str],
     outcome: Outcome,
 ) -> Record:
-    """`options` are complete, `chance` is every outcome since the deal began, `moves` are as `move_text` makes them."""
+    """`options` are complete, `chance` is every outcome from the deal on, `moves` are made by `move_text`."""
     unwritten = {option.name: option.default for option in game.options if not option.written_at_default}
     written = {name: value for name, value in options.items() if name not in unwritten or value != unwritten[name]}
     return Record(FORMAT, game.name, seats, written, chance, moves, result_of(outcome))
@@ -97,7 +96,7 @@ def result_of(outcome: Outcome) -> dict[str, Any]:
 
 
 def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGame]) -> Replayed:
-    """Plays a record, as text or as the object it holds; raises only `RecordError`."""
+    """Replays a record, given as text or as a decoded object; raises only `RecordError`."""
     line, name = 0, None
     try:
         fields = _load(record) if isinstance(record, str) else record
@@ -115,7 +114,7 @@ def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGam
             seat, action = read_move(move, seats)
             state, happened = game.apply(state, seat, game.parse(action), chance)
             events.append(happened)
-            trace.append(_judgement(happened))
+            trace.append(_verdict(happened))
         line += 1
         outcome = game.outcome(state)
         _check_end(fields, outcome, chance)
@@ -134,7 +133,7 @@ def _load(text: str) -> Mapping[str, object]:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Of a field written twice JSON would keep one, and nobody could say which was meant."""
+    """JSON would keep one of two fields of the same name, and nobody could say which was meant."""
     made: dict[str, object] = {}
     for name, value in pairs:
         if name in made:
@@ -144,7 +143,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _constant(name: str) -> NoReturn:
-    """Python would read NaN and Infinity, which are no JSON."""
+    """Python accepts NaN and Infinity, which are not JSON."""
     raise ValueError(name)
 
 
@@ -157,14 +156,14 @@ def _head(
     for name in _REQUIRED:
         if name not in fields:
             raise Malformed("record-field-missing", field=name)
-    if not _is_whole(fields["record"]) or fields["record"] != FORMAT:
+    if type(fields["record"]) is not int or fields["record"] != FORMAT:
         raise Malformed("record-of-another-format", format=FORMAT)
     name = fields["game"]
     if not isinstance(name, str):
         raise Malformed("record-field-wrong", field="game")
     game = find_game(name)
     seats = fields["seats"]
-    if not isinstance(seats, int) or isinstance(seats, bool) or not game.min_seats <= seats <= game.max_seats:
+    if type(seats) is not int or not game.min_seats <= seats <= game.max_seats:
         raise Malformed("record-seats", game=name, least=game.min_seats, most=game.max_seats)
     return game, seats, settle_options(game, _mapping(fields.get("options", {}), "options"))
 
@@ -192,7 +191,7 @@ def read_move(move: object, seats: int) -> tuple[int, str]:
     return int(number), action
 
 
-def _judgement(happened: Sequence[Event]) -> str:
+def _verdict(happened: Sequence[Event]) -> str:
     for event in happened:
         if isinstance(event, Juse):
             return f"misplay:{event.fault}"
@@ -216,7 +215,7 @@ def _check_end(fields: Mapping[str, object], outcome: Outcome, chance: Scripted)
 
 
 def _same(given: Any, reached: Any) -> bool:
-    """Numbers are compared as numbers (3 is 3.0), but true is not 1. The depth is that of `reached`, which is ours."""
+    """Numbers are compared as numbers (3 is 3.0), but true is not 1. No deeper than `reached`, which is our own."""
     if _is_number(reached):
         return _is_number(given) and given == reached
     if type(given) is not type(reached):
@@ -228,10 +227,6 @@ def _same(given: Any, reached: Any) -> bool:
         items = cast("list[object]", reached)
         return len(given) == len(items) and all(map(_same, given, items))
     return given == reached
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _is_number(value: object) -> bool:

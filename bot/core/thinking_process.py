@@ -1,4 +1,4 @@
-"""The process in which computer players think for long: questions come in, answers go out, until the asker is gone.
+"""The process for the long thinking of computer players: questions come in, answers go out, until the bot is gone.
 
 Run as `python -m bot.core.thinking_process`.
 """
@@ -17,10 +17,10 @@ from bot.core.chance import Seeded
 from bot.core.game import Choose, Level
 
 LENGTH = 4
-"""Bytes before each message that tell how long it is."""
+"""Bytes before each message that say how long it is."""
 
-_POLITE = 5
-"""On a server with one core, whoever waits for a click comes first."""
+_NICENESS = 5
+"""On a server with one core, clicks come first."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Question(msgspec.Struct, frozen=True):
     level: Level
 
 
-class Answer(msgspec.Struct, frozen=True):
+class ThinkingResult(msgspec.Struct, frozen=True):
     action: Any = None
     failure: str = ""
 
@@ -49,27 +49,27 @@ def packed(message: object) -> bytes:
 
 
 def answer_until_the_end(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Both ends belong to one bot on one machine, so what comes in is trusted."""
+    """Both processes are the same bot on one machine, so what comes in is trusted."""
     while length := questions.read(LENGTH):
-        answers.write(packed(_answered(questions.read(int.from_bytes(length, "big")))))
+        answers.write(packed(_answer(questions.read(int.from_bytes(length, "big")))))
         answers.flush()
 
 
-def _answered(body: bytes) -> Answer:
+def _answer(body: bytes) -> ThinkingResult:
     try:
         choose, question = pickle.loads(body)  # noqa: S301
-        return Answer(think(choose, question))
+        return ThinkingResult(think(choose, question))
     except Exception:
-        return Answer(failure=traceback.format_exc())
+        return ThinkingResult(failure=traceback.format_exc())
 
 
 def main() -> None:
     if hasattr(os, "nice"):
-        os.nice(_POLITE)
-    with suppress(KeyboardInterrupt):  # Ctrl-C reaches every process of the terminal; the bot says goodbye for all
+        os.nice(_NICENESS)
+    with suppress(KeyboardInterrupt):  # Ctrl-C reaches every process of the terminal; the bot ends this one
         answer_until_the_end(sys.stdin.buffer, sys.stdout.buffer)
 
 
 if __name__ == "__main__":
-    # By its own name, as that is what both processes call what they send each other.
+    # Under its full name, so that what it pickles is not of `__main__`, which is another module in the bot.
     importlib.import_module("bot.core.thinking_process").main()

@@ -1,4 +1,4 @@
-"""The clocks a table can be played by. What is done with them is the table's business."""
+"""The time controls that a table can have."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -6,7 +6,7 @@ ClockName: TypeAlias = Literal["blitz", "live", "relaxed", "slow", "none"]
 CLOCK_NAMES: tuple[ClockName, ...] = get_args(ClockName)
 
 TIME_LIMITS: dict[ClockName, float] = {"blitz": 15.0, "live": 60.0, "relaxed": 10 * 60.0, "slow": 24 * 3600.0}
-"""Seconds for each action in blitz, for a whole turn by the others. `none` has no limit."""
+"""Seconds for each action in blitz, otherwise for a whole turn. `none` has no limit."""
 
 
 def clock_named(text: str) -> ClockName | None:

@@ -15,6 +15,8 @@ from bot.games import find_game, find_player, game_names
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from tests.bench.timing import random_legal_actions, seconds_each
 
+pytestmark = pytest.mark.long
+
 SEATS = 4
 GAMES = 5
 MAX_ACTIONS: dict[Level, int] = {"easy": 1_000, "normal": 1_000, "hard": 30_000}

@@ -20,6 +20,8 @@ from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, Memory, State
 from tests.bench.timing import seconds_each, yardstick
 
+pytestmark = pytest.mark.long
+
 NO_CHANCE = Seeded("none")
 GREEDY_MEAN = 12.3
 """The mean score of greedy play over very many deals."""

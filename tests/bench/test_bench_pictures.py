@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from bot.core.chance import Seeded
@@ -12,6 +13,8 @@ from cogs.juse.rules.game import GAME
 from render.paint import Renderer
 from render.scene import Scene
 from tests.bench.timing import seconds_each
+
+pytestmark = pytest.mark.long
 
 NAMES = ("Alice", "Bruno", "Chiara", "Zoë", "Kai", "Максим", "Olu")
 MAX_KILOBYTES = 30

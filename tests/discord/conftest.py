@@ -14,7 +14,7 @@ from bot.config import Settings
 from tests.discord.api_limits import check_all
 from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
-from tests.tables.house import SHORT_GAME
+from tests.tables.offline_bot import SHORT_GAME
 
 A_DAY = 24 * 3600.0
 

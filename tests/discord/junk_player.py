@@ -10,7 +10,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from tests.discord.house import House, said
-from tests.tables.house import by
+from tests.tables.offline_bot import by
 
 LABELS = {
     "draw": "Draw",

@@ -39,7 +39,7 @@ async def until_due(house: House, *, less: float = 0.0) -> None:
 
 async def run_out(house: House) -> None:
     """The time is up, and the computer has not moved yet."""
-    house.bot.services.tables.company.pause = 3600
+    house.bot.services.tables.computers.pause = 3600
     table = await house.table()
     await house.bot.services.tables.run(table, deadlines.time_up, the_bot(table.data.deadline or 0.0))
 
@@ -255,14 +255,14 @@ async def test_each_bid_has_a_time_of_its_own(house: House) -> None:
         await house[name].click(house.live(), label="Join")
     await house["alice"].click(house.live(), label="Start")
     await house.pass_time(20)
-    house.bot.services.tables.company.pause = 3600
+    house.bot.services.tables.computers.pause = 3600
     await house["bob"].slash(house.channel, "table leave")
     await house["bob"].slash(house.channel, "table back")
     dues = [int(seat.due or 0) for seat in (await house.data()).seats]
     assert dues[0] == dues[2] < dues[1]
     assert sorted(told_times(house.live().content)) == sorted(dues)
     opened = await roundup_evening.panel(house, "bob")
-    house.bot.services.tables.company.pause = 0
+    house.bot.services.tables.computers.pause = 0
     assert told_times(opened.content) == [dues[1]]
     await until_due(house)
     data = await house.data()

@@ -196,7 +196,7 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(house:
 async def test_a_server_that_took_the_bot_back_keeps_its_data(house: House, alice: JunkPlayer) -> None:
     """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
     await finishes_daily(alice)
-    forgetting = house.bot.services.tables.forgetting
+    forgetting = house.bot.services.tables.erasure
     await forgetting.note_left(house.guild.id, house.bot.services.tables.now())
     house.env.backend.advance_clock(31 * DAY)
     await house.restart()

@@ -164,7 +164,7 @@ async def test_who_owes_a_card_is_named_and_chooses_in_the_hand(house: House) ->
 async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: House) -> None:
     await begin(house, *THREE)
     await panel(house, "alice")
-    house.bot.services.tables.company.pause = 3600
+    house.bot.services.tables.computers.pause = 3600
     await house["alice"].slash(house.channel, "table leave")
     await house.env.settle()
     (hand,) = panels(house, "alice")

@@ -31,7 +31,7 @@ from tests.discord.jugglers_evening import (
 )
 from tests.discord.open_hands import buttons, panel, press
 from tests.leaks.of_jugglers import exchanged
-from tests.tables.house import by
+from tests.tables.offline_bot import by
 
 FOUR = FIVE[:4]
 
@@ -242,7 +242,7 @@ async def _cards(house: House, name: str) -> list[str]:
 async def test_a_player_who_has_left_is_offered_nothing(house: House) -> None:
     await begun(house, *FOUR)
     await panel(house, "dave")
-    house.bot.services.tables.company.pause = 3600
+    house.bot.services.tables.computers.pause = 3600
     await house["dave"].slash(house.channel, "table leave")
     await house.env.settle()
     assert buttons(await panel(house, "dave")) == {}

@@ -42,7 +42,8 @@ async def test_the_lobby_shows_its_options_and_takes_two_to_five(house: House) -
     assert not buttons(house.live())["Start"].disabled
 
 
-@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4))])
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     people = FIVE[:seats]
     await begin(house, *people)
@@ -70,7 +71,8 @@ async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: Hous
     assert len(current.round.accounts) == 1
 
 
-@pytest.mark.parametrize("seats", [3, pytest.param(5, marks=pytest.mark.slow)])
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 5])
 async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House, seats: int) -> None:
     await begin(house, *FIVE[:seats])
     await play(house, type_in, over)

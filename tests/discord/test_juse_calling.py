@@ -11,7 +11,7 @@ from bot.text import words_for
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place
 from tests.discord.house import House, list_id, said
-from tests.tables.house import eventually
+from tests.tables.offline_bot import eventually
 
 PEOPLE = ("alice", "bob", "carol", "dave")
 
@@ -219,7 +219,7 @@ async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -
     answer = await refused(house, await house[accused].click(house.live(), label="Juse!"), before)
     assert "You acted last yourself" in answer
     away = another(accused, (await house.mover())[0])
-    house.bot.services.tables.company.pause = 3600
+    house.bot.services.tables.computers.pause = 3600
     await house[away].slash(house.channel, "table leave")
     before = house.stored()
     assert "computer is playing for you" in await refused(

@@ -14,6 +14,8 @@ from tests.proof.consistency import inconsistencies
 from tests.proof.tour import short_game_settings
 from tests.proof.wire import wired
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 async def house() -> AsyncIterator[House]:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.tables.runtime.priority import Waiting
+from bot.tables.runtime.priority import Urgent
 from bot.ui.table.painter import Painter
 from tests.render.test_paint import EVERY_KIND
 
@@ -17,7 +17,7 @@ async def test_a_picture_that_is_waited_for_comes_before_those_that_nobody_waits
         done.append(which)
 
     async def waited_for() -> None:
-        with Waiting():
+        with Urgent():
             await painted("waited for")
 
     try:

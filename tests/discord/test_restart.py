@@ -42,7 +42,7 @@ async def test_after_many_restarts_there_is_one_table_message(house: House) -> N
 async def test_computer_players_go_on(house: House) -> None:
     """The one who left is waited for when the bot stops: at the next start the computer plays in her place."""
     await house.begin("alice", "bob")
-    house.bot.services.tables.company.pause = 3600
+    house.bot.services.tables.computers.pause = 3600
     await house["alice"].slash(house.channel, "table leave")
     assert (await house.data()).moves == 0
     await house.restart()

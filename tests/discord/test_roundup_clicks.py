@@ -13,7 +13,7 @@ from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, choices, panel, pick
 from tests.discord.roundup_evening import THREE, begin, in_turns, number_cards, play, state, type_in
-from tests.tables.house import by
+from tests.tables.offline_bot import by
 
 
 def two_to_select(current: State) -> bool:

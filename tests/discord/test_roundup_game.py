@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
@@ -36,6 +38,7 @@ async def test_a_whole_match_by_clicks_alone(house: House) -> None:
         assert hand.components == []
 
 
+@pytest.mark.long
 async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     await begin(house, *THREE, "dave", points=1)
     await play(house, type_in, until=lambda _: False)
@@ -79,6 +82,7 @@ async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) ->
     assert "Stacks" in description
 
 
+@pytest.mark.long
 async def test_one_person_against_computers(house: House) -> None:
     await house["alice"].slash(house.channel, "roundup new", points=1)
     for _ in range(2):

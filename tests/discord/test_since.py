@@ -13,7 +13,7 @@ from bot.games import game_names
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import the_bot
-from bot.tables.steps.model import COMPUTER, Intent, Move, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Move, Phase, Proposal, Seat, TableData
 from bot.ui.kit import GameKit
 from bot.ui.table.since_last_move import Story, since_last_move
 from cogs.juse.rules.state import Won
@@ -97,9 +97,9 @@ async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
     for _ in range(80):  # by the computer whoever's turn it is: then all of it is news to everybody
         data = table.data
         [seat] = game.to_act(data.state)
-        intent = Intent(data.version, seat, game.legal(data.state, seat)[0])
+        proposal = Proposal(data.version, seat, game.legal(data.state, seat)[0])
         await house.bot.services.tables.run(
-            table, play.act_for_computer(intent), the_bot(house.bot.services.tables.now())
+            table, play.act_for_computer(proposal), the_bot(house.bot.services.tables.now())
         )
     answer = said(await people[0].slash(house.channel, "table since"))
     assert 1500 < len(answer) <= 2000

@@ -1,4 +1,4 @@
-"""What docs/a-game-of-your-own.md promises: a game that is a folder, and registered nowhere, can do all that the others can."""
+"""What docs/a-game-of-your-own.md promises: a game is a folder, registered nowhere, and can do all that others can."""
 
 import importlib
 import json

@@ -14,7 +14,7 @@ from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor, the_bot
-from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
 from tests.proof.isolated import run_isolated
@@ -122,8 +122,8 @@ def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
     action = random_move(game, table.state, seat, chance)
     user_id = table.seats[seat].user_id
     if user_id == COMPUTER:
-        intent = Intent(table.version, seat, action)
-        return _with(played, play.act_for_computer(intent)(table, game, the_bot(table.touched_at)))
+        proposal = Proposal(table.version, seat, action)
+        return _with(played, play.act_for_computer(proposal)(table, game, the_bot(table.touched_at)))
     actor = Actor(user_id, "", False, table.touched_at)
     return _with(played, play.act(action)(table, game, actor))
 

@@ -37,7 +37,7 @@ async def crowded(
             if memory:
                 measured["memory"] = _memory(crowd, Path(folder) / "kept")
             if moves_per_second:
-                crowd.bot.services.tables.company.pause = Settings().computer_pause
+                crowd.bot.services.tables.computers.pause = Settings().computer_pause
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
                 rate = moves_per_second * share_of_people
                 measured["offered"] = [await _at_random_times(crowd, rate, seconds) for _ in range(rounds)]

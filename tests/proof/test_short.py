@@ -11,6 +11,7 @@ SUBJECTS = subjects()
 SHORT = [("faults", 10), ("hostile", 5), ("line", 10), ("load", 1), pytest.param("peers", 2, marks=pytest.mark.slow)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "count"), SHORT)
 def test_a_short_proof_reaches_its_targets(name: str, count: int) -> None:
     figures = [figure for figure in SUBJECTS[name].prove(short=True) if figure.anywhere]

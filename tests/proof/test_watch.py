@@ -12,6 +12,8 @@ from bot.tables.steps.model import TableData
 from bot.ui.actions.actions import Actions
 from tests.proof.hostile_interactions import interactions
 
+pytestmark = pytest.mark.long
+
 
 def _whoever_is_asked(table: TableData, game: Any, user_id: int, epoch: int | None) -> int:
     del user_id, epoch

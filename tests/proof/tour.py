@@ -18,7 +18,7 @@ from tests.proof.consistency import inconsistencies
 from tests.proof.error_log import logged_errors
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
-from tests.tables.house import SHORT_GAME
+from tests.tables.offline_bot import SHORT_GAME
 
 RECOVERED_AFTER = 12.0
 """Seconds after which what failed has been tried again."""

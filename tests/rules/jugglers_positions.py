@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.core.cards import NAMES, Card, card_names, parse_card, parse_cards
-from bot.core.chance import Outcome, Scripted
+from bot.core.chance import ChanceOutcome, Scripted
 from bot.core.errors import Impossible
 from bot.core.game import Event, OptionValue, settle_options
 from cogs.jugglers.rules.game import GAME, to_move
@@ -18,7 +18,7 @@ def cards(text: str) -> tuple[Card, ...]:
     return parse_cards(text.split())
 
 
-def filled(first: str, pack: tuple[Card, ...]) -> Outcome:
+def filled(first: str, pack: tuple[Card, ...]) -> ChanceOutcome:
     """A shuffle with these cards first, and the rest of the pack in its order."""
     wanted = cards(first)
     return {"shuffle": card_names((*wanted, *(card for card in pack if card not in wanted)))}
@@ -37,7 +37,7 @@ class Dice:
     """Shows these dice, and leaves the cards in their order when they are shuffled."""
 
     def __init__(self, *dice: int) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChanceOutcome] = []
         self.dice = list(dice)
         self.shuffled: list[tuple[Card, ...]] = []
 

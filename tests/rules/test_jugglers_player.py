@@ -51,7 +51,7 @@ def _known_to(seat: int, events: Sequence[Event]) -> list[Event]:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in range(3, 6))])
 def test_easy_does_what_is_possible_and_the_others_what_is_legal(seats: int, level: Level, hurried: None) -> None:
     asked: set[str] = set()
     for state, memories, seat in decisions(seats, "legal", "normal"):
@@ -116,6 +116,7 @@ def test_on_the_last_turn_it_plays_for_its_sigil(
     assert GAME.spell(choose(GAME.view(state, 1), memory, 1, Seeded("a").below, level)) == move
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("stronger", "weaker", "deals"), [("easy", RANDOM, 1), ("normal", "easy", 3), ("hard", "easy", 2)]
 )

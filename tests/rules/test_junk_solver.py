@@ -73,6 +73,7 @@ def test_best_score_from_the_middle_of_a_game() -> None:
         assert solved(state) == brute_force(state, {})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("naked", [False, True])
 def test_the_best_score_of_a_full_deal_is_reached_by_following_the_solver(naked: bool) -> None:
     """And it is the best at every step: no move leads to a better one."""

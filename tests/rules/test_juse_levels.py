@@ -26,6 +26,7 @@ def test_a_hard_player_beats_a_random_one(seats: int, deals: int) -> None:
     assert apart("hard", RANDOM, seats, deals, "small")
 
 
+@pytest.mark.long
 def test_a_hard_player_beats_an_easy_one() -> None:
     assert apart("hard", "easy", 2, 100, "small")
 

@@ -181,7 +181,7 @@ def misplays(level: Level, seats: int, points: int, seed: str) -> int:
     return sum(isinstance(event, Juse) for _, _, _, events in match for event in events)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in range(3, 7))])
 def test_normal_never_misplays_and_every_match_ends(seats: int) -> None:
     for number in range(12):
         assert not misplays("normal", seats, 10, f"computers/{seats}/{number}")
@@ -203,6 +203,7 @@ def test_easy_does_nothing_impossible_and_misplays_in_two_ways() -> None:
     assert set(faults) == {"face-up-first", "does-not-fit"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("stronger", "weaker", "points", "deals", "seats"),
     [

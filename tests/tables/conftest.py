@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.house import House, housed
+from tests.tables.offline_bot import OfflineBot, running_bot
 
 
 @pytest.fixture
@@ -12,7 +12,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def house(file: Path) -> AsyncIterator[House]:
+async def bot(file: Path) -> AsyncIterator[OfflineBot]:
     """Its computer players take an hour for a move: they are there, and in nobody's way."""
-    async with housed(file, pause=3600) as house:
-        yield house
+    async with running_bot(file, pause=3600) as bot:
+        yield bot

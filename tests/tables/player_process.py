@@ -22,7 +22,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, Phase
 from bot.tables.store.store import Store
-from tests.tables.house import ALICE, BOB, GUILD, House, housed
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
 
 GAMES = {find_game(name): find_player(name) for name in game_names()}
 
@@ -52,7 +52,7 @@ class Shown(msgspec.Struct, frozen=True, tag=True):
     version: int
 
 
-class Playing(House):
+class Playing(OfflineBot):
     def __init__(self, told: Connection, path: Path, store: Store, pause: float, skipped: float) -> None:
         super().__init__(path, store, pause, skipped)
         self._told = told
@@ -81,10 +81,10 @@ class Playing(House):
         """As the bot's publisher does it, and as rarely as Discord is out of order."""
         data = table.data
         if secrets.randbelow(_RARELY // 4) == 0:
-            self.hall.show_later(data.id, 0.2)
+            self.tables.show_later(data.id, 0.2)
             return
         self._tell(Shown(data.id, data.version))
-        self.hall.store.note_shown(data.id, data.version)
+        self.tables.store.note_shown(data.id, data.version)
 
 
 def run(file: str, told: Connection) -> None:
@@ -93,58 +93,58 @@ def run(file: str, told: Connection) -> None:
 
 
 async def _play_all(file: Path, told: Connection) -> None:
-    async with housed(file, games=GAMES, made=partial(Playing, told)) as house:
-        assert isinstance(house, Playing)
-        players = (_play_for_ever(house, game, channel) for channel, game in enumerate(GAMES, start=1))
-        await asyncio.gather(_note_often(house), *players)
+    async with running_bot(file, games=GAMES, made=partial(Playing, told)) as bot:
+        assert isinstance(bot, Playing)
+        players = (_play_for_ever(bot, game, channel) for channel, game in enumerate(GAMES, start=1))
+        await asyncio.gather(_note_often(bot), *players)
 
 
-async def _note_often(house: House) -> None:
+async def _note_often(bot: OfflineBot) -> None:
     """What was shown is noted with the heartbeat, which is too slow for the short lives of these bots."""
     while True:
-        await house.hall.store.heartbeat(house.now())
+        await bot.tables.store.heartbeat(bot.now())
         await asyncio.sleep(_FLUSH_EVERY)
 
 
-async def _play_for_ever(house: Playing, game: AnyGame, channel: int) -> None:
+async def _play_for_ever(bot: Playing, game: AnyGame, channel: int) -> None:
     while True:
-        table = await _found(house, game, channel) or await _opened(house, game, channel)
+        table = await _found(bot, game, channel) or await _opened(bot, game, channel)
         if table.data.phase is Phase.LOBBY:
-            await _begin(house, table)
+            await _begin(bot, table)
         while table.data.phase is Phase.PLAYING:
-            await house.until(lambda table=table: not table.data.is_open or bool(_people_asked(table)))
+            await bot.until(lambda table=table: not table.data.is_open or bool(_people_asked(table)))
             if asked := _people_asked(table):
-                await house.do(table, *_something(table, asked))
+                await bot.do(table, *_something(table, asked))
 
 
-async def _found(house: House, game: AnyGame, channel: int) -> Table | None:
+async def _found(bot: OfflineBot, game: AnyGame, channel: int) -> Table | None:
     if game.max_seats == 1:
-        own = await house.hall.store.private_tables(GUILD, ALICE, game.name)
-        return await house.hall.find(own[0]) if own else None
-    number = await house.hall.store.open_table_in(channel)
-    return None if number is None else await house.hall.find(number)
+        own = await bot.tables.store.private_tables(GUILD, ALICE, game.name)
+        return await bot.tables.find(own[0]) if own else None
+    number = await bot.tables.store.open_table_in(channel)
+    return None if number is None else await bot.tables.find(number)
 
 
-async def _opened(house: Playing, game: AnyGame, channel: int) -> Table:
-    place, opener, options = (GUILD, channel), house.by(ALICE), settle_options(game, {})
+async def _opened(bot: Playing, game: AnyGame, channel: int) -> Table:
+    place, opener, options = (GUILD, channel), bot.by(ALICE), settle_options(game, {})
     if game.max_seats == 1:
         # Each is the deal of some day, whose result is noted with the last move.
         day = secrets.token_hex(8)
-        table = await house.hall.open_alone(game, place, opener, options, private=True, day=day)
+        table = await bot.tables.open_alone(game, place, opener, options, private=True, day=day)
     else:
-        table = await house.hall.open(game, place, opener, options)
-    house.acknowledge(Change(table.data))
-    house.show(table)
+        table = await bot.tables.open(game, place, opener, options)
+    bot.acknowledge(Change(table.data))
+    bot.show(table)
     return table
 
 
-async def _begin(house: Playing, table: Table) -> None:
+async def _begin(bot: Playing, table: Table) -> None:
     """Somebody may have sat down already, before the last bot was killed."""
     if table.data.seat_of(BOB) is None:
-        await house.do(table, lobby.join, BOB)
+        await bot.do(table, lobby.join, BOB)
     if len(table.data.people) == len(table.data.seats):
-        await house.do(table, lobby.add_computer())
-    await house.do(table, house.hall.deal())
+        await bot.do(table, lobby.add_computer())
+    await bot.do(table, bot.tables.deal())
 
 
 def _people_asked(table: Table) -> list[int]:

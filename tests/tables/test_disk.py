@@ -13,7 +13,7 @@ from bot.core.chance import Seeded
 from bot.tables.store.check import table_faults
 from bot.tables.store.connection import StoreError
 from cogs.juse.rules.game import GAME
-from tests.tables.house import ALICE, BOB, housed, legal, to_move
+from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, to_move
 
 TEARS = 40
 NOBODY = 65534
@@ -21,11 +21,11 @@ NOBODY = 65534
 
 async def test_of_a_torn_log_whole_moves_are_left_in_order_and_the_table_goes_on(file: Path, tmp_path: Path) -> None:
     log = file.with_name(file.name + "-wal")
-    async with housed(file, pause=3600) as house:
-        table = await house.game(ALICE, BOB)
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB)
         for _ in range(30):
-            await house.act(table, to_move(table)[1], legal(table))
-        made = house.rows("SELECT number, action FROM moves ORDER BY number")
+            await bot.act(table, to_move(table)[1], legal(table))
+        made = bot.rows("SELECT number, action FROM moves ORDER BY number")
         whole, pages = log.read_bytes(), file.read_bytes()
     chance, left = Seeded("torn"), set[int]()
     for tear in range(TEARS):
@@ -42,14 +42,14 @@ async def test_of_a_torn_log_whole_moves_are_left_in_order_and_the_table_goes_on
 
 
 async def _moves_left(file: Path, made: list[tuple[int, str]]) -> int:
-    async with housed(file, pause=3600) as house:
-        found = house.rows("SELECT number, action FROM moves ORDER BY number")
+    async with running_bot(file, pause=3600) as bot:
+        found = bot.rows("SELECT number, action FROM moves ORDER BY number")
         assert found == made[: len(found)]
-        assert (await table_faults(house.hall.store, lambda _: GAME))[1] == []
-        for number in await house.hall.store.all_open():
-            table = await house.hall.find(number)
+        assert (await table_faults(bot.tables.store, lambda _: GAME))[1] == []
+        for number in await bot.tables.store.all_open():
+            table = await bot.tables.find(number)
             if table.data.state is not None:
-                await house.act(table, to_move(table)[1], legal(table))
+                await bot.act(table, to_move(table)[1], legal(table))
     return len(found)
 
 
@@ -68,14 +68,14 @@ def without_rights() -> Iterator[None]:
 async def test_a_file_made_read_only_is_told_in_a_sentence_and_nothing_is_lost() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "juse.sqlite3"
-        async with housed(file) as house:
-            table = await house.lobby(ALICE)
+        async with running_bot(file) as bot:
+            table = await bot.lobby(ALICE)
         Path(folder).chmod(0o777)
         file.chmod(0o444)
         file.with_name(file.name + ".lock").chmod(0o666)
         with without_rights(), pytest.raises(StoreError, match="that the bot may write there"):
-            async with housed(file):
+            async with running_bot(file):
                 pass
         file.chmod(0o644)
-        async with housed(file) as house:
-            assert (await house.hall.find(table.data.id)).data.seats == table.data.seats
+        async with running_bot(file) as bot:
+            assert (await bot.tables.find(table.data.id)).data.seats == table.data.seats

@@ -3,26 +3,17 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import lobby, play
+from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, the_bot
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
 from cogs.juse.rules.game import GAME, JuseGame
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
 MODERATOR = 999
 
 
 def opened(*people: int, computers: int = 0) -> TableData:
-    table = TableData(
-        id=1,
-        game="juse",
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        opener_id=people[0],
-        options={"reminders": False},
-        seats=(Seat(people[0], "first"),),
-        touched_at=NOW,
-    )
+    table = new_table(people[0])
     for user in people[1:]:
         table = lobby.join(table, GAME, by(user)).table
     for _ in range(computers):
@@ -157,8 +148,8 @@ def test_a_lobby_expires_only_after_thirty_idle_minutes() -> None:
     assert LOBBY_IDLE == 30 * 60
     table = lobby.join(opened(ALICE), GAME, by(BOB, NOW + 60)).table
     with pytest.raises(Refused):
-        lobby.expire(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE - 1))
-    assert lobby.expire(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
+        deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE - 1))
+    assert deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
 
 
 def test_a_rematch_moves_the_deal_on_and_binds_nobody_who_left() -> None:
@@ -182,7 +173,6 @@ def test_after_the_deal_and_after_the_end_the_lobby_is_over() -> None:
             lambda over=over: lobby.remove(0)(over, GAME, by(ALICE, moderator=True)),
             lambda over=over: lobby.close(over, GAME, by(ALICE, moderator=True)),
             lambda over=over: lobby.start("s")(over, GAME, by(ALICE, moderator=True)),
-            lambda over=over: lobby.expire(over, GAME, the_bot(NOW + 10 * LOBBY_IDLE)),
         ):
             with pytest.raises(Refused, match=code):
                 attempt()

@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import aiosqlite
 import pytest
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose
+from bot.core.game import AnyGame
 from bot.tables.steps import play
 from bot.tables.store import stats
 from bot.tables.store.connection import StoreError, migrations
@@ -19,26 +19,21 @@ from bot.tables.store.daily import DailyBook
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.snapshot import StoredTable
 from bot.tables.store.store import Store
-from cogs.junk.player import hint as junk_player
-from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player import levels as juse_player
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.house import (
+from tests.tables.offline_bot import (
     ALICE,
     BOB,
     CAROL,
     CHANNEL,
     DAVE,
     GUILD,
-    House,
-    housed,
     legal,
+    running_bot,
     tamper,
     to_move,
     without_times,
 )
-
-BOTH: Mapping[AnyGame, Choose] = {JUSE: juse_player.choose, JUNK: junk_player.choose}
 
 
 def version(file: Path) -> int:
@@ -93,15 +88,15 @@ async def test_a_step_that_fails_leaves_the_file_as_it_was_before_it(file: Path)
 
 
 async def test_a_running_game_goes_on_after_the_steps(file: Path) -> None:
-    async with housed(file, pause=3600) as house:
-        before = (await house.game(ALICE, BOB)).data
+    async with running_bot(file, pause=3600) as bot:
+        before = (await bot.game(ALICE, BOB)).data
     await migrate(file, [*migrations(), "ALTER TABLE tables ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"])
     with closing(sqlite3.connect(file)) as other:
         other.execute(f"PRAGMA user_version = {len(migrations())}")
-    async with housed(file, pause=3600) as house:
-        table = await house.hall.find(before.id)
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.tables.find(before.id)
         assert without_times(table.data) == without_times(before)
-        await house.act(table, to_move(table)[1], legal(table))
+        await bot.act(table, to_move(table)[1], legal(table))
 
 
 async def test_a_file_of_a_newer_bot_is_left_alone(file: Path) -> None:
@@ -115,18 +110,18 @@ async def test_a_file_of_a_newer_bot_is_left_alone(file: Path) -> None:
 
 async def test_games_running_before_there_were_private_tables_go_on(file: Path) -> None:
     """A file of version 2, with a running game and a lobby."""
-    async with housed(file, pause=3600) as house:
-        running, lobby = (await house.game(ALICE, BOB)).data, (await house.lobby(CAROL, channel=CHANNEL + 1)).data
+    async with running_bot(file, pause=3600) as bot:
+        running, lobby = (await bot.game(ALICE, BOB)).data, (await bot.lobby(CAROL, channel=CHANNEL + 1)).data
     old = await made_older(file, 2)
-    async with housed(old, pause=3600) as house:
-        table = await house.hall.find(running.id)
+    async with running_bot(old, pause=3600) as bot:
+        table = await bot.tables.find(running.id)
         assert table.data == running
         assert not table.data.private
-        await house.act(table, to_move(table)[1], legal(table))
-        await house.join(await house.hall.find(lobby.id), DAVE)
+        await bot.act(table, to_move(table)[1], legal(table))
+        await bot.join(await bot.tables.find(lobby.id), DAVE)
         with pytest.raises(Refused, match="channel-taken"):
-            await house.lobby(DAVE)
-        assert await DailyBook(house.hall.store).seed("junk", "2026-01-01")
+            await bot.lobby(DAVE)
+        assert await DailyBook(bot.tables.store).seed("junk", "2026-01-01")
     assert version(old) == len(migrations())
 
 
@@ -136,15 +131,15 @@ async def test_games_running_before_there_were_private_tables_go_on(file: Path) 
 @pytest.fixture
 async def finished(file: Path) -> Path:
     """A file of version 3: two finished games of Juse, a closed one, a running one, a finished Junk of one's own."""
-    async with housed(file, pause=3600, games=BOTH) as house:
-        await house.played(ALICE, BOB, CAROL, DAVE)
-        await house.played(ALICE, computers=3)
-        closed = await house.game(ALICE, BOB)
-        await house.run(closed, play.end, ALICE, moderator=True)
-        running = await house.lobby(DAVE, CAROL, BOB, ALICE)
-        await house.start_short(running)
-        await house.play_on(running, lambda data: data.moves > 20)
-        await alone_to_the_end(house, BOB)
+    async with running_bot(file, pause=3600) as bot:
+        await bot.played(ALICE, BOB, CAROL, DAVE)
+        await bot.played(ALICE, computers=3)
+        closed = await bot.game(ALICE, BOB)
+        await bot.run(closed, play.end, ALICE, moderator=True)
+        running = await bot.lobby(DAVE, CAROL, BOB, ALICE)
+        await bot.start_short(running)
+        await bot.play_on(running, lambda data: data.moves > 20)
+        await bot.finish_junk(await bot.junk(BOB))
     return await made_older(file, 3)
 
 
@@ -155,27 +150,27 @@ def results(file: Path) -> list[tuple[object, ...]]:
 
 async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path, finished: Path) -> None:
     """As they were counted at their last move by a bot that keeps results."""
-    async with housed(finished, games=BOTH) as house:
+    async with running_bot(finished) as bot:
         assert len(results(finished)) == 6
         assert results(finished) == results(file)
-        found = await house.hall.stats.of_player(GUILD, ALICE, "juse", own=True)
+        found = await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True)
         assert found is not None
         assert found.games == 2
 
 
 async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
     for _ in range(2):
-        async with housed(finished, pause=3600, games=BOTH) as house:
+        async with running_bot(finished, pause=3600) as bot:
             assert len(results(finished)) == 6
-    async with housed(finished, pause=3600, games=BOTH) as house:
-        await house.play_on(await house.hall.in_channel(CHANNEL))
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.play_on(await bot.tables.in_channel(CHANNEL))
         assert len(results(finished)) == 10, "the one that was running counts when it is finished"
-    async with housed(finished, games=BOTH):
+    async with running_bot(finished):
         assert len(results(finished)) == 10
 
 
 async def test_counting_goes_on_where_it_was_cut_short(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stats, "_AT_ONCE", 1)
+    monkeypatch.setattr(stats, "_BATCH", 1)
     read, seen = stats._read, []
 
     def cut_short(stored: StoredTable, find_game: Callable[[str], AnyGame]) -> object:
@@ -186,10 +181,10 @@ async def test_counting_goes_on_where_it_was_cut_short(finished: Path, monkeypat
 
     monkeypatch.setattr(stats, "_read", cut_short)
     with pytest.raises(StoreError, match="disk is full"):
-        async with housed(finished, games=BOTH):
+        async with running_bot(finished):
             pass
     assert len(results(finished)) == 1
-    async with housed(finished, games=BOTH):
+    async with running_bot(finished):
         assert len(results(finished)) == 6
     assert seen == [5, 2, 2, 1], "what was counted is not looked at again"
 
@@ -198,7 +193,7 @@ async def test_what_cannot_be_read_any_more_keeps_nothing_else_from_being_counte
     finished: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     tamper(finished, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
-    async with housed(finished):  # without Junk
+    async with running_bot(finished, games={JUSE: juse_player.choose}):
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]
     warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
     assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]
@@ -235,9 +230,3 @@ def as_it_was(value: object, taken: int) -> object:
         for seat in fields["seats"]:
             del seat["hints"]
     return json.dumps(fields)
-
-
-async def alone_to_the_end(house: House, user: int) -> None:
-    table = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), house.by(user), {"naked": False}, private=True)
-    while table.data.is_open:
-        await house.act(table, user, next(reversed(JUNK.legal(table.data.state, 0))))

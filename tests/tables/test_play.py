@@ -10,27 +10,16 @@ from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
 from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.actor import the_bot
-from bot.tables.steps.model import COMPUTER, Intent, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Phase, Proposal, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NOW, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
 ERIN = 105
 
 
 def playing(*people: int, computers: int = 0, seed: str = "seed") -> TableData:
-    seats = (*(Seat(user, f"user {user}") for user in people), *(Seat(COMPUTER, f"c{n}") for n in range(computers)))
-    table = TableData(
-        id=1,
-        game="juse",
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        opener_id=people[0],
-        options={"reminders": False},
-        seats=seats,
-        touched_at=NOW,
-    )
-    return lobby.start(seed)(table, GAME, by(people[0])).table
+    return lobby.start(seed)(new_table(*people, computers=computers), GAME, by(people[0])).table
 
 
 def turn(table: TableData) -> tuple[int, int]:
@@ -99,7 +88,7 @@ def test_what_the_computer_does_in_a_persons_place_is_not_their_misplay(away: bo
     table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
     if away:
         table = play.leave(table, GAME, by(table.seats[seat].user_id)).table
-    change = play.act_for_computer(Intent(table.version, seat, wrong))(table, GAME, the_bot(NOW))
+    change = play.act_for_computer(Proposal(table.version, seat, wrong))(table, GAME, the_bot(NOW))
     assert any(isinstance(event, Juse) for event in change.events)
     assert [player.misplays for player in change.table.seats] == [0, 0]
 
@@ -113,7 +102,9 @@ def test_the_computers_misplay_in_a_persons_place_is_not_theirs_when_another_pla
     caller = (offender + 1) % 4
     if away:
         left = play.leave(table, GAME, by(table.seats[offender].user_id)).table
-        stands = play.act_for_computer(Intent(left.version, offender, GAME.parse(move)))(left, GAME, the_bot(NOW)).table
+        stands = play.act_for_computer(Proposal(left.version, offender, GAME.parse(move)))(
+            left, GAME, the_bot(NOW)
+        ).table
     else:
         stands = moved(table, GAME.parse(move))
     called = play.act(JUSE)(stands, GAME, by(table.seats[caller].user_id))
@@ -128,7 +119,7 @@ def test_a_misplay_of_a_computer_player_is_its_own() -> None:
     seats = list(table.seats)
     seats[seat] = Seat(COMPUTER, "Kumari")
     table = msgspec.structs.replace(table, seats=tuple(seats))
-    change = play.act_for_computer(Intent(table.version, seat, wrong))(table, GAME, the_bot(NOW))
+    change = play.act_for_computer(Proposal(table.version, seat, wrong))(table, GAME, the_bot(NOW))
     assert change.table.seats[seat].misplays == 1
 
 
@@ -143,7 +134,7 @@ def test_who_leaves_is_played_on_by_the_computer_and_may_come_back() -> None:
         play.act(DRAW)(left, GAME, by(user))
     with pytest.raises(Refused, match="not-seated"):
         play.leave(left, GAME, by(user))
-    moved_on = play.act_for_computer(Intent(left.version, seat, DRAW))(left, GAME, the_bot(NOW)).table
+    moved_on = play.act_for_computer(Proposal(left.version, seat, DRAW))(left, GAME, the_bot(NOW)).table
     back = play.come_back(moved_on, GAME, by(user)).table
     assert not back.seats[seat].by_computer
     with pytest.raises(Refused, match="moved-on"):
@@ -207,16 +198,16 @@ def test_a_computer_player_too_late_moves_nothing() -> None:
     table = playing(ALICE, computers=1)
     while turn(table)[1] != COMPUTER:
         table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
-    intent = Intent(table.version, turn(table)[0], DRAW)
+    proposal = Proposal(table.version, turn(table)[0], DRAW)
     overtaken = play.choose_deck("four")(table, GAME, by(ALICE)).table
     with pytest.raises(Refused, match="moved-on"):
-        play.act_for_computer(intent)(overtaken, GAME, the_bot(NOW))
+        play.act_for_computer(proposal)(overtaken, GAME, the_bot(NOW))
 
 
 @pytest.mark.parametrize("action", [None, TO_CENTRE])
 def test_a_computer_player_that_fails_or_errs_makes_a_legal_move(action: Any) -> None:
     table = msgspec.structs.replace(playing(ALICE, BOB), seats=(Seat(COMPUTER, "c"), Seat(ALICE, "Alice")))
-    change = play.act_for_computer(Intent(table.version, 0, action))(table, GAME, the_bot(NOW))
+    change = play.act_for_computer(Proposal(table.version, 0, action))(table, GAME, the_bot(NOW))
     assert change.move is not None
     assert change.move.action == "draw"
 

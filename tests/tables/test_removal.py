@@ -3,10 +3,10 @@
 import pytest
 
 from bot.core.errors import Refused
-from bot.tables.steps import play, votes
+from bot.tables.steps import erasure, play, votes
 from bot.tables.steps.model import FORGOTTEN, Phase, TableData
 from cogs.juse.rules.game import DRAW, GAME
-from tests.tables.house import ALICE, BOB, CAROL, DAVE, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by
 from tests.tables.test_play import ERIN, playing
 
 USERS = (ALICE, BOB, CAROL, DAVE, ERIN)
@@ -105,7 +105,7 @@ def test_removed_as_the_last_person_the_game_is_closed() -> None:
 def test_who_is_forgotten_leaves_no_vote_behind() -> None:
     table = play.leave(asked_by(playing(*USERS), BOB, CAROL), GAME, by(ALICE)).table
     assert votes.votes_to_remove(table, 0) == 2
-    forgotten = play.forget(table, GAME, by(ALICE)).table
+    forgotten = erasure.forget(table, GAME, by(ALICE)).table
     assert forgotten.removal_votes == ()
     assert forgotten.seats[0].user_id == FORGOTTEN
     assert not forgotten.seats[0].may_come_back

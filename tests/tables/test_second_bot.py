@@ -13,7 +13,6 @@ from bot.tables.store.store import Store
 HOLDER = """
 import asyncio, sys
 from pathlib import Path
-from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 async def main():
     store = await Store.open(Path(sys.argv[1]))

@@ -5,51 +5,51 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store import settings as book
+from bot.tables.store import settings
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
-from tests.tables.house import ALICE, BOB, House, housed
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
 
 
 async def test_a_servers_settings_are_kept_and_have_defaults(file: Path) -> None:
-    async with housed(file) as house:
-        assert await house.hall.settings.of_guild(1) == GuildSettings(pings=True, channels=())
-        await house.hall.settings.set_guild(1, GuildSettings(pings=False, channels=(2**60, 3)))
-    async with housed(file) as house:
-        assert await house.hall.settings.of_guild(1) == GuildSettings(pings=False, channels=(2**60, 3))
-        assert await house.hall.settings.of_guild(2) == GuildSettings()
+    async with running_bot(file) as bot:
+        assert await bot.tables.settings.of_guild(1) == GuildSettings(pings=True, channels=())
+        await bot.tables.settings.set_guild(1, GuildSettings(pings=False, channels=(2**60, 3)))
+    async with running_bot(file) as bot:
+        assert await bot.tables.settings.of_guild(1) == GuildSettings(pings=False, channels=(2**60, 3))
+        assert await bot.tables.settings.of_guild(2) == GuildSettings()
 
 
 async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None:
-    async with housed(file) as house:
-        assert await house.hall.settings.of_player(ALICE) == PlayerSettings(pings=True, deck=None)
-        await house.hall.settings.set_pings(ALICE, False)
-        await house.hall.settings.set_deck(ALICE, "four")
-        await house.hall.settings.set_deck(BOB, "two")
+    async with running_bot(file) as bot:
+        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=True, deck=None)
+        await bot.tables.settings.set_pings(ALICE, False)
+        await bot.tables.settings.set_deck(ALICE, "four")
+        await bot.tables.settings.set_deck(BOB, "two")
     wanted = {ALICE: PlayerSettings(pings=False, deck="four"), BOB: PlayerSettings(deck="two")}
-    async with housed(file) as house:
-        assert {user: await house.hall.settings.of_player(user) for user in wanted} == wanted
-        await house.hall.settings.set_deck(ALICE, None)
-        assert await house.hall.settings.of_player(ALICE) == PlayerSettings(pings=False, deck=None)
+    async with running_bot(file) as bot:
+        assert {user: await bot.tables.settings.of_player(user) for user in wanted} == wanted
+        await bot.tables.settings.set_deck(ALICE, None)
+        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, deck=None)
 
 
-async def test_two_settings_made_in_the_same_moment_are_both_made(house: House) -> None:
+async def test_two_settings_made_in_the_same_moment_are_both_made(bot: OfflineBot) -> None:
     await asyncio.gather(
-        house.hall.settings.set_pings(ALICE, False),
-        house.hall.settings.of_player(ALICE),
-        house.hall.settings.set_deck(ALICE, "four"),
-        house.hall.settings.of_player(ALICE),
+        bot.tables.settings.set_pings(ALICE, False),
+        bot.tables.settings.of_player(ALICE),
+        bot.tables.settings.set_deck(ALICE, "four"),
+        bot.tables.settings.of_player(ALICE),
     )
     both = PlayerSettings(pings=False, deck="four")
-    assert await house.hall.settings.of_player(ALICE) == both
-    assert await SettingsBook(house.hall.store).of_player(ALICE) == both
+    assert await bot.tables.settings.of_player(ALICE) == both
+    assert await SettingsBook(bot.tables.store).of_player(ALICE) == both
 
 
 async def test_settings_read_while_they_are_changed_are_the_new_ones(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer to the reading comes back only after the change was made."""
-    store, settings, changed = house.hall.store, house.hall.settings, asyncio.Event()
+    store, settings, changed = bot.tables.store, bot.tables.settings, asyncio.Event()
     rows = store.rows
 
     async def slow(sql: str, *values: object) -> object:
@@ -67,19 +67,20 @@ async def test_settings_read_while_they_are_changed_are_the_new_ones(
     assert (await settings.of_player(ALICE)).deck == "four"
 
 
-async def test_a_players_settings_are_asked_of_the_file_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(book, "_KEPT", 3)
+async def test_a_players_settings_are_asked_of_the_file_once(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "_PLAYERS_KEPT", 3)
+    book = SettingsBook(bot.tables.store)
     asked: list[str] = []
-    await house.hall.store._db.set_trace_callback(asked.append)
+    await bot.tables.store._db.set_trace_callback(asked.append)
     for _ in range(5):
-        await house.hall.settings.of_player(ALICE)
+        await book.of_player(ALICE)
     assert len(asked) == 1
     for user in (1, ALICE, 2, ALICE, 3, ALICE):
-        await house.hall.settings.of_player(user)
+        await book.of_player(user)
     assert len(asked) == 4, "who is asked about most is kept longest"
-    await house.hall.settings.of_player(1)
+    await book.of_player(1)
     assert len(asked) == 5
-    await house.hall.store._db.set_trace_callback(lambda _: None)
+    await bot.tables.store._db.set_trace_callback(lambda _: None)
 
 
 async def test_a_deck_of_other_colours_is_not_stored(file: Path) -> None:

@@ -1,14 +1,11 @@
 """How people are doing: which games count, for whom, and who comes first."""
 
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.core.game import AnyGame, Choose, Outcome
-from bot.tables.runtime.table import Table
+from bot.core.game import AnyGame, Outcome
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
@@ -16,20 +13,11 @@ from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import DailyBook
 from bot.tables.store.results_log import add_results
 from bot.tables.store.stats import Figures
-from cogs.junk.player import hint as junk_player
 from cogs.junk.rules.game import GAME as JUNK
-from cogs.juse.player import levels as juse_player
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, House, housed
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot
 
-BOTH: Mapping[AnyGame, Choose] = {JUNK: junk_player.choose, JUSE: juse_player.choose}
 FOUR = (ALICE, BOB, CAROL, DAVE)
-
-
-@pytest.fixture
-async def house(file: Path) -> AsyncIterator[House]:
-    async with housed(file, pause=3600, games=BOTH) as house:
-        yield house
 
 
 def over(*seats: Seat, **fields: Any) -> TableData:
@@ -41,63 +29,63 @@ def outcome(*winners: int, seats: int = 4) -> Outcome:
 
 
 async def entered(
-    house: House, user: int, game: AnyGame = JUSE, *, at: float = 0.0, guild: int = GUILD, **fields: Any
+    bot: OfflineBot, user: int, game: AnyGame = JUSE, *, at: float = 0.0, guild: int = GUILD, **fields: Any
 ) -> None:
     """A finished game as it is stored."""
     result = PersonalResult(
         user, NAMES.get(user, str(user)), won=False, people=2, score=0.0, misplays=0, clean=True, private=False
     )
     table = msgspec.structs.replace(over(), game=game.name, guild_id=guild, touched_at=at)
-    stored = await house.hall.store.open_table(table, 1)
-    await house.hall.store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
+    stored = await bot.tables.store.open_table(table, 1)
+    await bot.tables.store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
 
 
-async def figures(house: House, user: int, game: AnyGame = JUSE, *, own: bool = False) -> Figures:
-    found = await house.hall.stats.of_player(GUILD, user, game.name, own=own)
+async def figures(bot: OfflineBot, user: int, game: AnyGame = JUSE, *, own: bool = False) -> Figures:
+    found = await bot.tables.stats.of_player(GUILD, user, game.name, own=own)
     assert found is not None
     return found
 
 
-async def listed(house: House, game: AnyGame = JUSE) -> list[str]:
-    return [placed.figures.name for placed in (await house.hall.stats.of_server(GUILD, game, 10)).best]
+async def listed(bot: OfflineBot, game: AnyGame = JUSE) -> list[str]:
+    return [placed.figures.name for placed in (await bot.tables.stats.of_server(GUILD, game, 10)).best]
 
 
 # ---------------------------------------------------------------- which games count, and for whom
 
 
-async def test_a_finished_game_counts_once_for_everybody_who_played_it(house: House) -> None:
-    table = await house.played(*FOUR)
+async def test_a_finished_game_counts_once_for_everybody_who_played_it(bot: OfflineBot) -> None:
+    table = await bot.played(*FOUR)
     for number, user in enumerate(FOUR):
-        found = await figures(house, user)
+        found = await figures(bot, user)
         assert (found.games, found.name, found.misplays) == (1, NAMES[user], 0)
         assert found.won == found.won_against_people == int(number == table.data.state.winner)
-    assert house.rows("SELECT DISTINCT table_id, finished_at FROM results") == [(table.data.id, table.data.touched_at)]
+    assert bot.rows("SELECT DISTINCT table_id, finished_at FROM results") == [(table.data.id, table.data.touched_at)]
 
 
-async def test_running_and_closed_games_do_not_count(house: House) -> None:
-    await house.game(ALICE, BOB)
-    ended = await house.game(ALICE, BOB, channel=CHANNEL + 1)
-    await house.run(ended, play.end, ALICE, moderator=True)
-    left = await house.game(ALICE, computers=1, channel=CHANNEL + 2)
-    await house.run(left, play.leave, ALICE)
-    private = await house.hall.open_alone(JUNK, (GUILD, CHANNEL), house.by(ALICE), {"naked": False}, private=True)
-    await house.run(private, play.give_up, ALICE)
-    assert house.rows("SELECT * FROM results") == []
-    assert await house.hall.stats.of_player(GUILD, ALICE, "juse", own=True) is None
-    assert await listed(house) == []
+async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:
+    await bot.game(ALICE, BOB)
+    ended = await bot.game(ALICE, BOB, channel=CHANNEL + 1)
+    await bot.run(ended, play.end, ALICE, moderator=True)
+    left = await bot.game(ALICE, computers=1, channel=CHANNEL + 2)
+    await bot.run(left, play.leave, ALICE)
+    private = await bot.junk(ALICE)
+    await bot.run(private, play.give_up, ALICE)
+    assert bot.rows("SELECT * FROM results") == []
+    assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None
+    assert await listed(bot) == []
 
 
-async def test_result_and_last_move_are_one_transaction(house: House) -> None:
-    table = await house.lobby(*FOUR)
-    await house.start_short(table)
-    await house.hall.store.write(
+async def test_result_and_last_move_are_one_transaction(bot: OfflineBot) -> None:
+    table = await bot.lobby(*FOUR)
+    await bot.start_short(table)
+    await bot.tables.store.write(
         "INSERT INTO results VALUES (?, ?, 1, 'juse', '', 0, 1, 0, 0, 0, 0, 0)", table.data.id, ALICE
     )
     with pytest.raises(StoreError, match="UNIQUE"):
-        await house.play_on(table)
-    assert house.rows("SELECT phase FROM tables") == [("playing",)]
-    assert house.rows("SELECT MAX(number) FROM moves") == [(table.data.moves,)]
-    assert house.rows("SELECT COUNT(*) FROM results") == [(1,)]
+        await bot.play_on(table)
+    assert bot.rows("SELECT phase FROM tables") == [("playing",)]
+    assert bot.rows("SELECT MAX(number) FROM moves") == [(table.data.moves,)]
+    assert bot.rows("SELECT COUNT(*) FROM results") == [(1,)]
 
 
 def test_only_a_game_that_is_over_has_results() -> None:
@@ -127,126 +115,117 @@ def test_who_had_left_by_the_end_has_played_and_not_won() -> None:
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 
 
-async def test_who_left_and_came_back_may_win(house: House) -> None:
+async def test_who_left_and_came_back_may_win(bot: OfflineBot) -> None:
     """In the deal that is played here the last seat wins."""
     results = []
     for back in (True, False):
-        table = await house.lobby(*FOUR, channel=CHANNEL + 1 + back)
-        await house.start_short(table)
-        await house.run(table, play.leave, DAVE)
+        table = await bot.lobby(*FOUR, channel=CHANNEL + 1 + back)
+        await bot.start_short(table)
+        await bot.run(table, play.leave, DAVE)
         if back:
-            await house.play_on(table, lambda data: data.moves > 20)
-            await house.run(table, play.come_back, DAVE)
-        await house.play_on(table)
+            await bot.play_on(table, lambda data: data.moves > 20)
+            await bot.run(table, play.come_back, DAVE)
+        await bot.play_on(table)
         assert table.data.state.winner == 3
-        results.append((await figures(house, DAVE)).won)
+        results.append((await figures(bot, DAVE)).won)
     assert results == [1, 1], "the second time it was the computer that won"
-    assert (await figures(house, DAVE)).games == 2
+    assert (await figures(bot, DAVE)).games == 2
 
 
-async def test_a_win_with_nobody_but_computers_is_none_against_people(house: House) -> None:
-    await entered(house, ALICE, won=True, people=1)
-    await entered(house, ALICE, won=True, people=2)
-    found = await figures(house, ALICE)
+async def test_a_win_with_nobody_but_computers_is_none_against_people(bot: OfflineBot) -> None:
+    await entered(bot, ALICE, won=True, people=1)
+    await entered(bot, ALICE, won=True, people=2)
+    found = await figures(bot, ALICE)
     assert (found.games, found.won, found.won_against_people) == (2, 2, 1)
 
 
-async def test_misplays_are_told_by_the_game(house: House) -> None:
+async def test_misplays_are_told_by_the_game(bot: OfflineBot) -> None:
     for misplays in (0, 3, 2):
-        await entered(house, ALICE, misplays=misplays)
-    assert (await figures(house, ALICE)).misplays == 5
-    assert (await figures(house, ALICE)).misplays_a_game == 5 / 3
+        await entered(bot, ALICE, misplays=misplays)
+    assert (await figures(bot, ALICE)).misplays == 5
+    assert (await figures(bot, ALICE)).misplays_a_game == 5 / 3
 
 
 # ---------------------------------------------------------------- games for one
 
 
-async def junk(house: House, user: int, most: int, *, private: bool = False, day: str | None = None) -> float:
-    """A whole game with that many cards junked, if the deal lets the rest be played; its score."""
-    seed = await DailyBook(house.hall.store).seed("junk", day) if day else f"{7:032x}"
-    table: Table = await house.hall.open_alone(
-        JUNK, (GUILD, CHANNEL), house.by(user), {"naked": False}, private=private, day=day, seed=seed
-    )
-    while table.data.is_open:
-        legal = [action.value for action in JUNK.legal(table.data.state, 0)]
-        wanted = "junk" if len(table.data.state.junk) < most else "play"
-        action = next(name for name in ("draw", wanted, "stop", "junk") if name in legal)
-        await house.act(table, user, JUNK.parse(action))
-    return JUNK.outcome(table.data.state).scores[0]
+async def junk(bot: OfflineBot, user: int, junked: int, *, private: bool = False, day: str | None = None) -> float:
+    seed = await DailyBook(bot.tables.store).seed("junk", day) if day else f"{7:032x}"
+    return await bot.finish_junk(await bot.junk(user, private=private, day=day, seed=seed), junked)
 
 
-async def test_of_games_for_one_best_and_average_score_and_clean_runs_are_told(house: House) -> None:
-    scores = [await junk(house, ALICE, most) for most in (52, 20, 0)]
+async def test_of_games_for_one_best_and_average_score_and_clean_runs_are_told(bot: OfflineBot) -> None:
+    scores = [await junk(bot, ALICE, most) for most in (52, 20, 0)]
     assert len(set(scores)) == 3
-    found = await figures(house, ALICE, JUNK)
+    found = await figures(bot, ALICE, JUNK)
     assert (found.games, found.clean, found.misplays) == (3, 3, 0)
     assert (found.lowest, found.highest) == (min(scores), max(scores))
     assert found.mean == pytest.approx(sum(scores) / 3)
-    await entered(house, ALICE, JUNK, clean=False, score=60.0)
-    assert (await figures(house, ALICE, JUNK)).clean == 3
+    await entered(bot, ALICE, JUNK, clean=False, score=60.0)
+    assert (await figures(bot, ALICE, JUNK)).clean == 3
 
 
-async def test_private_games_count_for_their_player_alone_and_the_deal_of_the_day_for_all(house: House) -> None:
-    await junk(house, ALICE, 52, private=True)
-    assert (await figures(house, ALICE, JUNK, own=True)).games == 1
-    assert await house.hall.stats.of_player(GUILD, ALICE, "junk", own=False) is None
-    assert await listed(house, JUNK) == []
-    await junk(house, ALICE, 52, private=True, day="2026-02-01")
-    assert (await figures(house, ALICE, JUNK, own=True)).games == 2
-    assert (await figures(house, ALICE, JUNK)).games == 1
-    assert await listed(house, JUNK) == ["Alice"]
+async def test_private_games_count_for_their_player_alone_and_the_deal_of_the_day_for_all(bot: OfflineBot) -> None:
+    await junk(bot, ALICE, 52, private=True)
+    assert (await figures(bot, ALICE, JUNK, own=True)).games == 1
+    assert await bot.tables.stats.of_player(GUILD, ALICE, "junk", own=False) is None
+    assert await listed(bot, JUNK) == []
+    await junk(bot, ALICE, 52, private=True, day="2026-02-01")
+    assert (await figures(bot, ALICE, JUNK, own=True)).games == 2
+    assert (await figures(bot, ALICE, JUNK)).games == 1
+    assert await listed(bot, JUNK) == ["Alice"]
 
 
 # ---------------------------------------------------------------- the server's list
 
 
-async def test_who_won_most_against_people_comes_first(house: House) -> None:
+async def test_who_won_most_against_people_comes_first(bot: OfflineBot) -> None:
     for user, won, people in (
         (ALICE, True, 1), (ALICE, True, 1), (ALICE, True, 1),
         (BOB, True, 2), (BOB, False, 2), (BOB, False, 2),
         (CAROL, True, 2), (CAROL, False, 2),
         (DAVE, False, 2),
     ):  # fmt: skip
-        await entered(house, user, won=won, people=people)
-    assert await listed(house) == ["Carol", "Bob", "Alice", "Dave"]
+        await entered(bot, user, won=won, people=people)
+    assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
 
 
-async def test_among_those_alike_who_was_called_less_comes_first(house: House) -> None:
-    await entered(house, ALICE, won=True, misplays=2)
-    await entered(house, BOB, won=True, misplays=1)
-    assert await listed(house) == ["Bob", "Alice"]
+async def test_among_those_alike_who_was_called_less_comes_first(bot: OfflineBot) -> None:
+    await entered(bot, ALICE, won=True, misplays=2)
+    await entered(bot, BOB, won=True, misplays=1)
+    assert await listed(bot) == ["Bob", "Alice"]
 
 
-async def test_in_games_for_one_the_best_average_comes_first_and_more_games_break_a_tie(house: House) -> None:
+async def test_in_games_for_one_the_best_average_comes_first_and_more_games_break_a_tie(bot: OfflineBot) -> None:
     for user, scores in {ALICE: (4.0,), BOB: (0.0, 6.0), CAROL: (3.0, 3.0, 3.0)}.items():
         for points in scores:
-            await entered(house, user, JUNK, score=points, people=1)
-    assert await listed(house, JUNK) == ["Carol", "Bob", "Alice"]
+            await entered(bot, user, JUNK, score=points, people=1)
+    assert await listed(bot, JUNK) == ["Carol", "Bob", "Alice"]
 
 
-async def test_everybody_is_listed_as_they_were_last_called(house: House) -> None:
-    await entered(house, ALICE, at=2.0, name="Alicia")
-    await entered(house, ALICE, at=1.0, name="Ally")
-    assert await listed(house) == ["Alicia"]
-    await entered(house, ALICE, JUNK, at=3.0, name="Lise")
-    assert await listed(house) == ["Lise"]
+async def test_everybody_is_listed_as_they_were_last_called(bot: OfflineBot) -> None:
+    await entered(bot, ALICE, at=2.0, name="Alicia")
+    await entered(bot, ALICE, at=1.0, name="Ally")
+    assert await listed(bot) == ["Alicia"]
+    await entered(bot, ALICE, JUNK, at=3.0, name="Lise")
+    assert await listed(bot) == ["Lise"]
 
 
-async def test_who_did_as_well_shares_a_place_and_all_are_counted(house: House) -> None:
+async def test_who_did_as_well_shares_a_place_and_all_are_counted(bot: OfflineBot) -> None:
     for user, won in ((ALICE, False), (BOB, True), (CAROL, True), (DAVE, False)):
-        await entered(house, user, won=won)
-    found = await house.hall.stats.of_server(GUILD, JUSE, 3)
+        await entered(bot, user, won=won)
+    found = await bot.tables.stats.of_server(GUILD, JUSE, 3)
     assert [(placed.place, placed.figures.name) for placed in found.best] == [(1, "Bob"), (1, "Carol"), (3, "Alice")]
     assert found.players == 4
 
 
-async def test_a_list_of_many_games_is_read_from_an_index_alone(house: House) -> None:
+async def test_a_list_of_many_games_is_read_from_an_index_alone(bot: OfflineBot) -> None:
     """Everybody else at the bot's tables waits for the file meanwhile."""
     statements: list[str] = []
-    await house.hall.store.transaction(lambda db: db.set_trace_callback(statements.append))
-    await listed(house)
+    await bot.tables.store.transaction(lambda db: db.set_trace_callback(statements.append))
+    await listed(bot)
     [query] = [statement for statement in statements if "rank()" in statement]
-    plan = [row[3] for row in house.rows(f"EXPLAIN QUERY PLAN {query}")]
+    plan = [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {query}")]
     assert any("COVERING INDEX results_of_guild (guild_id=? AND game=?)" in step for step in plan)
     assert any("INDEX results_of_player (guild_id=? AND user_id=?)" in step for step in plan)
     assert not [step for step in plan if step.startswith("SCAN results") or "SEARCH results USING PRIMARY" in step]
@@ -257,20 +236,20 @@ def test_a_win_that_is_shared_is_a_win_for_each() -> None:
     assert [result.won for result in results_of(over(*seats), outcome(1, 3))] == [False, True, False, True]
 
 
-async def test_a_rematch_is_a_game_of_its_own(house: House) -> None:
-    first = await house.played(*FOUR)
-    again = await house.hall.rematch(first.data, house.by(ALICE))
-    await house.start_short(again)
-    await house.play_on(again)
-    found = [await figures(house, user) for user in FOUR]
+async def test_a_rematch_is_a_game_of_its_own(bot: OfflineBot) -> None:
+    first = await bot.played(*FOUR)
+    again = await bot.tables.rematch(first.data, bot.by(ALICE))
+    await bot.start_short(again)
+    await bot.play_on(again)
+    found = [await figures(bot, user) for user in FOUR]
     assert [person.games for person in found] == [2] * 4
     assert [person.won for person in found] == [1, 0, 0, 1], "the last seat wins this deal, and everybody moved one on"
 
 
-async def test_other_servers_and_other_games_are_not_in_it(house: House) -> None:
-    await entered(house, ALICE, guild=GUILD + 1)
-    await entered(house, BOB, JUNK)
-    await entered(house, CAROL)
-    assert await listed(house) == ["Carol"]
-    assert await listed(house, JUNK) == ["Bob"]
-    assert await house.hall.stats.of_player(GUILD, ALICE, "juse", own=True) is None
+async def test_other_servers_and_other_games_are_not_in_it(bot: OfflineBot) -> None:
+    await entered(bot, ALICE, guild=GUILD + 1)
+    await entered(bot, BOB, JUNK)
+    await entered(bot, CAROL)
+    assert await listed(bot) == ["Carol"]
+    assert await listed(bot, JUNK) == ["Bob"]
+    assert await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True) is None

@@ -7,12 +7,12 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import lobby, play, votes
+from bot.tables.steps import deadlines, lobby, play, votes
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import COMPUTER, Change, Intent, Move, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, TableData
 from bot.tables.steps.record import replayed_events
 from cogs.juse.rules.game import GAME as JUSE
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, by
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, by, new_table
 
 GAME: AnyGame = JUSE
 PEOPLE = (ALICE, BOB, CAROL, DAVE, COMPUTER)
@@ -30,8 +30,8 @@ def a_move(chance: Seeded) -> Step:
         action = actions[chance.below(len(actions))]
         seat = waiting[0]
         if table.seats[seat].by_computer:
-            intent = Intent(table.version - (chance.below(5) == 0), seat, action)
-            return play.act_for_computer(intent)(table, game, the_bot(actor.now))
+            proposal = Proposal(table.version - (chance.below(5) == 0), seat, action)
+            return play.act_for_computer(proposal)(table, game, the_bot(actor.now))
         epoch = (None, table.epochs[seat], table.epochs[seat], table.epochs[seat] - 1)[chance.below(4)]
         mover = by(table.seats[seat].user_id, actor.now) if chance.below(4) else actor
         return play.act(action, epoch)(table, game, mover)
@@ -49,7 +49,7 @@ def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
         lobby.leave if number < 3 else lobby.join,
         lobby.remove(number),
         lobby.start(str(now)),
-        lobby.expire,
+        deadlines.time_up,
     ]
     if rare:
         before_the_deal = [lobby.close]
@@ -97,8 +97,7 @@ def check(before: TableData, change: Change, log: list[Move]) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_people_do_what_must_hold_holds(seed: int) -> None:
     chance = Seeded(f"steps {seed}")
-    seats = tuple(Seat(user, f"user {user}") for user in PEOPLE[: 1 + seed % 4])
-    table = TableData(1, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, seats)
+    table = new_table(*PEOPLE[: 1 + seed % 4], touched_at=0.0)
     log: list[Move] = []
     for now in range(STEPS):
         with suppress(Refused):

@@ -5,18 +5,19 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.tables.steps import play
-from bot.tables.steps.model import Seat, TableData
+from bot.tables.steps.model import TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
-from tests.tables.house import ALICE, BOB, GUILD, House, housed
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, new_table, running_bot
 
 
 def a_lobby(channel: int) -> TableData:
-    return TableData(0, "juse", 1, channel, ALICE, {"reminders": False}, (Seat(ALICE, "Alice"),))
+    return msgspec.structs.replace(new_table(ALICE), channel_id=channel)
 
 
 async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: Path) -> None:
@@ -49,15 +50,15 @@ async def test_no_cursor_gets_out_of_the_thread_of_the_file(file: Path, monkeypa
         return got_out[-1]
 
     monkeypatch.setattr(Connection, "run", watched)
-    async with housed(file) as house:
-        table = await house.game(ALICE, BOB)
-        store = house.hall.store
-        await store.set_message(table.data.id, "table", 5, 7)
-        await store.note_moved(table.data.id, 5, 8, 7)
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, BOB)
+        store = bot.tables.store
+        await store.messages.set(table.data.id, "table", 5, 7)
+        await store.messages.note_moved(table.data.id, 5, 8, 7)
         store.note_shown(table.data.id, table.data.version)
-        store.note_deleted(table.data.id, "leftover", 7)
+        store.messages.note_deleted(table.data.id, "leftover", 7)
         await store.heartbeat(1.0)
-        await house.hall.forgetting.person(GUILD, ALICE)
+        await bot.tables.erasure.person(GUILD, ALICE)
     assert len(got_out) > 5
     assert not any(isinstance(found, sqlite3.Cursor) for found in got_out)
 
@@ -113,102 +114,102 @@ async def test_closing_waits_for_a_write_under_way(file: Path) -> None:
 
 
 async def test_a_file_damaged_within_is_told_in_a_sentence(file: Path) -> None:
-    async with housed(file) as house:
+    async with running_bot(file) as bot:
         for channel in range(40):
-            await house.lobby(ALICE, BOB, channel=channel)
+            await bot.lobby(ALICE, BOB, channel=channel)
     whole = file.read_bytes()
     file.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
     with pytest.raises(StoreError, match=r"The database .* is damaged \(.*\): put a backup in its place"):
-        async with housed(file):
+        async with running_bot(file):
             pass
 
 
-async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(house: House) -> None:
-    store, table = house.hall.store, await house.lobby(ALICE)
-    await store.set_message(table.data.id, "table", 5, 2**63 - 1)
-    await store.set_message(table.data.id, "juse", 5, 7)
-    await store.set_message(table.data.id, "juse", 6, 8)
-    assert await store.message(table.data.id, "table") == (5, 2**63 - 1)
-    assert await store.message(table.data.id, "juse") == (6, 8)
-    await store.set_message(table.data.id, "juse", 6, None)
-    assert await store.message(table.data.id, "juse") is None
+async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: OfflineBot) -> None:
+    store, table = bot.tables.store, await bot.lobby(ALICE)
+    await store.messages.set(table.data.id, "table", 5, 2**63 - 1)
+    await store.messages.set(table.data.id, "juse", 5, 7)
+    await store.messages.set(table.data.id, "juse", 6, 8)
+    assert await store.messages.find(table.data.id, "table") == (5, 2**63 - 1)
+    assert await store.messages.find(table.data.id, "juse") == (6, 8)
+    await store.messages.set(table.data.id, "juse", 6, None)
+    assert await store.messages.find(table.data.id, "juse") is None
 
 
-async def test_messages_are_read_once_and_then_remembered_as_they_are_in_the_file(house: House) -> None:
-    store, table = house.hall.store, await house.lobby(ALICE)
+async def test_messages_are_read_once_and_then_remembered_as_they_are_in_the_file(bot: OfflineBot) -> None:
+    store, table = bot.tables.store, await bot.lobby(ALICE)
     asked: list[str] = []
     await store._db.set_trace_callback(asked.append)
-    assert await store.message(table.data.id, "table") is None
-    await store.set_message(table.data.id, "table", 5, 7)
-    await store.set_message(table.data.id, "turn:0", 5, 8, ALICE)
-    assert await store.message(table.data.id, "table") == (5, 7)
-    assert await store.calls(table.data.id) == {"turn:0": ALICE}
+    assert await store.messages.find(table.data.id, "table") is None
+    await store.messages.set(table.data.id, "table", 5, 7)
+    await store.messages.set(table.data.id, "turn:0", 5, 8, ALICE)
+    assert await store.messages.find(table.data.id, "table") == (5, 7)
+    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE}
     await store._db.set_trace_callback(lambda _: None)
     assert len([sql for sql in asked if "FROM messages" in sql]) == 1
-    assert house.rows("SELECT kind, message_id FROM messages ORDER BY kind") == [("table", 7), ("turn:0", 8)]
+    assert bot.rows("SELECT kind, message_id FROM messages ORDER BY kind") == [("table", 7), ("turn:0", 8)]
 
 
 async def test_what_is_noted_as_deleted_goes_with_the_next_heartbeat_and_takes_no_newer_message_along(
-    house: House,
+    bot: OfflineBot,
 ) -> None:
-    store, table = house.hall.store, await house.lobby(ALICE)
+    store, table = bot.tables.store, await bot.lobby(ALICE)
     for kind, number in (("juse", 7), ("turn:0", 8)):
-        await store.set_message(table.data.id, kind, 5, number)
-        store.note_deleted(table.data.id, kind, number)
-    store.forget_messages()
-    assert await store.message(table.data.id, "juse") is None, "also where it is read again"
-    await store.set_message(table.data.id, "juse", 5, 9)
-    await store.heartbeat(house.now())
-    assert house.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
-    assert await store.message(table.data.id, "juse") == (5, 9)
+        await store.messages.set(table.data.id, kind, 5, number)
+        store.messages.note_deleted(table.data.id, kind, number)
+    store.messages.clear_cache()
+    assert await store.messages.find(table.data.id, "juse") is None, "also where it is read again"
+    await store.messages.set(table.data.id, "juse", 5, 9)
+    await store.heartbeat(bot.now())
+    assert bot.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
+    assert await store.messages.find(table.data.id, "juse") == (5, 9)
 
 
-async def test_whom_a_call_names_is_kept_until_they_are_forgotten(house: House) -> None:
-    table = await house.game(ALICE, BOB)
-    store = house.hall.store
-    assert await store.calls(table.data.id) == {}
-    await store.set_message(table.data.id, "turn:0", 5, 7, ALICE)
-    await store.set_message(table.data.id, "turn:1", 5, 6, BOB)
-    await store.set_message(table.data.id, "juse", 5, 8)
-    assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await house.run(table, play.leave, ALICE)
-    await house.hall.forget_person(GUILD, house.by(BOB + 1))
-    assert await store.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await house.hall.forget_person(GUILD, house.by(ALICE))
-    assert await store.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
-    assert await store.message(table.data.id, "turn:0") == (5, 7)
+async def test_whom_a_call_names_is_kept_until_they_are_forgotten(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    store = bot.tables.store
+    assert await store.messages.calls(table.data.id) == {}
+    await store.messages.set(table.data.id, "turn:0", 5, 7, ALICE)
+    await store.messages.set(table.data.id, "turn:1", 5, 6, BOB)
+    await store.messages.set(table.data.id, "juse", 5, 8)
+    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
+    await bot.run(table, play.leave, ALICE)
+    await bot.tables.forget_person(GUILD, bot.by(BOB + 1))
+    assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert await store.messages.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
+    assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
 
 
 async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:
-    async with housed(file) as house:
-        assert await house.hall.store.commands_hash() == ""
-        await house.hall.store.set_commands_hash("abc")
-    async with housed(file) as house:
-        assert await house.hall.store.commands_hash() == "abc"
+    async with running_bot(file) as bot:
+        assert await bot.tables.store.commands_hash() == ""
+        await bot.tables.store.set_commands_hash("abc")
+    async with running_bot(file) as bot:
+        assert await bot.tables.store.commands_hash() == "abc"
 
 
-async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(house: House) -> None:
-    store, table = house.hall.store, await house.lobby(ALICE)
+async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(bot: OfflineBot) -> None:
+    store, table = bot.tables.store, await bot.lobby(ALICE)
     store.note_shown(table.data.id, 1)
-    other = sqlite3.connect(house.path, isolation_level=None)
+    other = sqlite3.connect(bot.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):
-        await store._flush_noted()
+        await store._write_noted()
     other.close()
-    await store.heartbeat(house.now())
-    assert house.rows("SELECT shown_version FROM tables") == [(1,)]
+    await store.heartbeat(bot.now())
+    assert bot.rows("SELECT shown_version FROM tables") == [(1,)]
 
 
-async def test_no_question_about_open_tables_reads_all_the_games_ever_played(house: House) -> None:
-    store = house.hall.store
+async def test_no_question_about_open_tables_reads_all_the_games_ever_played(bot: OfflineBot) -> None:
+    store = bot.tables.store
     asked: list[str] = []
     await store._db.set_trace_callback(asked.append)
-    await store.resume(house.now() + 60)
+    await store.resume(bot.now() + 60)
     await store.open_table_in(1)
     await store.open_tables_of(1)
     await store.all_open()
     await store._db.set_trace_callback(lambda _: None)
     about_tables = [sql for sql in asked if " tables " in sql]
-    plans = [row[3] for sql in about_tables for row in house.rows(f"EXPLAIN QUERY PLAN {sql}")]
+    plans = [row[3] for sql in about_tables for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")]
     assert len(about_tables) == 5
     assert [plan for plan in plans if plan.startswith(("SCAN", "SEARCH")) and "INDEX" not in plan] == []

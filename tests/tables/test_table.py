@@ -12,43 +12,43 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change, Phase
 from bot.tables.store.connection import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
-from tests.tables.house import ALICE, BOB, CAROL, House, legal, tamper, to_move
+from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tamper, to_move
 
 
 @contextmanager
-def another_writer(house: House) -> Iterator[sqlite3.Connection]:
+def another_writer(bot: OfflineBot) -> Iterator[sqlite3.Connection]:
     """Another process in the middle of writing: nobody else can."""
-    with closing(sqlite3.connect(house.path, isolation_level=None)) as other:
+    with closing(sqlite3.connect(bot.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield other
 
 
-async def end_turn(house: House, table: Table) -> None:
+async def end_turn(bot: OfflineBot, table: Table) -> None:
     """Ends the turn of the seat to move, if only by a misplay."""
     seat, user = to_move(table)
     while to_move(table)[0] == seat:
-        await house.act(table, user, DRAW if table.data.state.held is None else TO_OWN)
+        await bot.act(table, user, DRAW if table.data.state.held is None else TO_OWN)
 
 
-async def test_when_a_move_is_answered_another_process_can_read_it(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_when_a_move_is_answered_another_process_can_read_it(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     for _ in range(12):
-        change = await house.act(table, to_move(table)[1], legal(table))
+        change = await bot.act(table, to_move(table)[1], legal(table))
         assert change.move is not None
-        [(version,)] = house.rows("SELECT version FROM tables WHERE id = ?", table.data.id)
-        [(last, action)] = house.rows(
+        [(version,)] = bot.rows("SELECT version FROM tables WHERE id = ?", table.data.id)
+        [(last, action)] = bot.rows(
             "SELECT number, action FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", table.data.id
         )
         assert (version, last, action) == (change.table.version, change.move.number, change.move.action)
 
 
-async def test_of_two_moves_in_flight_at_once_exactly_one_is_made(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_of_two_moves_in_flight_at_once_exactly_one_is_made(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     for _ in range(20):
         seat, user = to_move(table)
         epoch, action, before = table.data.epochs[seat], legal(table), table.data
 
-        both = await asyncio.gather(*(house.act(table, user, action, epoch) for _ in "ab"), return_exceptions=True)
+        both = await asyncio.gather(*(bot.act(table, user, action, epoch) for _ in "ab"), return_exceptions=True)
 
         [made] = [answer for answer in both if isinstance(answer, Change)]
         [late] = [answer for answer in both if isinstance(answer, Refused)]
@@ -57,81 +57,81 @@ async def test_of_two_moves_in_flight_at_once_exactly_one_is_made(house: House) 
         assert (table.data.version, table.data.moves) == (before.version + 1, before.moves + 1)
 
 
-async def test_typed_moves_at_once_are_made_one_after_the_other_or_refused(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_typed_moves_at_once_are_made_one_after_the_other_or_refused(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     user = to_move(table)[1]
-    both = await asyncio.gather(*(house.act(table, user, DRAW) for _ in "ab"), return_exceptions=True)
+    both = await asyncio.gather(*(bot.act(table, user, DRAW) for _ in "ab"), return_exceptions=True)
     [refused] = [answer for answer in both if isinstance(answer, Exception)]
     assert isinstance(refused, Impossible)
     assert table.data.moves == 1
 
 
-async def test_many_people_join_at_once_and_all_sit(house: House) -> None:
-    table = await house.lobby(ALICE)
-    await asyncio.gather(*(house.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
+async def test_many_people_join_at_once_and_all_sit(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE)
+    await asyncio.gather(*(bot.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
     assert [seat.user_id for seat in table.data.seats] == [ALICE, *range(1000, 1007)]
-    assert house.rows("SELECT version FROM tables") == [(table.data.version,)]
+    assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
 
 
-async def test_the_same_click_again_moves_nothing_and_says_the_table_has_moved_on(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_the_same_click_again_moves_nothing_and_says_the_table_has_moved_on(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     epoch = table.data.epochs[seat]
-    await house.act(table, user, DRAW, epoch)
+    await bot.act(table, user, DRAW, epoch)
     drawn = table.data
     with pytest.raises(Refused, match="moved-on"):
-        await house.act(table, user, DRAW, epoch)
+        await bot.act(table, user, DRAW, epoch)
     assert table.data is drawn
-    await end_turn(house, table)
+    await end_turn(bot, table)
     turn_over = table.data
     with pytest.raises(Refused, match="moved-on"):
-        await house.act(table, user, DRAW, epoch)
+        await bot.act(table, user, DRAW, epoch)
     assert table.data is turn_over
 
 
-async def test_a_press_on_anothers_button_is_told_whose_turn_it_is(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_a_press_on_anothers_button_is_told_whose_turn_it_is(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     other = ALICE if user == BOB else BOB
     with pytest.raises(Impossible) as refused:
-        await house.act(table, other, DRAW, table.data.epochs[seat])
+        await bot.act(table, other, DRAW, table.data.epochs[seat])
     assert refused.value.code == "not-your-turn"
 
 
-async def test_an_epoch_changes_only_for_the_seats_that_are_asked_something_else(house: House) -> None:
-    table = await house.game(ALICE, BOB, CAROL)
+async def test_an_epoch_changes_only_for_the_seats_that_are_asked_something_else(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB, CAROL)
     first = to_move(table)[0]
     before = table.data.epochs
-    await house.act(table, to_move(table)[1], DRAW)
+    await bot.act(table, to_move(table)[1], DRAW)
     drawn = table.data.epochs
     assert [seat for seat in range(3) if drawn[seat] != before[seat]] == [first]
     last = drawn
     while to_move(table)[0] == first:
         last = table.data.epochs
-        await house.act(table, to_move(table)[1], legal(table))
+        await bot.act(table, to_move(table)[1], legal(table))
     following = to_move(table)[0]
     assert {seat for seat in range(3) if table.data.epochs[seat] != last[seat]} == {first, following}
 
 
-async def test_a_commit_that_cannot_be_written_changes_nothing(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     before, epoch = table.data, table.data.epochs[seat]
-    with another_writer(house) as other:
+    with another_writer(bot) as other:
         with pytest.raises(StoreError, match="cannot be opened or written"):
-            await house.act(table, user, DRAW, epoch)
+            await bot.act(table, user, DRAW, epoch)
         other.execute("ROLLBACK")
     assert table.data is before
-    assert house.rows("SELECT version FROM tables") == [(before.version,)]
-    assert house.rows("SELECT count(*) FROM moves") == [(1,)]
+    assert bot.rows("SELECT version FROM tables") == [(before.version,)]
+    assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
 
-    await house.act(table, user, DRAW, epoch)
-    assert house.rows("SELECT version FROM tables") == [(before.version + 1,)]
+    await bot.act(table, user, DRAW, epoch)
+    assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
 
 
-async def test_a_full_disk_changes_nothing_and_when_there_is_room_again_play_goes_on(house: House) -> None:
-    table = await house.game(ALICE, BOB)
-    database = house.hall.store._db
+async def test_a_full_disk_changes_nothing_and_when_there_is_room_again_play_goes_on(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    database = bot.tables.store._db
     [(pages,)] = await database.execute_fetchall("PRAGMA page_count")
     await database.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     last = table.data
@@ -139,81 +139,81 @@ async def test_a_full_disk_changes_nothing_and_when_there_is_room_again_play_goe
     async def play_on() -> None:
         nonlocal last
         while True:
-            last = (await house.act(table, to_move(table)[1], legal(table))).table
+            last = (await bot.act(table, to_move(table)[1], legal(table))).table
 
     with pytest.raises(StoreError, match="full"):
         await play_on()
     assert table.data is last
-    assert house.rows("SELECT version, (SELECT max(number) FROM moves) FROM tables") == [(last.version, last.moves)]
+    assert bot.rows("SELECT version, (SELECT max(number) FROM moves) FROM tables") == [(last.version, last.moves)]
 
     await database.execute_fetchall("PRAGMA max_page_count = 100000")
-    await house.act(table, to_move(table)[1], legal(table))
-    assert house.rows("SELECT version FROM tables") == [(last.version + 1,)]
+    await bot.act(table, to_move(table)[1], legal(table))
+    assert bot.rows("SELECT version FROM tables") == [(last.version + 1,)]
 
 
-async def test_who_gives_up_waiting_leaves_memory_and_file_the_same(house: House) -> None:
+async def test_who_gives_up_waiting_leaves_memory_and_file_the_same(bot: OfflineBot) -> None:
     """Cancelled at every moment from before the lock to after the commit."""
-    table = await house.game(ALICE, BOB)
+    table = await bot.game(ALICE, BOB)
     for hops in range(30):
         seat, user = to_move(table)
-        move = asyncio.create_task(house.act(table, user, legal(table), table.data.epochs[seat]))
+        move = asyncio.create_task(bot.act(table, user, legal(table), table.data.epochs[seat]))
         for _ in range(hops):
             await asyncio.sleep(0)
         move.cancel()
         await asyncio.gather(move, return_exceptions=True)
         # Straight away: what was given up may still be on its way into the file.
-        await asyncio.gather(house.act(table, to_move(table)[1], DRAW), return_exceptions=True)
+        await asyncio.gather(bot.act(table, to_move(table)[1], DRAW), return_exceptions=True)
         await table.restore()
-        assert house.rows("SELECT version FROM tables") == [(table.data.version,)]
+        assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
 
 
-async def test_a_move_given_up_while_the_file_is_locked_is_still_made_once(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_a_move_given_up_while_the_file_is_locked_is_still_made_once(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     epoch = table.data.epochs[seat]
-    with another_writer(house) as other:
-        move = asyncio.create_task(house.act(table, user, DRAW, epoch))
+    with another_writer(bot) as other:
+        move = asyncio.create_task(bot.act(table, user, DRAW, epoch))
         await asyncio.sleep(0.1)
         move.cancel()
         await asyncio.gather(move, return_exceptions=True)
-        again = asyncio.create_task(house.act(table, user, DRAW, epoch))
+        again = asyncio.create_task(bot.act(table, user, DRAW, epoch))
         await asyncio.sleep(0.1)
         other.execute("ROLLBACK")
         with pytest.raises(Refused, match="moved-on"):
             await again
     assert table.data.moves == 1
-    assert house.rows("SELECT max(number) FROM moves") == [(1,)]
+    assert bot.rows("SELECT max(number) FROM moves") == [(1,)]
 
 
-async def test_a_file_that_someone_else_has_changed_is_read_again(house: House) -> None:
-    table = await house.game(ALICE, BOB)
-    [(snapshot,)] = house.rows("SELECT snapshot FROM tables")
+async def test_a_file_that_someone_else_has_changed_is_read_again(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    [(snapshot,)] = bot.rows("SELECT snapshot FROM tables")
     version = table.data.version
     newer = snapshot.replace(f'"version":{version}', f'"version":{version + 5}')
-    tamper(house.path, "UPDATE tables SET version = version + 5, snapshot = ?", newer)
+    tamper(bot.path, "UPDATE tables SET version = version + 5, snapshot = ?", newer)
     with pytest.raises(Refused, match="moved-on"):
-        await house.act(table, to_move(table)[1], DRAW)
+        await bot.act(table, to_move(table)[1], DRAW)
     assert table.data.version == version + 5
-    await house.act(table, to_move(table)[1], DRAW)
-    assert house.rows("SELECT version FROM tables") == [(version + 6,)]
+    await bot.act(table, to_move(table)[1], DRAW)
+    assert bot.rows("SELECT version FROM tables") == [(version + 6,)]
 
 
-async def test_a_table_set_aside_behind_ones_back_is_not_opened_again(house: House) -> None:
-    table = await house.game(ALICE, BOB)
-    await house.hall.store.set_aside(table.data.id)
+async def test_a_table_set_aside_behind_ones_back_is_not_opened_again(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    await bot.tables.store.set_aside(table.data.id)
     with pytest.raises(Refused, match="set-aside"):
-        await house.act(table, to_move(table)[1], DRAW)
-    assert house.rows("SELECT phase FROM tables") == [(Phase.ASIDE,)]
+        await bot.act(table, to_move(table)[1], DRAW)
+    assert bot.rows("SELECT phase FROM tables") == [(Phase.ASIDE,)]
 
 
-async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(house: House) -> None:
-    table = await house.game(ALICE, BOB)
+async def test_a_step_that_fails_in_any_way_leaves_the_table_as_it_was(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
     before = table.data
 
     def fail(*_: object) -> Change:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await house.run(table, fail, ALICE)
+        await bot.run(table, fail, ALICE)
     assert table.data is before
-    await house.act(table, to_move(table)[1], DRAW)
+    await bot.act(table, to_move(table)[1], DRAW)

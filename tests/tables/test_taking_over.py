@@ -1,7 +1,6 @@
 """The computer takes a seat over, and its player comes back: in every phase of every game for several."""
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 
 import msgspec
 import pytest
@@ -10,11 +9,11 @@ from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Choose, Event
 from bot.core.thinking_process import Question, think
 from bot.core.time_controls import ClockName
-from bot.games import game_names
+from bot.games import find_game, find_player, game_names
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import Intent, Phase, Seat, TableData
-from tests.tables.house import ALICE, BOB, CAROL, CHANNEL, GUILD, NOW, by
+from bot.tables.steps.model import Phase, Proposal, TableData
+from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table
 
 USERS = (ALICE, BOB, CAROL)
 OF_EACH = 3
@@ -27,19 +26,19 @@ ASKED = {
 }
 """What each game asks its players for, by the first words of their moves."""
 
-GAMES = {name: import_module(f"cogs.{name}.rules").GAME for name in game_names()}
+GAMES = {name: find_game(name) for name in game_names()}
 SEVERAL = [name for name, game in GAMES.items() if game.max_seats > 1]
 
 
-class Evening:
+class Position:
     """A table as it stands and what has happened at it; each step makes another one, so that all can be tried."""
 
     def __init__(self, game: AnyGame, choose: Choose, table: TableData, events: Sequence[Event] = ()) -> None:
         self.game, self.choose, self.table, self.events = game, choose, table, events
 
-    def after(self, step: Step, actor: Actor) -> "Evening":
+    def after(self, step: Step, actor: Actor) -> "Position":
         change = deadlines.with_deadlines(self.table, step(self.table, self.game, actor), self.game)
-        return Evening(self.game, self.choose, change.table, [*self.events, *change.events])
+        return Position(self.game, self.choose, change.table, [*self.events, *change.events])
 
     @property
     def asked(self) -> int:
@@ -52,97 +51,94 @@ class Evening:
         words = {text.partition(" ")[0].partition(":")[0] for text in spelled}
         return frozenset(word if word.islower() else "a card" for word in words)
 
-    def person_moves(self, seat: int) -> "Evening":
+    def person_moves(self, seat: int) -> "Position":
         action = self.game.legal(self.table.state, seat)[0]
         user = self.table.seats[seat].user_id
         return self.after(play.act(action, self.table.epochs[seat]), by(user, NOW + 1))
 
-    def computers_move(self) -> "Evening":
+    def computers_move(self) -> "Position":
         """Until nobody waits for them, from their own views and what they were shown."""
-        evening = self
-        while waiting := play.computers_asked(evening.table, evening.game):
-            evening = evening.computer_moves(min(waiting))
-        return evening
+        position = self
+        while waiting := play.computers_asked(position.table, position.game):
+            position = position.computer_moves(min(waiting))
+        return position
 
-    def computer_moves(self, seat: int) -> "Evening":
+    def computer_moves(self, seat: int) -> "Position":
         memory = self.game.recall(seat, None, [event for event in self.events if event.shown_to(seat)])
         view = self.game.view(self.table.state, seat)
         action = think(self.choose, Question(view, memory, seat, f"seed {self.table.version}", "normal"))
         assert action in self.game.possible(self.table.state, seat)
-        intent = Intent(self.table.version, seat, action)
-        return self.after(play.act_for_computer(intent), the_bot(NOW + 2))
+        proposal = Proposal(self.table.version, seat, action)
+        return self.after(play.act_for_computer(proposal), the_bot(NOW + 2))
 
 
-def begun(name: str, clock: ClockName, people: int, seed: str) -> Evening:
+def begun(name: str, clock: ClockName, people: int, seed: str) -> Position:
     game = GAMES[name]
-    options = {option.name: option.default for option in game.options}
-    seats = tuple(Seat(user, f"user {user}") for user in USERS[:people])
-    table = TableData(1, name, GUILD, CHANNEL, ALICE, options, seats, touched_at=NOW, clock=clock)
-    evening = Evening(game, import_module(f"cogs.{name}.player").choose, table)
-    return evening.after(lobby.start(seed), by(ALICE))
+    lobbied = Position(game, find_player(name), new_table(*USERS[:people], game=game, clock=clock))
+    return lobbied.after(lobby.start(seed), by(ALICE))
 
 
-def positions(name: str, clock: ClockName) -> Iterator[Evening]:
+def positions(name: str, clock: ClockName) -> Iterator[Position]:
     """Of games played by the rules, the first few of each phase."""
     looked_at: dict[frozenset[str], int] = {}
     for number in range(4):
         people = max(GAMES[name].min_seats, 2 + number % 2)
-        evening, chance = begun(name, clock, people, f"taking over {number}"), Seeded(f"line {number}")
+        position, chance = begun(name, clock, people, f"taking over {number}"), Seeded(f"line {number}")
         for _ in range(150):
-            if evening.table.phase is not Phase.PLAYING:
+            if position.table.phase is not Phase.PLAYING:
                 break
-            looked_at[evening.phase] = looked_at.get(evening.phase, 0) + 1
-            if looked_at[evening.phase] <= OF_EACH:
-                yield evening
-            seat = evening.asked
-            actions = evening.game.legal(evening.table.state, seat)
+            looked_at[position.phase] = looked_at.get(position.phase, 0) + 1
+            if looked_at[position.phase] <= OF_EACH:
+                yield position
+            seat = position.asked
+            actions = position.game.legal(position.table.state, seat)
             action, user = actions[chance.below(len(actions))], USERS[seat]
-            evening = evening.after(play.act(action), by(user))
+            position = position.after(play.act(action), by(user))
     asked = {word for phase in looked_at for word in phase}
     assert asked == ASKED[name]
 
 
-def time_up(evening: Evening, seat: int) -> Evening:
+def time_up(position: Position, seat: int) -> Position:
     """Of that seat alone: where several choose at once, the others still have time."""
-    due = evening.table.seats[seat].due
+    due = position.table.seats[seat].due
     assert due is not None
     seats = tuple(
         player if number == seat or player.due is None else msgspec.structs.replace(player, due=player.due + 99)
-        for number, player in enumerate(evening.table.seats)
+        for number, player in enumerate(position.table.seats)
     )
-    table = msgspec.structs.replace(evening.table, seats=seats)
-    return Evening(evening.game, evening.choose, table, evening.events).after(deadlines.time_up, the_bot(due))
+    table = msgspec.structs.replace(position.table, seats=seats)
+    return Position(position.game, position.choose, table, position.events).after(deadlines.time_up, the_bot(due))
 
 
-def missed_once(evening: Evening, seat: int) -> Evening:
-    seats = list(evening.table.seats)
+def missed_once(position: Position, seat: int) -> Position:
+    seats = list(position.table.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], missed=1)
-    table = msgspec.structs.replace(evening.table, seats=tuple(seats))
-    return Evening(evening.game, evening.choose, table, evening.events)
+    table = msgspec.structs.replace(position.table, seats=tuple(seats))
+    return Position(position.game, position.choose, table, position.events)
 
 
-def goes_on_by_its_player(evening: Evening, seat: int) -> None:
+def goes_on_by_its_player(position: Position, seat: int) -> None:
     """Whatever is asked until it is that seat's turn, and then by a button of now."""
     for _ in range(60):
-        if evening.table.phase is not Phase.PLAYING:
+        if position.table.phase is not Phase.PLAYING:
             return
-        if seat in evening.game.to_act(evening.table.state):
-            assert evening.table.seats[seat].due is not None
-            evening.person_moves(seat)
+        if seat in position.game.to_act(position.table.state):
+            assert position.table.seats[seat].due is not None
+            position.person_moves(seat)
             return
-        evening = evening.person_moves(evening.asked)
+        position = position.person_moves(position.asked)
     pytest.fail("it was never asked again")
 
 
 @pytest.mark.parametrize("clock", ["blitz", "slow"])
 @pytest.mark.parametrize("name", SEVERAL)
 def test_a_late_move_is_made_and_the_seat_is_its_player_s_again(name: str, clock: ClockName) -> None:
-    for evening in positions(name, clock):
-        seat = evening.asked
-        late = time_up(evening, seat)
+    for position in positions(name, clock):
+        seat = position.asked
+        late = time_up(position, seat)
         assert late.table.seats[seat].late
         done = late.computers_move()
-        assert done.table.moves > evening.table.moves
+        assert done.table.moves > position.table.moves
         if done.table.phase is Phase.PLAYING:
             assert not done.table.seats[seat].by_computer
             assert done.table.seats[seat].missed == 1
@@ -151,9 +147,9 @@ def test_a_late_move_is_made_and_the_seat_is_its_player_s_again(name: str, clock
 
 @pytest.mark.parametrize("name", SEVERAL)
 def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str) -> None:
-    for evening in positions(name, "live"):
-        seat = evening.asked
-        kept = time_up(missed_once(evening, seat), seat)
+    for position in positions(name, "live"):
+        seat = position.asked
+        kept = time_up(missed_once(position, seat), seat)
         assert kept.table.seats[seat].away
         played = kept.computers_move()
         if played.table.phase is Phase.PLAYING:
@@ -164,19 +160,18 @@ def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str)
 
 @pytest.mark.parametrize("name", SEVERAL)
 def test_who_leaves_and_is_back_before_the_computer_moves_is_asked_the_same(name: str) -> None:
-    for evening in positions(name, "relaxed"):
-        seat = evening.asked
-        left = evening.after(play.leave, by(USERS[seat], NOW + 3))
+    for position in positions(name, "relaxed"):
+        seat = position.asked
+        left = position.after(play.leave, by(USERS[seat], NOW + 3))
         back = left.after(play.come_back, by(USERS[seat], NOW + 5))
-        assert back.table.state == evening.table.state
+        assert back.table.state == position.table.state
         assert back.table.seats[seat].due == NOW + 5 + 600
         goes_on_by_its_player(back, seat)
 
 
 def test_who_leaves_a_game_for_one_ends_it() -> None:
     game = GAMES["junk"]
-    table = TableData(1, "junk", GUILD, CHANNEL, ALICE, {"naked": False}, (Seat(ALICE, "Alice"),), touched_at=NOW)
-    table = lobby.deal("seed")(table, game, by(ALICE)).table
+    table = lobby.deal("seed")(new_table(ALICE, game=game), game, by(ALICE)).table
     phases: set[frozenset[str]] = set()
     while table.phase is Phase.PLAYING:
         phases.add(frozenset(game.spell(action) for action in game.possible(table.state, 0)))

@@ -17,11 +17,11 @@ from bot.core.game import settle_options
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime import thinker
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Thinker, Thoughtless, TooBusy
+from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import lobby
 from cogs.roundup.player.levels import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
-from tests.tables.house import ALICE, House, eventually, housed, legal
+from tests.tables.offline_bot import ALICE, OfflineBot, eventually, legal, running_bot
 
 
 @pytest_asyncio.fixture
@@ -61,14 +61,14 @@ async def test_a_killed_process_costs_one_answer(beside: Thinker) -> None:
     asking = asyncio.ensure_future(beside.ask(choose_in_roundup, question()))
     await asyncio.sleep(0)
     os.kill(beside.pid, signal.SIGKILL)
-    with pytest.raises(Thoughtless):
+    with pytest.raises(ThinkingFailed):
         await asking
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
 
 async def test_a_program_that_fails_says_where_and_the_next_question_is_answered(beside: Thinker) -> None:
     nonsense = msgspec.structs.replace(question(), view=None)
-    with pytest.raises(Thoughtless, match="Traceback"):
+    with pytest.raises(ThinkingFailed, match="Traceback"):
         await beside.ask(choose_in_roundup, nonsense)
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
@@ -101,35 +101,35 @@ async def test_it_is_let_go_when_nothing_is_asked(beside: Thinker, monkeypatch: 
 async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
     file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with housed(file) as house:
-        table = await house.lobby(ALICE)
-        await house.run(table, lobby.add_computer("hard"), ALICE)
-        await house.run(table, house.hall.deal(), ALICE)
-        await plays_until(house, table, lambda: house.hall.company.thinker.pid is not None)
+    async with running_bot(file) as bot:
+        table = await bot.lobby(ALICE)
+        await bot.run(table, lobby.add_computer("hard"), ALICE)
+        await bot.run(table, bot.tables.deal(), ALICE)
+        await plays_until(bot, table, lambda: bot.tables.computers.thinker.pid is not None)
 
         async def fails(*_: Any) -> Any:
-            raise Thoughtless("on purpose")
+            raise ThinkingFailed("on purpose")
 
-        monkeypatch.setattr(house.hall.company.thinker, "ask", fails)
+        monkeypatch.setattr(bot.tables.computers.thinker, "ask", fails)
         before = table.data.moves
-        await plays_until(house, table, lambda: "on purpose" in caplog.text)
+        await plays_until(bot, table, lambda: "on purpose" in caplog.text)
         assert table.data.moves > before + 1
 
 
-async def plays_until(house: House, table: Table, wanted: Callable[[], bool]) -> None:
+async def plays_until(bot: OfflineBot, table: Table, wanted: Callable[[], bool]) -> None:
     while not wanted():
-        await house.act(table, ALICE, legal(table))
-        await house.until(lambda: not table.computers_asked)
+        await bot.act(table, ALICE, legal(table))
+        await bot.until(lambda: not table.computers_asked)
 
 
 async def test_a_computers_whole_turn_is_shown_at_once(file: Path) -> None:
-    async with housed(file) as house:
-        table = await house.game(ALICE, computers=2)
-        await house.until(lambda: not table.computers_asked)
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, computers=2)
+        await bot.until(lambda: not table.computers_asked)
         while table.data.moves < 60 and table.data.is_open:
-            await house.act(table, ALICE, legal(table))
-            await house.until(lambda: not table.computers_asked)
-    turns = [changes for _, changes in house.changes if changes]
+            await bot.act(table, ALICE, legal(table))
+            await bot.until(lambda: not table.computers_asked)
+    turns = [changes for _, changes in bot.changes if changes]
     assert all(len({change.seat for change in changes}) == 1 for changes in turns)
     assert max(len(changes) for changes in turns) > 1
     for one, after in itertools.pairwise(turns):

@@ -5,49 +5,50 @@ import heapq
 from collections.abc import Callable, Coroutine, Hashable, Mapping
 from typing import Any
 
-Fire = Callable[[Hashable], Coroutine[Any, Any, None]]
-
-
 EARLY = 0.001
-"""Seconds by which a timer may ring too soon, for the event loop and the time of day are different clocks."""
+"""Seconds by which a timer may go off too soon: the event loop and the time of day are different clocks."""
+
+_OUTDATED = 64
+"""So many outdated entries the heap may always hold, and more when it is large."""
 
 
 class Alarms:
-    """Times are those of `now`, which is handed in; what is due is fired as a task of its own."""
+    """Calls `ring` with the key of every alarm that is due, each as a task of its own. Times are those of `now`."""
 
-    def __init__(self, now: Callable[[], float], fire: Fire) -> None:
+    def __init__(self, now: Callable[[], float], ring: Callable[[Hashable], Coroutine[Any, Any, None]]) -> None:
         self._now = now
-        self._fire = fire
+        self._ring = ring
         self._heap: list[tuple[float, int, Hashable]] = []
-        self._set: dict[Hashable, tuple[float, int]] = {}
+        """Entries are outdated where `_alarms` does not have the same time and number."""
+        self._alarms: dict[Hashable, tuple[float, int]] = {}
         self._count = 0
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     def set(self, key: Hashable, when: float) -> None:
-        """One time per key: a new one replaces the old."""
+        """A key has one time: a new one replaces the old."""
         if self._closed:
             return
         self._count += 1
-        self._set[key] = (when, self._count)
+        self._alarms[key] = (when, self._count)
         heapq.heappush(self._heap, (when, self._count, key))
-        if len(self._heap) > 64 + 2 * len(self._set):
-            self._pile_up()
-        self._arm()
+        if len(self._heap) > _OUTDATED + 2 * len(self._alarms):
+            self._rebuild_heap()
+        self._start_timer()
 
     def set_all(self, times: Mapping[Hashable, float]) -> None:
-        """Those of thousands of tables, without winding the timer for each."""
+        """For thousands of tables at once: starts the timer only once."""
         if self._closed:
             return
         for count, (key, when) in enumerate(times.items(), start=self._count + 1):
-            self._set[key] = (when, count)
+            self._alarms[key] = (when, count)
         self._count += len(times)
-        self._pile_up()
-        self._arm()
+        self._rebuild_heap()
+        self._start_timer()
 
     def cancel(self, key: Hashable) -> None:
-        self._set.pop(key, None)
+        self._alarms.pop(key, None)
 
     async def close(self) -> None:
         self._closed = True
@@ -57,29 +58,29 @@ class Alarms:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _pile_up(self) -> None:
-        self._heap = [(when, count, key) for key, (when, count) in self._set.items()]
+    def _rebuild_heap(self) -> None:
+        self._heap = [(when, count, key) for key, (when, count) in self._alarms.items()]
         heapq.heapify(self._heap)
 
-    def _arm(self) -> None:
-        """Also when what comes first has not changed: the time of day may have been put forward meanwhile."""
-        while self._heap and self._set.get(self._heap[0][2]) != self._heap[0][:2]:
+    def _start_timer(self) -> None:
+        """Even if the first alarm is still the same: the time of day may have been put forward."""
+        while self._heap and self._alarms.get(self._heap[0][2]) != self._heap[0][:2]:
             heapq.heappop(self._heap)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         if self._heap:
             delay = max(0.0, self._heap[0][0] - self._now())
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring_all_due)
 
-    def _ring(self) -> None:
+    def _ring_all_due(self) -> None:
         self._timer = None
         now = self._now()
         while self._heap and self._heap[0][0] <= now + EARLY:
             when, count, key = heapq.heappop(self._heap)
-            if self._set.get(key) == (when, count):
-                del self._set[key]
-                task = asyncio.get_running_loop().create_task(self._fire(key))
+            if self._alarms.get(key) == (when, count):
+                del self._alarms[key]
+                task = asyncio.get_running_loop().create_task(self._ring(key))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
-        self._arm()
+        self._start_timer()

@@ -1,4 +1,4 @@
-"""The computer players of all tables: when they are asked, so that people keep up, and what comes of it."""
+"""The computer players of all tables: they move when people have had time to see the move before."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -10,14 +10,12 @@ from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import Change, Intent
+from bot.tables.steps.model import Change, Proposal
 
 _TIME_TO_SPEAK = 4
-"""So many times as long as usual computer players wait where people may say something about the last move: it is the
-same whether there is anything to say, so nothing can be told from it, and whoever is quick comes first.
-"""
+"""Computers wait this many times longer where people may call a misplay, whether there is one or not."""
 
-_MOST_GATHERED = 40
+_MOST_AT_ONCE = 40
 """Moves of computer players shown at once."""
 
 
@@ -26,19 +24,19 @@ class Computers:
         self,
         now: Callable[[], float],
         pause: float,
-        clock: Alarms,
+        alarms: Alarms,
         run: Callable[[Table, Step, Actor], Awaitable[Change]],
         on_change: OnChange,
     ) -> None:
         self.pause = pause
         self.thinker = Thinker()
         self._now = now
-        self._clock = clock
+        self._alarms = alarms
         self._run = run
         self._on_change = on_change
         self._players: dict[str, Choose] = {}
         self._moving: set[int] = set()
-        """Tables whose computers are at it: their next move is not to be begun a second time."""
+        """Tables whose computers are making their moves: these must not be started twice."""
 
     def add(self, game: str, choose: Choose) -> None:
         self._players[game] = choose
@@ -47,65 +45,62 @@ class Computers:
         await self.thinker.close()
 
     def ask_later(self, table: Table) -> None:
-        """After a moment in which people can see what was done before; not where nobody is left to do anything else."""
         data, asked = table.data, table.computers_asked
         if data.id in self._moving:
             return
         if not asked and not table.computers_unasked:
-            self.forget(data.id)
+            self.cancel(data.id)
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self.pause
         if table.people_may_speak:
             pause *= _TIME_TO_SPEAK
-        self._clock.set(("computer", data.id), self._now() + pause)
+        self._alarms.set(("computer", data.id), self._now() + pause)
 
     def time_after_start(self, when: float) -> float:
-        """What people may do there is not looked up for so little: they have their time."""
+        """As if people may speak at every table: it is not worth reading them all to find out."""
         return when + self.pause * _TIME_TO_SPEAK
 
     def ask_now(self, table_id: int) -> None:
-        self._clock.set(("computer", table_id), self._now())
+        self._alarms.set(("computer", table_id), self._now())
 
-    def forget(self, table_id: int) -> None:
-        self._clock.cancel(("computer", table_id))
+    def cancel(self, table_id: int) -> None:
+        self._alarms.cancel(("computer", table_id))
 
     async def advice(self, table: Table, seat: int) -> Any:
         return await table.advice(seat, self._players[table.data.game], self.thinker)
 
     async def act(self, table: Table) -> None:
-        """All that the computers asked now have to do, each to the end of its turn, and then one look at the table; but
-        one move at a time where others may say something about it first.
-        """
+        """All computers asked now finish their turns and are shown together; one move only where others may call it."""
         if table.data.id in self._moving:
             return
         self._moving.add(table.data.id)
         version, changes = table.data.version, list[Change]()
         try:
-            await self._let_act(table, changes)
+            await self._make_moves(table, changes)
         finally:
             self._moving.discard(table.data.id)
-            # Who was not waited for and had nothing to say is asked again once something has happened.
+            # A computer that nobody waits for and that had nothing to say is asked again after the next change.
             if table.computers_asked or table.data.version != version:
                 self.ask_later(table)
             if changes:
                 await self._on_change(table, changes)
 
-    async def _let_act(self, table: Table, changes: list[Change]) -> None:
+    async def _make_moves(self, table: Table, changes: list[Change]) -> None:
         choose = self._players[table.data.game]
         if table.computers_unasked:
             await give_way()
-            intent = await table.interruption(choose, self.thinker)
-            if intent is not None:
-                changes.append(await self._carried_out(table, intent))
+            proposal = await table.propose_unasked(choose, self.thinker)
+            if proposal is not None:
+                changes.append(await self._carry_out(table, proposal))
                 return
         asked = table.computers_asked
-        while asked and len(changes) < _MOST_GATHERED:
+        while asked and len(changes) < _MOST_AT_ONCE:
             await give_way()
-            changes.append(await self._carried_out(table, await table.intent(choose, self.thinker)))
+            changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
             asked &= table.computers_asked
             if unasked(table.game, table.data.state):
                 return
 
-    async def _carried_out(self, table: Table, intent: Intent) -> Change:
-        return await self._run(table, play.act_for_computer(intent), the_bot(self._now()))
+    async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
+        return await self._run(table, play.act_for_computer(proposal), the_bot(self._now()))

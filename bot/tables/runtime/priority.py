@@ -1,7 +1,7 @@
-"""Whoever waits for an answer comes first. What nobody waits for (the hands of others, the moves of computer players,
-what is said beside the table) stands back while an answer is still to be made, but never for long.
+"""Answers to people come first. What nobody waits for (other people's hands, moves of computer players, announcements)
+gives way while an answer is being made, but never for long.
 
-All that runs on one event loop shares one processor, so there is one queue for each loop.
+Everything on one event loop shares one processor, so there is one queue for each loop.
 """
 
 import asyncio
@@ -11,15 +11,15 @@ from types import TracebackType
 from weakref import WeakKeyDictionary
 
 LONGEST = 0.3
-"""Seconds that anything stands back, however many answers are to be made."""
+"""Seconds that anything gives way, however many answers are being made."""
 
 
 class _Queue:
     def __init__(self) -> None:
-        self.waiting = 0
-        """How many wait for an answer."""
+        self.urgent = 0
+        """How many answers are being made."""
         self.begun = 0
-        """How many ever have."""
+        """How many ever were."""
         self.calm = asyncio.Event()
         self.calm.set()
         self.turn = asyncio.Lock()
@@ -30,14 +30,13 @@ _queues: WeakKeyDictionary[asyncio.AbstractEventLoop, _Queue] = WeakKeyDictionar
 
 def _queue() -> _Queue:
     loop = asyncio.get_running_loop()
-    found = _queues.get(loop)
-    if found is None:
-        found = _queues[loop] = _Queue()
-    return found
+    return _queues.get(loop) or _queues.setdefault(loop, _Queue())
 
 
-class Waiting:
-    """Somebody waits while this is entered, or until it is `over`: then the answer is made, and only on its way."""
+class Urgent:
+    """What runs inside is for an answer that somebody waits for, until `over`: then the answer is made, and only has to
+    be sent.
+    """
 
     def __init__(self) -> None:
         self._queue: _Queue | None = None
@@ -47,16 +46,16 @@ class Waiting:
         return self._queue is not None
 
     def __enter__(self) -> None:
-        _for_whom.set(self)
+        _current.set(self)
         self._queue = _queue()
-        self._queue.waiting += 1
+        self._queue.urgent += 1
         self._queue.begun += 1
         self._queue.calm.clear()
 
     def over(self) -> None:
         if self._queue is not None:
-            self._queue.waiting -= 1
-            if not self._queue.waiting:
+            self._queue.urgent -= 1
+            if not self._queue.urgent:
                 self._queue.calm.set()
             self._queue = None
 
@@ -66,25 +65,24 @@ class Waiting:
         self.over()
 
 
-_for_whom: ContextVar[Waiting | None] = ContextVar("_for_whom", default=None)
-"""Who waits for what goes on here, if anybody does."""
+_current: ContextVar[Urgent | None] = ContextVar("_current", default=None)
 
 
-def somebody_waits() -> bool:
-    """For what goes on here."""
-    whose = _for_whom.get()
-    return whose is not None and whose.is_on
+def is_urgent() -> bool:
+    """Whether somebody waits for what runs here."""
+    current = _current.get()
+    return current is not None and current.is_on
 
 
 async def give_way(*, aside: bool = False) -> None:
-    """Until nobody waits for an answer, or for as long as anything stands back. One after the other: all at once would
-    again be in the way of the next answer. What is done on the way to an answer does not stand back, unless it is
-    `aside`: begun on the way, but not waited for.
+    """Waits until no answer is being made, or for `LONGEST`. Whatever waits goes on one at a time, so as not to be all
+    at once in the way of the next answer. What is urgent itself does not wait, unless it is `aside`: begun on the way
+    to an answer, but not needed for it.
     """
-    queue, whose = _queue(), _for_whom.get()
+    queue = _queue()
     if queue.calm.is_set() and not queue.turn.locked():
         return
-    if whose is not None and whose.is_on and not aside:
+    if is_urgent() and not aside:
         return
     at_the_latest = asyncio.get_running_loop().time() + LONGEST
     with suppress(TimeoutError):
@@ -93,10 +91,10 @@ async def give_way(*, aside: bool = False) -> None:
 
 
 async def wait_until_idle(seconds: float, longest: float) -> None:
-    """Until nobody has waited for an answer for so many seconds; where that never comes, until so many are over."""
+    """Waits until no answer was being made for so many seconds, but no longer than `longest`."""
     queue, now = _queue(), asyncio.get_running_loop().time
     at_the_latest = now() + longest
     begun = -1
-    while (queue.waiting or queue.begun != begun) and now() < at_the_latest:
+    while (queue.urgent or queue.begun != begun) and now() < at_the_latest:
         begun = queue.begun
         await asyncio.sleep(min(seconds, at_the_latest - now()))

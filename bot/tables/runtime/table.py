@@ -1,4 +1,4 @@
-"""One table: lock, try on a value, commit, swap, and only then tell anyone."""
+"""One open table: a change is tried on a value, committed, swapped in, and only then shown to anyone."""
 
 import asyncio
 import logging
@@ -11,10 +11,10 @@ import msgspec
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, speakers
 from bot.core.thinking_process import Question, think
-from bot.tables.runtime.thinker import Thinker, Thoughtless, TooBusy
+from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import deadlines, play
 from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import Change, Intent, Move, Phase, TableData
+from bot.tables.steps.model import Change, Move, Phase, Proposal, TableData
 from bot.tables.steps.record import replayed, replayed_events
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import StaleVersion, Store
@@ -25,12 +25,12 @@ log = logging.getLogger(__name__)
 _RECENT_EVENTS = 24
 
 
-class SeatMemory:
-    """What a seat played by the computer knows. It is told events as they come, and thinks when it is its turn."""
+class ComputerMemory:
+    """What the computer player of a seat knows, and the events it has not yet taken in."""
 
     def __init__(self) -> None:
-        self.memory: Any = None
-        self.heard: list[Event] = []
+        self.known: Any = None
+        self.new_events: list[Event] = []
 
 
 class Table:
@@ -43,13 +43,10 @@ class Table:
         self._store = store
         self._committed = committed
         self._lock = asyncio.Lock()
-        self._minds: dict[int, SeatMemory] = {}
+        self._memories: dict[int, ComputerMemory] = {}
 
     async def change(self, step: Step, actor: Actor) -> Change:
-        """Runs `step` on the table as it stands. When this returns, the file has it; if it raises, nothing happened.
-
-        Only a caller that gives up waiting does not know: what it began is brought to its end.
-        """
+        """When this returns, the file has the change; if it raises, nothing happened. Shielded from cancellation."""
         return await uncancelled(self._change(step, actor))
 
     async def _change(self, step: Step, actor: Actor) -> Change:
@@ -63,12 +60,12 @@ class Table:
                 await self._read_again()
                 raise Refused("moved-on") from None
             self.data = change.table
-            self._note(change.events, dealt=change.move is not None and change.move.number == 0)
+            self._note(change.events, dealt=any(move.number == 0 for move in change.log))
             self._committed(self)
         return change
 
     async def _read_again(self) -> None:
-        """Someone else has written the file: what is there counts."""
+        """Somebody else has written the file, and the file is right."""
         stored = await self._store.load(self.data.id)
         if stored is None:
             raise Refused("no-such-table")
@@ -76,73 +73,67 @@ class Table:
             raise Refused("set-aside")
         self.data = decode(stored, self.game)
         self.recent.clear()
-        self._minds.clear()
+        self._memories.clear()
         self._committed(self)
 
     @property
     def computers_asked(self) -> frozenset[int]:
-        """The seats waited for that the computer plays."""
         return play.computers_asked(self.data, self.game)
 
     @property
     def computers_unasked(self) -> frozenset[int]:
-        """The seats the computer plays that may act though nobody waits for them."""
         return play.computers_unasked(self.data, self.game)
 
     @property
     def people_may_speak(self) -> bool:
-        """Whether there are people who may say something about the last move, whose turn it is or not."""
+        """Whether there are people who may say something about the last move, whether it is their turn or not."""
         may_speak = speakers(self.game, self.data.state)
         return any(seat in may_speak and not player.by_computer for seat, player in enumerate(self.data.seats))
 
-    async def intent(self, choose: Choose, thinker: Thinker) -> Intent:
-        """What the computer player to move would do, from its own view and memory only. It may take its time: the table
-        goes on meanwhile, and if it is another by then, what was thought is dropped.
-        """
+    async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
+        """What the computer player to move would do. If the table changes meanwhile, the proposal is out of date."""
         async with self._lock:
             seat, version = min(self.computers_asked, default=-1), self.data.version
             if seat < 0:
                 raise Refused("moved-on")
-            if seat not in self._minds:
+            if seat not in self._memories:
                 await self._recall()
-        return Intent(version, seat, await self._thought(seat, f"computer/{version}", choose, thinker))
+        return Proposal(version, seat, await self._choose(seat, f"computer/{version}", choose, thinker))
 
-    async def interruption(self, choose: Choose, thinker: Thinker) -> Intent | None:
-        """What a computer player nobody waits for would do now, if one would do anything. Asked twice after the same
-        move, as after a restart, they answer the same. Dropped as `intent` is if the table goes on meanwhile.
-        """
+    async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
+        """What a computer player would do unasked, if any would; the same for the same move, also after a restart."""
         async with self._lock:
             data, seats = self.data, self.computers_unasked
-            if not seats <= self._minds.keys():
+            if not seats <= self._memories.keys():
                 await self._recall()
-        # Who is asked first, and so is the quickest, changes from move to move.
+        # The first to be asked is the quickest, and that changes from move to move.
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            action = await self._thought(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
+            action = await self._choose(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
             if action is not None:
-                return Intent(data.version, seat, action)
+                return Proposal(data.version, seat, action)
         return None
 
-    async def _thought(self, seat: int, about: str, choose: Choose, thinker: Thinker) -> Any | None:
-        """None too if the program failed: one's mistake must not hold up the people at the table."""
+    async def _choose(self, seat: int, about: str, choose: Choose, thinker: Thinker) -> Any | None:
+        """None also if the program failed: a bug there must not hold up the people at the table."""
         try:
-            return await _thought_out(choose, self._question(seat, about), thinker)
+            return await _think(choose, self._question(seat, about), thinker)
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
             return None
 
     def _question(self, seat: int, about: str) -> Question:
-        data, mind = self.data, self._minds[seat]
-        if mind.heard:
-            mind.memory = self.game.recall(seat, mind.memory, mind.heard)
-            mind.heard = []
+        data, memory = self.data, self._memories[seat]
+        if memory.new_events:
+            memory.known = self.game.recall(seat, memory.known, memory.new_events)
+            memory.new_events = []
         assert data.chance is not None
         seed = f"{data.chance.seed}/{about}"
-        return Question(self.game.view(data.state, seat), mind.memory, seat, seed, data.seats[seat].level)
+        return Question(self.game.view(data.state, seat), memory.known, seat, seed, data.seats[seat].level)
 
     async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
-        """What a strong player would do in a person's seat: it is told what that person was shown, and no more."""
+        """What a strong player would do in a person's seat, knowing only what that person was shown."""
         async with self._lock:
             data = self.data
             if data.phase is not Phase.PLAYING or seat not in self.game.to_act(data.state):
@@ -163,11 +154,11 @@ class Table:
             return replayed(self.data, self.game, await self._store.moves(self.data.id))
 
     def begin(self, events: Sequence[Event]) -> None:
-        """What was dealt when the table was opened."""
+        """With what was dealt when the table was opened."""
         self._note(events, dealt=True)
 
     async def restore(self) -> None:
-        """After a start: what happened last and what computer players know, read out of the log."""
+        """After a start: reads out of the log what happened last and what computer players know."""
         async with self._lock:
             if self.data.phase is Phase.PLAYING:
                 await self._recall()
@@ -175,35 +166,35 @@ class Table:
     async def _recall(self) -> None:
         events = replayed_events(self.data, self.game, await self._store.moves(self.data.id))
         self.recent.clear()
-        self._minds.clear()
+        self._memories.clear()
         self._note(events, dealt=True)
 
     def _note(self, events: Sequence[Event], *, dealt: bool) -> None:
         self.recent.extend(events)
         for seat, player in enumerate(self.data.seats):
             if not player.by_computer:
-                self._minds.pop(seat, None)
-            elif seat in self._minds or dealt:
-                mind = self._minds.setdefault(seat, SeatMemory())
-                mind.heard.extend(event for event in events if event.shown_to(seat))
+                self._memories.pop(seat, None)
+            elif seat in self._memories or dealt:
+                memory = self._memories.setdefault(seat, ComputerMemory())
+                memory.new_events.extend(event for event in events if event.shown_to(seat))
 
 
 OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
-"""Told of what happens without a person's doing; no change means that the table is to be shown again."""
+"""Called when something happens that no person did; without a change the table is only to be shown again."""
 
 
 def _has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
     return bool(play.computers_asked(data, game) or play.computers_unasked(data, game))
 
 
-async def _thought_out(choose: Choose, question: Question, thinker: Thinker) -> Any:
-    """Thinking hard is done elsewhere; where that fails, playing on less well is better than playing anything."""
+async def _think(choose: Choose, question: Question, thinker: Thinker) -> Any:
+    """Hard players think in the second process; if that fails, playing on less well beats playing anything."""
     if question.level == "hard":
         try:
             return await thinker.ask(choose, question)
         except TooBusy:
             log.info("too many computer players think hard at once: one plays on without")
-        except Thoughtless as failure:
+        except ThinkingFailed as failure:
             log.error("a computer player could not think hard: %s", failure)
         question = msgspec.structs.replace(question, level="normal")
     return think(choose, question)

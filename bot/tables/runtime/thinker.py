@@ -1,7 +1,7 @@
-"""Thinking that takes long is done in one process beside the bot, so that nobody's click waits for it.
+"""Long thinking is done in a second process, so that no click waits for it.
 
-The process is started when it is first needed and let go when nothing was asked for a while. It answers one question
-at a time; when too many wait already, the next is turned away instead of being late.
+The process is started when it is first needed and stopped when nothing was asked for a while. It answers one question
+at a time; when too many are waiting, the next is refused instead of being late.
 """
 
 import asyncio
@@ -16,32 +16,32 @@ from typing import Any
 
 from bot.core import thinking_process
 from bot.core.game import Choose
-from bot.core.thinking_process import Question, packed
+from bot.core.thinking_process import Question, ThinkingResult, packed
 
 log = logging.getLogger(__name__)
 
 _MOST_WAITING = 8
-_LONGEST = 20.0
-"""Seconds for one answer. Nothing is meant to take even one, but a small server may be busy with something else."""
+_TIMEOUT = 20.0
+"""Seconds for one answer. None should take even one, but a small server may be busy with something else."""
 _IDLE = 300.0
-_HOUSE = Path(__file__).resolve().parents[3]
+_ROOT = Path(__file__).resolve().parents[3]
 
 
 class TooBusy(Exception):
-    """So many wait for an answer already that this one would come too late."""
+    """So many questions are waiting that the answer would come too late."""
 
 
-class Thoughtless(Exception):
-    """There is no answer: the program failed, or its process did."""
+class ThinkingFailed(Exception):
+    """There is no answer: the program or its process failed."""
 
 
 class Thinker:
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._waiting = 0
-        self._letting_go: asyncio.TimerHandle | None = None
-        self._farewell: asyncio.Task[None] | None = None
+        self._idle_timer: asyncio.TimerHandle | None = None
+        self._closing: asyncio.Task[None] | None = None
 
     @property
     def pid(self) -> int | None:
@@ -52,35 +52,36 @@ class Thinker:
             raise TooBusy
         self._waiting += 1
         try:
-            async with self._turn:
-                return await self._asked(packed((choose, question)))
+            async with self._lock:
+                return await self._answer(packed((choose, question)))
         finally:
             self._waiting -= 1
 
     async def close(self) -> None:
-        async with self._turn:
-            await self._end()
+        async with self._lock:
+            await self._stop()
 
-    async def _asked(self, message: bytes) -> Any:
-        self._keep()
+    async def _answer(self, message: bytes) -> Any:
+        self._cancel_idle_timer()
         try:
-            async with asyncio.timeout(_LONGEST):
-                answer = await self._exchange(message)
+            async with asyncio.timeout(_TIMEOUT):
+                result = await self._exchange(message)
         except (OSError, EOFError, TimeoutError) as error:
-            await self._end()
-            raise Thoughtless(f"no answer: {error!r}") from error
+            await self._stop()
+            raise ThinkingFailed(f"no answer: {error!r}") from error
         except BaseException:
             # Whoever asked has gone: the answer on its way must not be taken for that to the next question.
-            await self._end()
+            await self._stop()
             raise
-        self._let_go_later()
-        if answer.failure:
-            raise Thoughtless(answer.failure)
-        return answer.action
+        # The next question after that starts another process.
+        self._idle_timer = asyncio.get_running_loop().call_later(_IDLE, self._close_later)
+        if result.failure:
+            raise ThinkingFailed(result.failure)
+        return result.action
 
-    async def _exchange(self, message: bytes) -> thinking_process.Answer:
+    async def _exchange(self, message: bytes) -> ThinkingResult:
         if self._process is None or self._process.returncode is not None:
-            self._process = await self._started()
+            self._process = await _start()
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(message)
@@ -88,31 +89,16 @@ class Thinker:
         length = int.from_bytes(await self._process.stdout.readexactly(thinking_process.LENGTH), "big")
         return pickle.loads(await self._process.stdout.readexactly(length))  # noqa: S301
 
-    async def _started(self) -> Process:
-        paths = [str(_HOUSE), *filter(None, [os.environ.get("PYTHONPATH")])]
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            thinking_process.__name__,
-            stdin=PIPE,
-            stdout=PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-        )
+    def _cancel_idle_timer(self) -> None:
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+            self._idle_timer = None
 
-    def _keep(self) -> None:
-        if self._letting_go is not None:
-            self._letting_go.cancel()
-            self._letting_go = None
+    def _close_later(self) -> None:
+        self._closing = asyncio.get_running_loop().create_task(self.close())
 
-    def _let_go_later(self) -> None:
-        """The next question after that starts another."""
-        self._letting_go = asyncio.get_running_loop().call_later(_IDLE, self._let_go)
-
-    def _let_go(self) -> None:
-        self._farewell = asyncio.get_running_loop().create_task(self.close())
-
-    async def _end(self) -> None:
-        self._keep()
+    async def _stop(self) -> None:
+        self._cancel_idle_timer()
         process, self._process = self._process, None
         if process is None:
             return
@@ -121,3 +107,15 @@ class Thinker:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+async def _start() -> Process:
+    paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        thinking_process.__name__,
+        stdin=PIPE,
+        stdout=PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+    )

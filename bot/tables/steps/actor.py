@@ -1,12 +1,14 @@
 """Who asks for a step, and when."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Concatenate, ParamSpec, TypeAlias
 
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import COMPUTER, Change, TableData
+from bot.tables.steps.model import COMPUTER, Change, Seat, TableData
+
+P = ParamSpec("P")
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -14,6 +16,9 @@ class Actor(msgspec.Struct, frozen=True):
     name: str
     moderator: bool
     now: float
+
+    def new_seat(self) -> Seat:
+        return Seat(self.user_id, self.name)
 
 
 def the_bot(now: float) -> Actor:
@@ -23,3 +28,8 @@ def the_bot(now: float) -> Actor:
 
 Step: TypeAlias = Callable[[TableData, AnyGame, Actor], Change]
 """A pure function: what a table becomes when somebody asks for this, or `Refused`."""
+
+
+def step_factory(step: Callable[Concatenate[TableData, AnyGame, Actor, P], Change]) -> Callable[P, Step]:
+    """For steps with further arguments: called with these alone, it returns a `Step`."""
+    return lambda *args, **kwargs: lambda table, game, actor: step(table, game, actor, *args, **kwargs)

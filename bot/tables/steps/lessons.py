@@ -1,6 +1,6 @@
-"""What can be done in a lesson: a private table whose moves are a script's. Pure, as `play` is."""
+"""What can be done in a lesson: a private table whose moves come from a script."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Juse
 from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
 from bot.core.preview_misplay import misplay
-from bot.tables.steps.actor import Actor, Step
+from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.lobby import COMPUTER_NAMES
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
 from bot.tables.steps.play import fresh_epochs
@@ -17,56 +17,48 @@ from bot.tables.steps.play import fresh_epochs
 _NO_CHANCE = Seeded("a lesson leaves nothing to chance").state
 
 
-def company(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
+def seats(lesson: Lesson, learner: Seat) -> tuple[Seat, ...]:
     return learner, *(Seat(COMPUTER, name) for name in COMPUTER_NAMES[: lesson.seats - 1])
 
 
-def begin(lesson: Lesson) -> Step:
+@step_factory
+def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Change:
     """Its table begins with this."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        deal = dealt(game, lesson)
-        begun = msgspec.structs.replace(
-            table,
-            private=True,
-            lesson=0,
-            phase=Phase.PLAYING,
-            state=deal.state,
-            chance=_NO_CHANCE,
-            epochs=fresh_epochs(table),
-        )
-        [move] = _logged(begun, [deal], 0, actor.now)
-        return Change(begun, move, deal.events)
-
-    return step
+    deal = dealt(game, lesson)
+    begun = msgspec.structs.replace(
+        table,
+        private=True,
+        lesson=0,
+        phase=Phase.PLAYING,
+        state=deal.state,
+        chance=_NO_CHANCE,
+        epochs=fresh_epochs(table),
+    )
+    return Change(begun, _logged(begun, [deal], 0, actor.now), deal.events)
 
 
-def advance(lesson: Lesson, number: int) -> Step:
-    """The learner has done what step `number` asks, and all that follows from it happens too."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        if not table.is_open or table.lesson != number:
-            raise Refused("moved-on")
-        log = played(game, lesson, number, table.state)
-        first, *others = _logged(table, log, table.moves + 1, actor.now)
-        over = number + 1 == len(lesson.steps)
-        after = changed(
-            table,
-            actor.now,
-            state=log[-1].state,
-            moves=table.moves + len(log),
-            lesson=number + 1,
-            phase=Phase.CLOSED if over else Phase.PLAYING,
-        )
-        after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
-        events = [event for entry in log for event in entry.events]
-        return Change(after, first, events, first.seat, also=tuple(others))
-
-    return step
+@step_factory
+def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, number: int) -> Change:
+    """The learner has done what step `number` asks; what the script has follow happens too."""
+    if not table.is_open or table.lesson != number:
+        raise Refused("moved-on")
+    log = played(game, lesson, number, table.state)
+    over = number + 1 == len(lesson.steps)
+    after = changed(
+        table,
+        actor.now,
+        state=log[-1].state,
+        moves=table.moves + len(log),
+        lesson=number + 1,
+        phase=Phase.CLOSED if over else Phase.PLAYING,
+    )
+    after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
+    events = [event for entry in log for event in entry.events]
+    return Change(after, _logged(table, log, table.moves + 1, actor.now), events)
 
 
 def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
-    """Not so where the script was changed since the lesson was begun."""
+    """False if the script has changed since the lesson was begun."""
     number = table.lesson
     assert number is not None
     try:
@@ -76,11 +68,13 @@ def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
 
 
 def learners_misplay(table: TableData, game: AnyGame, action: object) -> Juse | None:
-    """What would be called if the learner did this. Raises `Impossible` if hands could not."""
+    """What would be called if the learner did this; `Impossible` if hands could not."""
     return misplay(game, table.state, LEARNER, action)
 
 
-def _logged(table: TableData, log: Sequence[Played], first: int, now: float) -> Iterator[Move]:
-    for number, entry in enumerate(log, start=first):
-        user_id = table.opener_id if entry.seat is None else table.seats[entry.seat].user_id
-        yield Move(number, entry.seat, entry.action, entry.chance, user_id, now)
+def _logged(table: TableData, log: Sequence[Played], first: int, now: float) -> tuple[Move, ...]:
+    users = {None: table.opener_id, **{number: seat.user_id for number, seat in enumerate(table.seats)}}
+    return tuple(
+        Move(number, entry.seat, entry.action, entry.chance, users[entry.seat], now)
+        for number, entry in enumerate(log, start=first)
+    )

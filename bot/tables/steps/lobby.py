@@ -8,7 +8,7 @@ from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level
 from bot.core.time_controls import ClockName
-from bot.tables.steps.actor import Actor, Step
+from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
 from bot.tables.steps.play import fresh_epochs
 
@@ -20,41 +20,33 @@ def join(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.seat_of(actor.user_id) is not None:
         raise Refused("already-seated")
     _require_room(table, game)
-    return Change(changed(table, actor.now, seats=(*table.seats, Seat(actor.user_id, actor.name))))
+    return Change(changed(table, actor.now, seats=(*table.seats, actor.new_seat())))
 
 
-def add_computer(level: Level = "normal") -> Step:
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        _require_lobby(table)
-        if table.seat_of(actor.user_id) is None:
-            raise Refused("not-seated")
-        _require_room(table, game)
-        taken = {seat.name for seat in table.seats}
-        numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
-        name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
-        return Change(changed(table, actor.now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
-
-    return step
+@step_factory
+def add_computer(table: TableData, game: AnyGame, actor: Actor, level: Level = "normal") -> Change:
+    _require_lobby(table)
+    table.require_seat(actor.user_id)
+    _require_room(table, game)
+    taken = {seat.name for seat in table.seats}
+    numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
+    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
+    return Change(changed(table, actor.now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
 
 
 def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """The lobby passes to the next person when its opener leaves, and closes when nobody is left."""
     _require_lobby(table)
-    seat = table.seat_of(actor.user_id)
-    if seat is None:
-        raise Refused("not-seated")
+    return Change(_without(table, table.require_seat(actor.user_id), actor.now))
+
+
+@step_factory
+def remove(table: TableData, _: AnyGame, actor: Actor, seat: int) -> Change:
+    _require_lobby(table)
+    _require_opener(table, actor)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("no-such-seat", to=seat)
     return Change(_without(table, seat, actor.now))
-
-
-def remove(seat: int) -> Step:
-    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
-        _require_lobby(table)
-        _require_opener(table, actor)
-        if not 0 <= seat < len(table.seats):
-            raise Refused("no-such-seat", to=seat)
-        return Change(_without(table, seat, actor.now))
-
-    return step
 
 
 def close(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -63,56 +55,41 @@ def close(table: TableData, _: AnyGame, actor: Actor) -> Change:
     return Change(changed(table, actor.now, phase=Phase.CLOSED))
 
 
-def choose_clock(clock: ClockName) -> Step:
-    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
-        _require_lobby(table)
-        _require_opener(table, actor)
-        return Change(changed(table, actor.now, clock=clock))
-
-    return step
-
-
-def expire(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """Refused if somebody came at the last moment."""
+@step_factory
+def choose_clock(table: TableData, _: AnyGame, actor: Actor, clock: ClockName) -> Change:
     _require_lobby(table)
-    if table.deadline is not None and actor.now < table.deadline:
-        raise Refused("moved-on")
-    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+    _require_opener(table, actor)
+    return Change(changed(table, actor.now, clock=clock))
 
 
-def start(seed: str) -> Step:
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        _require_lobby(table)
-        _require_opener(table, actor)
-        if len(table.seats) < game.min_seats:
-            raise Refused("too-few", seats=game.min_seats)
-        return deal(seed)(changed(table, actor.now), game, actor)
-
-    return step
+@step_factory
+def start(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
+    _require_lobby(table)
+    _require_opener(table, actor)
+    if len(table.seats) < game.min_seats:
+        raise Refused("too-few", seats=game.min_seats)
+    return deal(seed)(changed(table, actor.now), game, actor)
 
 
-def deal(seed: str) -> Step:
-    """Without a lobby: a game for one waits for nobody, and its table begins with this."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        chance = Seeded(seed)
-        state, events = game.deal(len(table.seats), table.options, chance)
-        dealt = msgspec.structs.replace(
-            table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
-        )
-        move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
-        return Change(dealt, move, events)
-
-    return step
+@step_factory
+def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
+    """Also the beginning of a table without a lobby: a game for one waits for nobody."""
+    chance = Seeded(seed)
+    state, events = game.deal(len(table.seats), table.options, chance)
+    dealt = msgspec.structs.replace(
+        table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
+    )
+    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
+    return Change(dealt, (move,), events)
 
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
-    """The same players one seat further, so that the deal moves clockwise (rule book C2). Who left is not bound to
-    another game, unless it is they who ask for it; and who was forgotten is nobody any more.
-    """
-    there = (seat for seat in (*table.seats[1:], table.seats[0]) if seat.user_id != FORGOTTEN)
-    staying = (seat for seat in there if not seat.away or seat.user_id == user_id)
-    return tuple(Seat(seat.user_id, seat.name, level=seat.level) for seat in staying)
+    """One seat further (rule book C2), without the forgotten and those who left, unless it is they who ask."""
+    return tuple(
+        Seat(seat.user_id, seat.name, level=seat.level)
+        for seat in (*table.seats[1:], table.seats[0])
+        if seat.user_id == user_id or not (seat.away or seat.user_id == FORGOTTEN)
+    )
 
 
 def _without(table: TableData, gone: int, now: float) -> TableData:

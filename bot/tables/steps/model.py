@@ -1,4 +1,4 @@
-"""What a table is at one moment. One frozen value: a change makes a new one, and the store keeps it as the snapshot."""
+"""A table as one frozen value: each change makes a new one, and the store keeps it as the snapshot."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -7,12 +7,13 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import Deck
-from bot.core.chance import Outcome, SeedState
+from bot.core.chance import ChanceOutcome, SeedState
+from bot.core.errors import Refused
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 
 WhyClosed: TypeAlias = Literal["", "nobody-left", "idle"]
-"""Where nobody asked for it."""
+"""Empty if somebody asked for it."""
 
 COMPUTER = 0
 """The user id of a seat that was a computer player's from the start."""
@@ -29,42 +30,42 @@ class Phase(StrEnum):
     CLOSED = "closed"
     """Ended before that: by vote, by a moderator, or a lobby nobody started."""
     ASIDE = "aside"
-    """Its snapshot could not be read back: kept with its log for the host, out of everyone's way."""
+    """Its snapshot could not be read: set aside, and kept with its log for the host."""
 
 
 OPEN_PHASES = (Phase.LOBBY, Phase.PLAYING)
 
 LOBBY_IDLE = 30 * 60.0
-"""Seconds after which a lobby that nobody touches is closed."""
+"""Seconds after which a lobby in which nothing happens is closed."""
 GAME_IDLE = 14 * 24 * 3600.0
 """Seconds after which a game in which nothing happens is closed."""
 
 
 class Unreadable(Exception):
-    """A stored table that cannot be made a table again."""
+    """A stored table that is damaged."""
 
 
 class Seat(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     away: bool = False
-    """Its player left in mid-game or let the time run out again: the computer plays on, and they may come back."""
+    """Its player left in mid-game or ran out of time twice: the computer plays on, and they may come back."""
     removed: bool = False
-    """Its player is away because the others or a moderator wished it, and does not come back in this game."""
+    """Its player is away because the others or a moderator wanted it, and cannot come back in this game."""
     due: float | None = None
-    """When the time runs out that its player has for what is asked. None: no clock runs for them."""
+    """When its player's time runs out; None if there is no limit, or nothing to decide."""
     late: bool = False
-    """The time has run out: the computer does what it was for, and the seat is its player's again."""
+    """The time has run out: the computer makes this one decision."""
     missed: int = 0
-    """How often in a row that was so."""
+    """How often in a row the time ran out."""
     level: Level = "normal"
-    """How well the computer plays here, while it does."""
+    """How well the computer plays here, whenever it does."""
     misplays: int = 0
     hints: int = 0
 
     @property
     def is_here(self) -> bool:
-        """A human who is at the table now."""
+        """Whether a person is in it now."""
         return self.user_id != COMPUTER and not self.away
 
     @property
@@ -95,23 +96,22 @@ class TableData(msgspec.Struct, frozen=True):
     chance: SeedState | None = None
     moves: int = 0
     epochs: tuple[int, ...] = ()
-    """For each seat the version at which what it is asked last changed: a click made for an older one is late."""
+    """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
     end_votes: tuple[int, ...] = ()
     """The users who have agreed to end the game early."""
     removal_votes: tuple[tuple[int, int], ...] = ()
-    """Users, and the seat that each has agreed to leave to the computer for good."""
+    """A user, and the seat that they want left to the computer for good."""
     deck: Deck = "two"
-    """Whether its pictures show suits in two colours or in four."""
     private: bool = False
-    """Seen and played by its opener alone: it takes no channel."""
+    """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None
     """The UTC day whose deal is played, YYYY-MM-DD."""
     clock: ClockName = "none"
     why_closed: WhyClosed = ""
     learning: bool = False
-    """Whoever asks is told what each move would be by the rules, and what is best: it counts for nothing."""
+    """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
     lesson: int | None = None
-    """The step that comes next, where it is no game but a lesson: its moves are those of the lesson's script."""
+    """The next step of the script, if this is a lesson and no game."""
 
     @property
     def is_open(self) -> bool:
@@ -120,9 +120,15 @@ class TableData(msgspec.Struct, frozen=True):
     def seat_of(self, user_id: int) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.user_id == user_id != COMPUTER), None)
 
+    def require_seat(self, user_id: int) -> int:
+        number = self.seat_of(user_id)
+        if number is None:
+            raise Refused("not-seated")
+        return number
+
     @property
     def deadline(self) -> float | None:
-        """When it does something by itself."""
+        """When time is up for the table or one of its players."""
         if self.phase is Phase.LOBBY:
             return self.touched_at + LOBBY_IDLE
         if self.phase is not Phase.PLAYING:
@@ -133,12 +139,12 @@ class TableData(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The humans who are at the table now."""
+        """Those who are at the table now."""
         return tuple(seat for seat in self.seats if seat.is_here)
 
     @property
     def is_deserted(self) -> bool:
-        """The clock has taken the last person's seat: the table waits for them, and the computers with it."""
+        """Everybody's time has run out: the table waits for them to come back, and no computer moves."""
         return self.phase is Phase.PLAYING and not self.people
 
 
@@ -148,25 +154,9 @@ class Move(msgspec.Struct, frozen=True):
     number: int
     seat: int | None
     action: str
-    chance: tuple[Outcome, ...]
+    chance: tuple[ChanceOutcome, ...]
     user_id: int
     at: float
-
-
-class Change(msgspec.Struct, frozen=True):
-    """One step of a table: what it becomes, the log row if a move was made, and what happened for the eyes."""
-
-    table: TableData
-    move: Move | None = None
-    events: Sequence[Event] = ()
-    seat: int | None = None
-    """Whose move it was."""
-    daily: "DailyResult | None" = None
-    """What the last move of a daily deal came to."""
-    results: "Sequence[PersonalResult]" = ()
-    """What the game was for each person, once it is over."""
-    also: tuple[Move, ...] = ()
-    """The log rows of what followed in the same breath, as a lesson's script has it."""
 
 
 class DailyResult(msgspec.Struct, frozen=True):
@@ -179,27 +169,50 @@ class DailyResult(msgspec.Struct, frozen=True):
 
 
 class PersonalResult(msgspec.Struct, frozen=True):
-    """What a finished game was for one person."""
+    """What a finished game counts for one person."""
 
     user_id: int
     name: str
     won: bool
     people: int
-    """How many of the seats were people's, this one included."""
+    """How many people played, this one included."""
     score: float
     misplays: int
     clean: bool
     private: bool
-    """Played for its player's eyes alone, and counted for them alone. A deal of the day is everybody's."""
+    """Counted for its player alone, as nobody else saw it. A deal of the day is everybody's."""
 
 
-class Intent(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True):
+    """What a step makes of a table."""
+
+    table: TableData
+    log: tuple[Move, ...] = ()
+    """The moves made: none, one, or all that a lesson's script has follow in the same step."""
+    events: Sequence[Event] = ()
+    """What there is to be seen of it."""
+    daily: DailyResult | None = None
+    """The result of a daily deal, with its last move."""
+    results: Sequence[PersonalResult] = ()
+    """What the game was for each person, with its last move."""
+
+    @property
+    def move(self) -> Move | None:
+        return self.log[0] if self.log else None
+
+    @property
+    def seat(self) -> int | None:
+        """Whose move it was."""
+        return self.log[0].seat if self.log else None
+
+
+class Proposal(msgspec.Struct, frozen=True):
     """What a computer player would do at this version of the table."""
 
     version: int
     seat: int
     action: Any | None
-    """None: the player program failed, and whatever is legal will do."""
+    """None: the computer player failed, and any legal action will do."""
 
 
 def changed(table: TableData, now: float, **fields: Any) -> TableData:
@@ -207,13 +220,12 @@ def changed(table: TableData, now: float, **fields: Any) -> TableData:
 
 
 def with_seat(table: TableData, number: int, **fields: Any) -> TableData:
-    """As part of a change."""
     seat = msgspec.structs.replace(table.seats[number], **fields)
     return msgspec.structs.replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
 def handed_over(table: TableData, number: int, **fields: Any) -> TableData:
-    """As part of a change: a new decision for that seat. What its former player clicked means nothing any more."""
+    """The seat begins a new decision, so that clicks of its former player are late."""
     after = with_seat(table, number, late=False, **fields)
     epochs = (*after.epochs[:number], after.version, *after.epochs[number + 1 :])
     return msgspec.structs.replace(after, epochs=epochs)

@@ -3,24 +3,21 @@
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Outcome, unasked
 from bot.tables.steps import votes
-from bot.tables.steps.actor import Actor, Step
+from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
     LOBBY_IDLE,
-    SOMEONE,
     Change,
     DailyResult,
     Deck,
-    Intent,
     Move,
     Phase,
+    Proposal,
     Seat,
     TableData,
     changed,
@@ -30,25 +27,19 @@ from bot.tables.steps.model import (
 from bot.tables.steps.results import results_of
 
 
-def act(action: Any, epoch: int | None = None) -> Step:
+@step_factory
+def act(table: TableData, game: AnyGame, actor: Actor, action: Any, epoch: int | None = None) -> Change:
     """A person's move. `epoch` is that of the button pressed; None (a typed command) means the decision of now."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        return _apply(table, game, actor, _own_seat(table, game, actor.user_id, epoch), action)
-
-    return step
+    return _apply(table, game, actor, _own_seat(table, game, actor.user_id, epoch), action)
 
 
-def act_unasked(action: Any, moves: int) -> Step:
-    """What anyone seated may do about the last of so many moves: a button pressed after another one is late."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        seat = _own_seat(table, game, actor.user_id, None)
-        if moves != table.moves:
-            raise Refused("moved-on")
-        return _apply(table, game, actor, seat, action)
-
-    return step
+@step_factory
+def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, moves: int) -> Change:
+    """What anyone seated may do about the last move: a button pressed for an earlier one is late."""
+    seat = _own_seat(table, game, actor.user_id)
+    if moves != table.moves:
+        raise Refused("moved-on")
+    return _apply(table, game, actor, seat, action)
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
@@ -60,68 +51,59 @@ def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int
 
 
 def can_act(table: TableData, game: AnyGame, seat: int) -> bool:
-    """Whether hands could do anything for this seat. The game may be waiting for another: that is for the players to
-    notice where it is a misplay to be too quick.
-    """
+    """Whether hands could do anything for this seat, be it out of turn: that may be a misplay to notice."""
     return table.phase is Phase.PLAYING and not table.seats[seat].by_computer and bool(game.possible(table.state, seat))
 
 
-def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None) -> int:
+def _own_seat(table: TableData, game: AnyGame, user_id: int, epoch: int | None = None) -> int:
     _require_playing(table)
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise Refused("not-seated")
+    seat = table.require_seat(user_id)
     if table.seats[seat].away:
         raise Refused("removed" if table.seats[seat].removed else "seat-away")
     if table.seats[seat].late:
         raise Refused("time-up")
     if epoch is not None and epoch != table.epochs[seat]:
         waiting = game.to_act(table.state)
-        # A button of now, but another's; any other epoch is of a decision that is past.
+        # Somebody else's button, if it is for a decision of now.
         if epoch in table.epochs and seat not in waiting:
             raise Impossible("not-your-turn", seat=min(waiting))
         raise Refused("moved-on")
     return seat
 
 
-def act_for_computer(intent: Intent) -> Step:
-    """Meant for one version of the table: a person may have been quicker, or taken the seat back."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        _require_playing(table)
-        if table.version != intent.version:
-            raise Refused("moved-on")
-        if intent.action is not None:
-            with suppress(Impossible):
-                return _apply(table, game, actor, intent.seat, intent.action)
-        if intent.seat not in game.to_act(table.state):
-            raise Refused("moved-on")
-        return _apply(table, game, actor, intent.seat, game.legal(table.state, intent.seat)[0])
-
-    return step
+@step_factory
+def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Proposal) -> Change:
+    """For one version of the table only: a person may have been quicker, or taken the seat back."""
+    _require_playing(table)
+    if table.version != proposal.version:
+        raise Refused("moved-on")
+    if proposal.action is not None:
+        with suppress(Impossible):
+            return _apply(table, game, actor, proposal.seat, proposal.action)
+    if proposal.seat not in game.to_act(table.state):
+        raise Refused("moved-on")
+    return _apply(table, game, actor, proposal.seat, game.legal(table.state, proposal.seat)[0])
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats waited for that the computer plays: not in a lesson, where the script does, nor where nobody is left
-    to play with.
-    """
+    """The seats that the game waits for and the computer plays: none in a lesson, nor when everybody has gone."""
     if table.phase is not Phase.PLAYING or table.lesson is not None or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in game.to_act(table.state) if table.seats[seat].by_computer)
 
 
 def computers_unasked(table: TableData, game: AnyGame) -> frozenset[int]:
-    """The seats the computer plays that may act though nobody waits for them."""
+    """The seats that the computer plays and that may act though the game does not wait for them."""
     if table.phase is not Phase.PLAYING or table.is_deserted:
         return frozenset()
     return frozenset(seat for seat in unasked(game, table.state) if table.seats[seat].by_computer)
 
 
 def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """The computer plays the seat on; when the last person goes, there is nobody left to play for."""
+    """The computer takes over the seat; when the last person leaves, the game ends."""
     _require_playing(table)
-    number = table.seat_of(actor.user_id)
-    if number is None or table.seats[number].away:
+    number = table.require_seat(actor.user_id)
+    if table.seats[number].away:
         raise Refused("not-seated")
     left = handed_over(changed(table, actor.now), number, away=True, missed=0)
     return Change(votes.carried_out(votes.withdrawn(left, actor.user_id)))
@@ -129,9 +111,7 @@ def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_playing(table)
-    number = table.seat_of(actor.user_id)
-    if number is None:
-        raise Refused("not-seated")
+    number = table.require_seat(actor.user_id)
     if not table.seats[number].away:
         raise Refused("not-away")
     if table.seats[number].removed:
@@ -148,41 +128,38 @@ def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def agree_to_end(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """The game ends when more than half of the people seated agree."""
+    """The game ends when more than half of the people at the table agree."""
     _require_playing(table)
-    if actor.user_id not in (seat.user_id for seat in table.people):
-        raise Refused("not-seated")
+    _require_here(table, actor)
     if actor.user_id in table.end_votes:
         raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
     return Change(votes.carried_out(changed(table, actor.now, end_votes=(*table.end_votes, actor.user_id))))
 
 
-def remove(number: int) -> Step:
-    """The computer plays the seat on for good, at a moderator's word."""
-
-    def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
-        if not actor.moderator:
-            return vote_to_remove(number)(table, game, actor)
-        _require_removable(table, number, actor)
-        return Change(votes.carried_out(votes.removed(changed(table, actor.now), number)))
-
-    return step
+@step_factory
+def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change:
+    """At a moderator's word, the computer takes over the seat for good."""
+    if not actor.moderator:
+        return vote_to_remove(number)(table, game, actor)
+    _require_removable(table, number, actor)
+    return Change(votes.carried_out(votes.removed(changed(table, actor.now), number)))
 
 
-def vote_to_remove(number: int) -> Step:
-    """The computer plays the seat on for good when more than half of the others agree."""
+@step_factory
+def vote_to_remove(table: TableData, _: AnyGame, actor: Actor, number: int) -> Change:
+    """The computer takes over the seat for good when more than half of the others agree."""
+    _require_removable(table, number, actor)
+    _require_here(table, actor)
+    vote = (actor.user_id, number)
+    if vote in table.removal_votes:
+        have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
+        raise Refused("removal-agreed-already", seat=number, have=have, need=need)
+    return Change(votes.carried_out(changed(table, actor.now, removal_votes=(*table.removal_votes, vote))))
 
-    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
-        _require_removable(table, number, actor)
-        if actor.user_id not in (seat.user_id for seat in table.people):
-            raise Refused("not-seated")
-        vote = (actor.user_id, number)
-        if vote in table.removal_votes:
-            have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
-            raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-        return Change(votes.carried_out(changed(table, actor.now, removal_votes=(*table.removal_votes, vote))))
 
-    return step
+def _require_here(table: TableData, actor: Actor) -> None:
+    if not table.seats[table.require_seat(actor.user_id)].is_here:
+        raise Refused("not-seated")
 
 
 def _require_removable(table: TableData, number: int, actor: Actor) -> None:
@@ -195,23 +172,19 @@ def _require_removable(table: TableData, number: int, actor: Actor) -> None:
         raise Refused("remove-yourself")
 
 
-def choose_deck(deck: Deck) -> Step:
-    def step(table: TableData, _: AnyGame, actor: Actor) -> Change:
-        if not table.is_open:
-            raise Refused("table-closed")
-        if table.seat_of(actor.user_id) is None and not actor.moderator:
-            raise Refused("not-your-deck")
-        return Change(changed(table, actor.now, deck=deck))
-
-    return step
+@step_factory
+def choose_deck(table: TableData, _: AnyGame, actor: Actor, deck: Deck) -> Change:
+    if not table.is_open:
+        raise Refused("table-closed")
+    if table.seat_of(actor.user_id) is None and not actor.moderator:
+        raise Refused("not-your-deck")
+    return Change(changed(table, actor.now, deck=deck))
 
 
 def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
-    """Counted before the hint is worked out, so that nobody gets one for nothing."""
+    """Counted before the hint is worked out, so that no hint is free."""
     _require_playing(table)
-    number = table.seat_of(actor.user_id)
-    if number is None:
-        raise Refused("not-seated")
+    number = table.require_seat(actor.user_id)
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
     return Change(with_seat(changed(table, actor.now), number, hints=table.seats[number].hints + 1))
@@ -225,7 +198,7 @@ def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 
 def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """The channel is wanted: whoever plays here alone goes on where nobody else is held up."""
+    """The channel is wanted for another table, and the only player here has been idle for long."""
     _require_playing(table)
     if len(table.seats) != 1 or actor.now - table.touched_at < LOBBY_IDLE:
         raise Refused("channel-taken", table=str(table.id))
@@ -237,17 +210,6 @@ def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
     if not table.is_open:
         raise Refused("table-closed")
     return Change(changed(table, actor.now, phase=Phase.CLOSED))
-
-
-def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    """A seat that its player has left becomes nobody's, and the computer's until the end."""
-    user_id, number = actor.user_id, table.seat_of(actor.user_id)
-    if number is not None and not table.seats[number].away:
-        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
-    seats = tuple(Seat(FORGOTTEN, SOMEONE, away=True) if seat.user_id == user_id else seat for seat in table.seats)
-    opener = FORGOTTEN if table.opener_id == user_id else table.opener_id
-    kept = tuple(vote for vote in table.removal_votes if vote[1] != number)
-    return Change(changed(table, actor.now, seats=seats, opener_id=opener, removal_votes=kept))
 
 
 def fresh_epochs(table: TableData) -> tuple[int, ...]:
@@ -264,10 +226,6 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         version if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
         for number, epoch in enumerate(table.epochs)
     )
-    seats = table.seats
-    for event in events:
-        if isinstance(event, Juse) and not _stood_in(seats[event.seat], actor.user_id, own_move=event.seat == seat):
-            seats = _counted(seats, event.seat)
     after = changed(
         table,
         actor.now,
@@ -275,9 +233,11 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         chance=chance.state,
         moves=table.moves + 1,
         epochs=epochs,
-        seats=seats,
         phase=Phase.OVER if outcome.finished else Phase.PLAYING,
     )
+    for event in events:
+        if isinstance(event, Juse) and not _stood_in(table.seats[event.seat], actor, own_move=event.seat == seat):
+            after = with_seat(after, event.seat, misplays=after.seats[event.seat].misplays + 1)
     move = Move(
         number=after.moves,
         seat=seat,
@@ -286,7 +246,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         user_id=actor.user_id,
         at=actor.now,
     )
-    return Change(after, move, events, seat, _daily_result(after, outcome), results_of(after, outcome))
+    return Change(after, (move,), events, _daily_result(after, outcome), results_of(after, outcome))
 
 
 def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
@@ -297,14 +257,9 @@ def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
     return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
 
 
-def _stood_in(accused: Seat, mover: int, *, own_move: bool) -> bool:
-    """What the computer does in a person's place is not that person's misplay."""
-    return accused.user_id != COMPUTER and (accused.away or (own_move and mover == COMPUTER))
-
-
-def _counted(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
-    seat = msgspec.structs.replace(seats[number], misplays=seats[number].misplays + 1)
-    return (*seats[:number], seat, *seats[number + 1 :])
+def _stood_in(accused: Seat, mover: Actor, *, own_move: bool) -> bool:
+    """A misplay that the computer made in a person's place is not that person's."""
+    return accused.user_id != COMPUTER and (accused.away or (own_move and mover.user_id == COMPUTER))
 
 
 def _require_playing(table: TableData) -> None:

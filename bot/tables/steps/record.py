@@ -1,4 +1,4 @@
-"""A table's log: played again to learn what has happened, or written as the record that players download."""
+"""A table's log: replayed to learn what has happened, or written as the record that players download."""
 
 from collections.abc import Sequence
 
@@ -9,15 +9,14 @@ from bot.tables.steps.model import Move, TableData, Unreadable
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:
-    """Everything that has happened."""
     return [event for _, events in replayed(table, game, log) for event in events]
 
 
 def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple[Move, Sequence[Event]]]:
-    """Each move with what happened by it; `Unreadable` if the log leads elsewhere than to the table's state."""
+    """Each move with what happened by it; `Unreadable` if the log does not lead to the table's state."""
     if [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
-    told: list[tuple[Move, Sequence[Event]]] = []
+    story: list[tuple[Move, Sequence[Event]]] = []
     state = None
     for move in log:
         chance = Scripted(move.chance)
@@ -26,17 +25,17 @@ def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple
                 state, happened = game.deal(len(table.seats), table.options, chance)
             else:
                 state, happened = game.apply(state, move.seat, game.parse(move.action), chance)
-        # Rules may fail in any way on a log that was tampered with.
+        # A damaged log may make the rules fail in any way.
         except Exception as error:
             raise Unreadable(f"table {table.id}: move {move.number} of its log cannot be replayed: {error}") from error
-        told.append((move, happened))
+        story.append((move, happened))
     if state != table.state:
         raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
-    return told
+    return story
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:
-    """Of rule book C5, as one line."""
+    """As one line (rule book C5)."""
     return to_line(
         write(
             game,

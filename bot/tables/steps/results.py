@@ -5,9 +5,7 @@ from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, T
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
-    """None unless it was played to its end, and not to learn. Who had left by then has not won, even if the computer
-    won for them.
-    """
+    """Empty unless the game was played to its end, and not to learn. Whoever left has not won, if only their seat."""
     if table.phase is not Phase.OVER or table.learning:
         return ()
     return tuple(

@@ -1,4 +1,4 @@
-"""What the people at a table decide together: to end the game, or to leave somebody's seat to the computer. Pure."""
+"""What the people at a table decide together: to end the game, or to leave somebody's seat to the computer."""
 
 import msgspec
 
@@ -21,13 +21,13 @@ def votes_to_remove(table: TableData, number: int) -> int:
 
 
 def removals_asked_for(table: TableData) -> list[int]:
-    """Seats, that with the most votes first."""
+    """The seats that somebody wants removed, the one with the most votes first."""
     asked = {seat for _, seat in table.removal_votes}
     return sorted(asked, key=lambda number: (-votes_to_remove(table, number), number))
 
 
 def withdrawn(table: TableData, user_id: int) -> TableData:
-    """Without the votes of somebody who is not here any more."""
+    """Without the votes of this person, who has left."""
     return msgspec.structs.replace(
         table,
         end_votes=tuple(voter for voter in table.end_votes if voter != user_id),
@@ -36,7 +36,7 @@ def withdrawn(table: TableData, user_id: int) -> TableData:
 
 
 def carried_out(table: TableData) -> TableData:
-    """As the votes now stand: fewer people need fewer of them. Where the last person is gone, so is the game."""
+    """With what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
     if not table.people:
         return msgspec.structs.replace(table, phase=Phase.CLOSED, why_closed="nobody-left")
     if len(table.end_votes) >= needed_to_end(table):

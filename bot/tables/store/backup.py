@@ -1,4 +1,4 @@
-"""A copy of the database as of one moment, made while the bot goes on writing."""
+"""A copy of the database at one moment, made while the bot goes on writing."""
 
 import os
 import sqlite3
@@ -10,7 +10,7 @@ from bot.tables.store.connection import StoreError, read_only, unusable
 
 
 def back_up(database: Path, target: Path) -> None:
-    """The target is there whole or not at all; what stood there before is replaced only by a whole copy."""
+    """The target is written whole or not at all; an older backup is replaced only by a whole copy."""
     try:
         source = sqlite3.connect(read_only(database), uri=True)
     except sqlite3.Error as error:
@@ -25,7 +25,7 @@ def back_up(database: Path, target: Path) -> None:
         try:
             _copy(source, database, copy, target)
             copy.replace(target)
-            _settle(target.parent)
+            _sync(target.parent)
         except OSError as error:
             raise StoreError(_not_written(target, error)) from error
         finally:
@@ -36,7 +36,7 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, target: Path) 
     try:
         with closing(sqlite3.connect(copy, isolation_level=None)) as written:
             source.backup(written)
-            # One file that can be moved about: the bot turns its log of writes on again when it opens it.
+            # So that the copy is one file; the bot turns the write-ahead log on again when it opens it.
             written.execute("PRAGMA journal_mode = DELETE")
             found = [row[0] for row in written.execute("PRAGMA integrity_check(1)")]
     except sqlite3.OperationalError as error:
@@ -47,8 +47,8 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, target: Path) 
         raise StoreError(f"The database {database} is damaged ({found[0]}): no backup was made of it.")
 
 
-def _settle(folder: Path) -> None:
-    """The new name, too, outlives a power cut, where the system can promise that."""
+def _sync(folder: Path) -> None:
+    """Where the system can do it, so that the new name survives a power cut too."""
     if os.name == "posix":
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""Whether every open table could be taken up again: for the keeper who wants to know before the players do."""
+"""Whether every open table can be read: for the host who wants to know before the players do."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from bot.tables.store.store import Store
 
 
 async def table_faults(store: Store, find_game: Callable[[str], AnyGame]) -> tuple[int, list[str]]:
-    """How many tables are open, and a line for each with which something is wrong."""
+    """How many tables are open, and a line for each that is damaged."""
     numbers = await store.all_open()
     faults = [fault for number in numbers if (fault := await _fault(store, find_game, number))]
     return len(numbers), faults

@@ -1,4 +1,4 @@
-"""Opening the SQLite file so that a crash loses nothing, and saying plainly why when it cannot be opened."""
+"""Opens the SQLite file so that a crash loses nothing, and says in plain words why it cannot be opened."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,32 +11,29 @@ import aiosqlite
 
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
-    # A move is on the disk before anyone is told of it.
+    # A move is on the disk before anybody sees it.
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 2000",
 )
 
-
 Result = TypeVar("Result")
 
 
 class StoreError(Exception):
-    """Its text is a plain sentence for the bot's keeper."""
+    """Its text is a plain sentence for the host."""
 
 
 class Connection(aiosqlite.Connection):
-    """One that is also given whole pieces of work: from one statement to the next each would be handed to the thread
-    and back, and that takes longer than what it does there.
-    """
+    """Can also run a whole piece of work in its thread: handing over each statement takes longer than running it."""
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         return await self._execute(work, self._conn)
 
 
 def take_lock(path: Path) -> sqlite3.Connection:
-    """Held until closed, and freed by the system if the bot is killed: one bot per database."""
-    real = path.resolve()  # by whatever other name or link a second bot may come
+    """One bot per database: locked until this is closed, or the bot is killed."""
+    real = path.resolve()  # a second bot may use another name or link
     lock_path = real.with_name(real.name + ".lock")
     try:
         lock_path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,16 +42,13 @@ def take_lock(path: Path) -> sqlite3.Connection:
         raise StoreError(unusable(path, error)) from error
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         lock.close()
         if "locked" in str(error):
             raise StoreError(
                 f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
                 " own with JUSE_DATABASE."
             ) from error
-        raise StoreError(unusable(path, error)) from error
-    except sqlite3.Error as error:
-        lock.close()
         raise StoreError(unusable(path, error)) from error
     return lock
 
@@ -69,7 +63,7 @@ async def connect(path: Path) -> Connection:
 
 
 async def connect_to_read(path: Path) -> Connection:
-    """Beside a running bot, whose every later change goes unseen: what is read is all of one moment."""
+    """Everything read is of one moment, whatever a running bot changes meanwhile."""
 
     async def prepare(connection: Connection) -> None:
         await connection.execute_fetchall("BEGIN")
@@ -80,7 +74,7 @@ async def connect_to_read(path: Path) -> Connection:
 
 
 def read_only(path: Path) -> str:
-    """As an address for SQLite; raises `StoreError` if there is no such file."""
+    """The URI for SQLite; raises `StoreError` if there is no such file."""
     if not path.exists():
         raise StoreError(f"There is no database {path}: the bot makes it when it first starts.")
     return f"{path.resolve().as_uri()}?mode=ro"
@@ -92,16 +86,12 @@ async def _connected(
     connection = Connection(partial(sqlite3.connect, address, isolation_level=None, uri=uri), iter_chunk_size=64)
     try:
         await connection
-    except (OSError, sqlite3.Error) as error:
-        raise StoreError(unusable(path, error)) from error
-    try:
         connection.row_factory = sqlite3.Row
         await prepare(connection)
-    except sqlite3.Error as error:
+    except BaseException as error:
         await connection.close()
-        raise StoreError(unusable(path, error)) from error
-    except BaseException:
-        await connection.close()
+        if isinstance(error, OSError | sqlite3.Error):
+            raise StoreError(unusable(path, error)) from error
         raise
     return connection
 
@@ -114,7 +104,7 @@ def migrations() -> list[str]:
 
 
 async def migrate(connection: aiosqlite.Connection, steps: Sequence[str]) -> None:
-    """Each step is a transaction together with its count, so that one that fails leaves nothing behind."""
+    """Each step is one transaction with the version that it leads to, so a step that fails leaves nothing behind."""
     done = await _steps_done(connection)
     for number, step in enumerate(steps[done:], start=done + 1):
         await connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
@@ -129,7 +119,7 @@ async def _steps_done(connection: aiosqlite.Connection) -> int:
 
 def unusable(path: Path, error: Exception) -> str:
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
-        return f"The database {path} is damaged ({error}): put a backup in its place, or move it away to begin anew."
+        return f"The database {path} is damaged ({error}): put a backup in its place, or move it away to start afresh."
     return (
         f"The database {path} cannot be opened or written ({error}): check that its folder exists, that the bot may"
         " write there, and that the disk has room."

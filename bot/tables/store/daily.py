@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody on one UTC day, tried once by each, and what came of it."""
+"""The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
 import secrets
 from datetime import date, timedelta
@@ -6,11 +6,11 @@ from hashlib import sha256
 
 import msgspec
 
-from bot.tables.store.store import Store
+from bot.tables.store.database import Database
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
-    """How somebody did over the days of a list."""
+    """One person's results over the days of a list."""
 
     user_id: int
     name: str
@@ -28,72 +28,59 @@ class DayScore(msgspec.Struct, frozen=True):
 
 
 class DailyBook:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def seed(self, game: str, day: str) -> str:
-        """Follows from the date and a secret of this installation: nobody can work tomorrow's deal out."""
-        secret = (await self._store.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
+        """From the date and a secret of this installation, so that nobody can work out tomorrow's deal."""
+        secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
         if not secret:
-            await self._store.write("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
-            secret = (await self._store.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
+            await self._database.write("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
+            secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
         return sha256(f"{secret}/{game}/{day}".encode()).hexdigest()
 
     async def best(self, game: str, day: str) -> int | None:
-        rows = await self._store.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
+        rows = await self._database.rows("SELECT best FROM daily_deals WHERE game = ? AND day = ?", game, day)
         return rows[0]["best"] if rows else None
 
     async def note_best(self, game: str, day: str, best: int) -> None:
-        await self._store.write(
+        await self._database.write(
             "INSERT OR REPLACE INTO daily_deals (game, day, best) VALUES (?, ?, ?)", game, day, best
         )
 
     async def scores(self, guild_id: int, game: str, day: str) -> list[DayScore]:
         """The best first."""
-        rows = await self._store.rows(
+        sql = (
             "SELECT user_id, name, score, misplays, clean FROM daily_results"
-            " WHERE guild_id = ? AND game = ? AND day = ? ORDER BY score, clean DESC, misplays, name",
-            guild_id,
-            game,
-            day,
+            " WHERE guild_id = ? AND game = ? AND day = ? ORDER BY score, clean DESC, misplays, name"
         )
+        rows = await self._database.rows(sql, guild_id, game, day)
         return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
-        """Whether the channel may be told of it now: once only, however often and how quickly it is asked."""
-        rows = await self._store.rows(
-            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1",
-            user_id,
-            game,
-            day,
+        """Whether the result may be shared now: only once, however often and quickly it is asked."""
+        sql = (
+            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1"
         )
-        return bool(rows)
+        return bool(await self._database.rows(sql, user_id, game, day))
 
     async def give_share_back(self, user_id: int, game: str, day: str) -> None:
-        await self._store.write(
+        await self._database.write(
             "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day
         )
 
     async def standings(self, guild_id: int, game: str, since: str) -> list[DailyAverage]:
-        """Everybody who has finished a deal since that day, the lowest mean first; more days break a tie."""
-        rows = await self._store.rows(
+        """Everybody who has finished a deal since that day, the lowest mean first; of equals, whoever has more days."""
+        sql = (
             "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"
-            " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2",
-            guild_id,
-            game,
-            since,
+            " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2"
         )
-        return [DailyAverage(*row) for row in rows]
+        return [DailyAverage(*row) for row in await self._database.rows(sql, guild_id, game, since)]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
-        """Days in a row that this person has finished the day's deal, today's still open to come."""
-        rows = await self._store.rows(
-            "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ? ORDER BY day DESC",
-            user_id,
-            game,
-            today,
-        )
-        done = {row["day"] for row in rows}
+        """How many days in a row this person has finished the day's deal; today's may still come."""
+        sql = "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ?"
+        done = {row["day"] for row in await self._database.rows(sql, user_id, game, today)}
         day = date.fromisoformat(today)
         if today not in done:
             day -= timedelta(days=1)

@@ -1,50 +1,72 @@
 """Deleting what is stored: about one person on a server when they ask, about a server some time after the bot left."""
 
+import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE
+import msgspec
+
+from bot.tables.steps.erasure import is_theirs_alone, without_person
+from bot.tables.steps.model import FORGOTTEN, OPEN_PHASES, TableData
+from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
+
+log = logging.getLogger(__name__)
 
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
 
-_SEATS = "json_each(iif(json_valid(tables.snapshot), tables.snapshot, '{}'), '$.seats') AS seat"
-_SEAT_USER = "json_extract(seat.value, '$.user_id')"
+_MENTIONING = (
+    "SELECT id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables"
+    " WHERE guild_id = ? AND instr(snapshot, CAST(? AS TEXT))"
+)
+"""The user's number may be there by chance: only the decoded snapshot tells. A damaged one may not even be text."""
 
 
 class Erasure:
-    """What it gives are the numbers of the tables that are no longer what they were: whoever has them must let go."""
+    """Whoever holds a table whose number is returned must drop it: the file has another now, or none."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def open_tables_of(self, guild_id: int, user_id: int) -> list[int]:
-        """Those of all to see where this person has a seat."""
-        rows = await self._store.rows(
-            f"SELECT DISTINCT tables.id FROM tables, {_SEATS} WHERE guild_id = ? AND phase IN ('lobby', 'playing')"  # noqa: S608
-            f" AND private_to IS NULL AND {_SEAT_USER} = ?",
-            guild_id,
-            user_id,
-        )
-        return [row["id"] for row in rows]
+        """The tables for all to see at which this person has a seat."""
+        public = f"{_MENTIONING} AND private_to IS NULL AND phase IN ('lobby', 'playing')"
+        rows = await self._store.rows(public, guild_id, user_id)
+        return [row["id"] for row, table in _decoded(rows) if table.seat_of(user_id) is not None]
 
     async def person(self, guild_id: int, user_id: int) -> list[int]:
-        """Their own games and scores go; in those with others they become someone. What they have set is of no server
-        in particular and goes too. No table of `open_tables_of` may be left.
+        """Their own games and scores are deleted; in games with others they become someone. Their settings, which
+        belong to no server in particular, go too. There must be no table of `open_tables_of` left.
         """
 
         def work(db: sqlite3.Connection) -> list[int]:
-            own, with_others = _tables_of(db, guild_id, user_id)
+            private = db.execute("SELECT id FROM tables WHERE guild_id = ? AND private_to = ?", (guild_id, user_id))
+            own, with_others = {row["id"] for row in private}, dict[int, TableData]()
+            for row, table in _decoded(db.execute(_MENTIONING, (guild_id, user_id)).fetchall()):
+                if row["phase"] not in OPEN_PHASES and is_theirs_alone(table, user_id):
+                    own.add(row["id"])
+                elif row["id"] not in own and (without := without_person(table, user_id)) != table:
+                    with_others[row["id"]] = without
             _delete_tables(db, own)
-            _make_someone(db, with_others, guild_id, user_id)
+            snapshots = [(encode(table).decode(), table_id) for table_id, table in with_others.items()]
+            db.executemany("UPDATE tables SET snapshot = ? WHERE id = ?", snapshots)
+            of_guild = "table_id IN (SELECT id FROM tables WHERE guild_id = ?)"
+            db.execute(
+                f"UPDATE messages SET names = NULL WHERE names = ? AND {of_guild}",  # noqa: S608
+                (user_id, guild_id),
+            )
+            db.execute(
+                f"UPDATE moves SET user_id = ? WHERE user_id = ? AND {of_guild}",  # noqa: S608
+                (FORGOTTEN, user_id, guild_id),
+            )
             db.execute("DELETE FROM daily_results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
             db.execute("DELETE FROM results WHERE guild_id = ? AND user_id = ?", (guild_id, user_id))
             db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
             return [*own, *with_others]
 
-        forgotten = await self._store.transaction(work)
-        self._store.forget_messages()
-        return forgotten
+        changed = await self._store.transaction(work)
+        self._store.messages.clear_cache()
+        return changed
 
     async def note_left(self, guild_id: int, now: float) -> None:
         await self._store.write(
@@ -58,7 +80,7 @@ class Erasure:
         await self._store.write("UPDATE guild_settings SET left_at = NULL WHERE guild_id = ?", guild_id)
 
     async def note_who_is_here(self, guild_ids: Sequence[int], now: float) -> None:
-        """Servers may have come and gone while the bot was away."""
+        """Servers may have come and gone while the bot was down."""
         gone = "SELECT guild_id FROM guild_settings WHERE left_at IS NOT NULL"
         left = {row["guild_id"] for row in await self._store.rows(gone)}
         known = await self._store.rows(
@@ -71,7 +93,7 @@ class Erasure:
             await self.note_joined(guild_id)
 
     async def servers_left(self, now: float) -> list[int]:
-        """Deletes all that is stored of the servers left long ago."""
+        """Deletes all that is stored about the servers that the bot left long ago."""
         long_ago = now - KEPT_AFTER_LEAVING
 
         def work(db: sqlite3.Connection) -> list[int]:
@@ -85,58 +107,24 @@ class Erasure:
                 deleted.extend(tables)
             return deleted
 
-        forgotten = await self._store.transaction(work)
-        self._store.forget_messages()
-        return forgotten
+        deleted = await self._store.transaction(work)
+        self._store.messages.clear_cache()
+        return deleted
 
 
-def _tables_of(db: sqlite3.Connection, guild_id: int, user_id: int) -> tuple[set[int], set[int]]:
-    """This person's own tables, and those that are others' too. Alone against the computer is alone."""
-    private = db.execute("SELECT id FROM tables WHERE guild_id = ? AND private_to = ?", (guild_id, user_id))
-    own = {row[0] for row in private}
-    seated = db.execute(
-        f"SELECT tables.id, phase, {_SEAT_USER} FROM tables, {_SEATS} WHERE guild_id = ?1 AND tables.id IN"  # noqa: S608
-        f" (SELECT tables.id FROM tables, {_SEATS} WHERE guild_id = ?1 AND {_SEAT_USER} = ?2)",
-        (guild_id, user_id),
-    ).fetchall()
-    kept = {
-        table_id
-        for table_id, phase, seat_user in seated
-        if phase in OPEN_PHASES or seat_user not in (user_id, COMPUTER, FORGOTTEN)
-    } - own
-    return own | {row[0] for row in seated} - kept, kept
-
-
-def _delete_tables(db: sqlite3.Connection, tables: Sequence[int] | set[int]) -> None:
-    numbers = [(table_id,) for table_id in tables]
-    db.executemany("DELETE FROM moves WHERE table_id = ?", numbers)
-    db.executemany("DELETE FROM messages WHERE table_id = ?", numbers)
-    db.executemany("DELETE FROM results WHERE table_id = ?", numbers)
-    db.executemany("DELETE FROM tables WHERE id = ?", numbers)
-
-
-def _make_someone(db: sqlite3.Connection, tables: set[int], guild_id: int, user_id: int) -> None:
-    for table_id in tables:
-        seats = db.execute(
-            f"SELECT seat.key FROM tables, {_SEATS} WHERE tables.id = ? AND {_SEAT_USER} = ?",  # noqa: S608
-            (table_id, user_id),
-        ).fetchall()
-        for (seat,) in seats:
-            db.execute(
-                "UPDATE tables SET snapshot = json_set(snapshot, ?, ?, ?, ?, '$.end_votes', json('[]'),"
-                " '$.removal_votes', json('[]')) WHERE id = ?",
-                (f"$.seats[{seat}].user_id", FORGOTTEN, f"$.seats[{seat}].name", SOMEONE, table_id),
+def _decoded(rows: Iterable[sqlite3.Row]) -> Iterator[tuple[sqlite3.Row, TableData]]:
+    """What cannot be decoded is skipped: one damaged snapshot must not keep the rest of a person's data."""
+    for row in rows:
+        try:
+            yield row, msgspec.json.decode(row["snapshot"], type=TableData)
+        except msgspec.DecodeError as error:
+            log.warning(
+                "table %s: its snapshot cannot be decoded, so nobody can be erased from it: %s", row["id"], error
             )
-    db.execute(
-        "UPDATE tables SET snapshot = json_set(snapshot, '$.opener_id', ?) WHERE guild_id = ?"
-        " AND iif(json_valid(snapshot), json_extract(snapshot, '$.opener_id'), 0) = ?",
-        (FORGOTTEN, guild_id, user_id),
-    )
-    db.execute(
-        "UPDATE messages SET names = NULL WHERE names = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
-        (user_id, guild_id),
-    )
-    db.execute(
-        "UPDATE moves SET user_id = ? WHERE user_id = ? AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)",
-        (FORGOTTEN, user_id, guild_id),
-    )
+
+
+def _delete_tables(db: sqlite3.Connection, tables: Iterable[int]) -> None:
+    numbers = [(table_id,) for table_id in tables]
+    for owned in ("moves", "messages", "results"):
+        db.executemany(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
+    db.executemany("DELETE FROM tables WHERE id = ?", numbers)

@@ -1,59 +1,100 @@
-"""The bot's own messages for tables, remembered as they are in the file: nobody else writes them there, and whenever a
-table is shown they are asked for.
-"""
+"""The bot's own messages for tables, cached: needed whenever a table is shown, and written by the bot alone."""
 
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+import sqlite3
+from collections.abc import Mapping
 
 import msgspec
+
+from bot.core.recent import Recent
+from bot.tables.store.database import Database
+from bot.tables.store.uncancelled import uncancelled
+
+CALL = "turn"
+"""The kind of a message that tells somebody it is their turn begins with this. Each seat has one of its own."""
 
 _TABLES_KEPT = 1024
 
 
-class KnownMessage(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True):
     kind: str
     channel_id: int
     message_id: int
     names: int = 0
-    """The user; 0 if that is nobody, or not known."""
+    """The user it mentions; 0 for nobody, or not known."""
 
 
-class KnownMessages:
-    def __init__(self) -> None:
-        self._of: OrderedDict[int, dict[str, KnownMessage]] = OrderedDict()
+class Messages:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._cache = Recent[int, dict[str, Message]](_TABLES_KEPT)
         self.deleted: dict[tuple[int, str], int] = {}
-        """Tables, kinds and ids of those that are gone, though the file does not say so yet."""
+        """By table and kind, the ids of messages that are deleted on Discord and not yet in the file."""
 
-    def of(self, table_id: int) -> Mapping[str, KnownMessage] | None:
-        """By their kinds; None: not remembered."""
-        if table_id in self._of:
-            self._of.move_to_end(table_id)
-        return self._of.get(table_id)
+    async def find(self, table_id: int, kind: str) -> tuple[int, int] | None:
+        """Its channel and its id."""
+        found = (await self._of(table_id)).get(kind)
+        return (found.channel_id, found.message_id) if found is not None else None
 
-    def read(self, table_id: int, found: Iterable[KnownMessage]) -> Mapping[str, KnownMessage]:
-        """All that the file has of a table."""
-        there = [one for one in found if self.deleted.get((table_id, one.kind)) != one.message_id]
-        self._of[table_id] = {one.kind: one for one in there}
-        if len(self._of) > _TABLES_KEPT:
-            self._of.popitem(last=False)
-        return self._of[table_id]
+    async def calls(self, table_id: int) -> dict[str, int]:
+        """The kinds of the messages that tell somebody it is their turn, and the user whom each names."""
+        return {kind: message.names for kind, message in (await self._of(table_id)).items() if kind.startswith(CALL)}
 
-    def put(self, table_id: int, standing: KnownMessage) -> None:
-        if table_id in self._of:
-            self._of[table_id][standing.kind] = standing
+    async def set(
+        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
+    ) -> None:
+        if message_id is not None:
+            await uncancelled(self._put(table_id, Message(kind, channel_id, message_id, names or 0)))
+        else:
+            await uncancelled(self._delete(table_id, kind))
 
-    def drop(self, table_id: int, kind: str) -> None:
-        if table_id in self._of:
-            self._of[table_id].pop(kind, None)
+    async def note_moved(self, table_id: int, channel_id: int, message_id: int, old: int | None) -> None:
+        """A new message shows the table; the old one, if there is one, is a leftover until it is deleted."""
+        leftover = [] if old is None else [Message("leftover", channel_id, old)]
+        await uncancelled(self._put(table_id, Message("table", channel_id, message_id), *leftover))
 
     def note_deleted(self, table_id: int, kind: str, message_id: int) -> None:
+        """Kept in memory until the next heartbeat: after a crash, deleting it a second time does no harm."""
         self.deleted[table_id, kind] = message_id
-        self.drop(table_id, kind)
+        self._drop(table_id, kind)
 
-    def confirmed(self, deleted: Mapping[tuple[int, str], int]) -> None:
-        """The file now says so of these."""
-        self.deleted = {about: number for about, number in self.deleted.items() if deleted.get(about) != number}
+    def clear_cache(self) -> None:
+        """Somebody else has changed the file."""
+        self._cache.clear()
 
-    def forget(self) -> None:
-        """Others have changed the file."""
-        self._of.clear()
+    async def _of(self, table_id: int) -> Mapping[str, Message]:
+        known = self._cache.get(table_id)
+        if known is None:
+            rows = await self._database.rows(
+                "SELECT kind, channel_id, message_id, coalesce(names, 0) FROM messages WHERE table_id = ?", table_id
+            )
+            there = [Message(*row) for row in rows if self.deleted.get((table_id, row["kind"])) != row["message_id"]]
+            known = {message.kind: message for message in there}
+            self._cache.put(table_id, known)
+        return known
+
+    async def _put(self, table_id: int, *messages: Message) -> None:
+        rows = [(table_id, new.kind, new.channel_id, new.message_id, new.names or None) for new in messages]
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", rows)
+
+        await self._database.transaction(work)
+        known = self._cache.get(table_id)
+        if known is not None:
+            known.update({new.kind: new for new in messages})
+
+    async def _delete(self, table_id: int, kind: str) -> None:
+        await self._database.rows("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
+        self._drop(table_id, kind)
+
+    def _drop(self, table_id: int, kind: str) -> None:
+        known = self._cache.get(table_id)
+        if known is not None:
+            known.pop(kind, None)
+
+
+def delete_messages(db: sqlite3.Connection, deleted: Mapping[tuple[int, str], int]) -> None:
+    db.executemany(
+        "DELETE FROM messages WHERE table_id = ? AND kind = ? AND message_id = ?",
+        [(*about, message_id) for about, message_id in deleted.items()],
+    )

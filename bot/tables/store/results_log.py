@@ -1,7 +1,9 @@
-"""What is only ever added to the file: each move and, with a table's last one, what came of it."""
+"""What is only ever added to the file: each move and, with the last move of a game, its results."""
 
 import sqlite3
 from collections.abc import Iterable
+
+import msgspec
 
 from bot.tables.steps.model import DailyResult, Move, PersonalResult, TableData
 from bot.tables.store.snapshot import encode
@@ -17,38 +19,17 @@ def add_move(db: sqlite3.Connection, table_id: int, move: Move) -> None:
 def add_daily_result(db: sqlite3.Connection, table: TableData, result: DailyResult) -> None:
     db.execute(
         "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            table.game,
-            result.day,
-            result.user_id,
-            table.guild_id,
-            result.name,
-            result.score,
-            result.misplays,
-            result.clean,
-        ),
+        " VALUES (:game, :day, :user_id, :guild_id, :name, :score, :misplays, :clean)",
+        {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)},
     )
 
 
 def add_results(db: sqlite3.Connection, table: TableData, results: Iterable[PersonalResult]) -> None:
-    """The table's last move was when it was last touched."""
-    for result in results:
-        db.execute(
-            "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean,"
-            " private, finished_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                table.id,
-                result.user_id,
-                table.guild_id,
-                table.game,
-                result.name,
-                result.won,
-                result.people,
-                result.score,
-                result.misplays,
-                result.clean,
-                result.private,
-                table.touched_at,
-            ),
-        )
+    """The table was last touched by its last move."""
+    about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": table.touched_at}
+    db.executemany(
+        "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private,"
+        " finished_at) VALUES (:table_id, :user_id, :guild_id, :game, :name, :won, :people, :score, :misplays, :clean,"
+        " :private, :finished_at)",
+        [{**about, **msgspec.structs.asdict(result)} for result in results],
+    )

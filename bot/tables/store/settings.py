@@ -1,15 +1,14 @@
-"""What servers and players have set for themselves."""
-
-from collections import OrderedDict
+"""The settings of servers and of players."""
 
 import msgspec
 
-from bot.tables.steps.model import Deck
+from bot.core.cards import Deck
+from bot.core.recent import Recent
+from bot.tables.store.database import Database
 from bot.tables.store.snapshot import encode
-from bot.tables.store.store import Store
 from bot.tables.store.uncancelled import uncancelled
 
-_KEPT = 4096
+_PLAYERS_KEPT = 4096
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -22,24 +21,24 @@ class PlayerSettings(msgspec.Struct, frozen=True):
 
     pings: bool = True
     deck: Deck | None = None
-    """How many colours their private pictures show; None: as many as the table has."""
+    """For their private pictures; None: the table's."""
 
 
 class SettingsBook:
-    """A player's are kept at hand once read: every private picture is made by them."""
+    """A player's settings are cached: every private picture needs them."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._players: OrderedDict[int, PlayerSettings] = OrderedDict()
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._players = Recent[int, PlayerSettings](_PLAYERS_KEPT)
 
     async def of_guild(self, guild_id: int) -> GuildSettings:
-        rows = await self._store.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
+        rows = await self._database.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
         if not rows:
             return GuildSettings()
         return GuildSettings(bool(rows[0]["pings"]), tuple(msgspec.json.decode(rows[0]["channels"])))
 
     async def set_guild(self, guild_id: int, settings: GuildSettings) -> None:
-        await self._store.write(
+        await self._database.write(
             "INSERT OR REPLACE INTO guild_settings (guild_id, pings, channels) VALUES (?, ?, ?)",
             guild_id,
             settings.pings,
@@ -47,13 +46,12 @@ class SettingsBook:
         )
 
     async def of_player(self, user_id: int) -> PlayerSettings:
-        if user_id not in self._players:
-            rows = await self._store.rows("SELECT pings, deck FROM player_settings WHERE user_id = ?", user_id)
+        known = self._players.get(user_id)
+        if known is None:
+            rows = await self._database.rows("SELECT pings, deck FROM player_settings WHERE user_id = ?", user_id)
             read = PlayerSettings(bool(rows[0]["pings"]), rows[0]["deck"]) if rows else PlayerSettings()
-            # What was set while this was read is newer.
-            self._keep(user_id, self._players.get(user_id, read))
-        self._players.move_to_end(user_id)
-        return self._players[user_id]
+            known = self._players.get_or_put(user_id, lambda: read)  # what was set meanwhile is newer
+        return known
 
     async def set_pings(self, user_id: int, pings: bool) -> None:
         await uncancelled(self._set(user_id, "pings", pings))
@@ -62,19 +60,14 @@ class SettingsBook:
         await uncancelled(self._set(user_id, "deck", deck))
 
     def note_forgotten(self, user_id: int) -> None:
-        self._keep(user_id, PlayerSettings())
+        self._players.put(user_id, PlayerSettings())
 
     async def _set(self, user_id: int, column: str, value: bool | str | None) -> None:
-        """The other settings stay; both are read back, as another command may have come in between."""
-        [row] = await self._store.rows(
+        """Both are read back: another command may have changed the other."""
+        [row] = await self._database.rows(
             f"INSERT INTO player_settings (user_id, {column}) VALUES (?1, ?2)"  # noqa: S608
             f" ON CONFLICT (user_id) DO UPDATE SET {column} = ?2 RETURNING pings, deck",
             user_id,
             value,
         )
-        self._keep(user_id, PlayerSettings(bool(row["pings"]), row["deck"]))
-
-    def _keep(self, user_id: int, settings: PlayerSettings) -> None:
-        self._players[user_id] = settings
-        if len(self._players) > _KEPT:
-            self._players.popitem(last=False)
+        self._players.put(user_id, PlayerSettings(bool(row["pings"]), row["deck"]))

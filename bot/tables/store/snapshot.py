@@ -1,4 +1,4 @@
-"""A table as it lies in the file, and back: the way back checks everything, for a file may be years old or damaged."""
+"""Encodes a table for the file, and decodes it with every check: the file may be years old or damaged."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A row of the file; `decode` makes a table of it."""
+    """A row of the file, for `decode`."""
 
     id: int
     game: str
@@ -19,12 +19,12 @@ class StoredTable(msgspec.Struct, frozen=True):
     version: int
     state_version: int
     touched_at: float
-    """Later than in the snapshot if the bot was down since: time in which nobody could touch it does not count."""
+    """Later than in the snapshot by the time the bot was down."""
     snapshot: str
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
-    """Raises `Unreadable`. A state of an older version goes through the game's own steps first."""
+    """Raises `Unreadable`. The game upgrades a state of an older version."""
     try:
         table = msgspec.json.decode(stored.snapshot, type=TableData)
         state = table.state
@@ -32,18 +32,30 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
             if stored.state_version != game.state_version:
                 state = game.upgrade(stored.state_version, state)
             state = msgspec.convert(state, game.state_type)
-    # A game's upgrade may fail in any way on what it did not expect.
+    # A game's upgrade may fail in any way on a damaged state.
     except Exception as error:
         raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
     if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
         raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
     if table.phase is Phase.PLAYING and not _can_go_on(table):
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return _moved_to(msgspec.structs.replace(table, state=state), stored.touched_at)
+    return _postponed(msgspec.structs.replace(table, state=state), stored.touched_at)
 
 
-def _moved_to(table: TableData, touched_at: float) -> TableData:
-    """By the time the bot was down, which nobody could use: the row was moved by it, the snapshot stands as written."""
+def is_lesson(snapshot: bytes) -> bool:
+    """False too for a snapshot that cannot be decoded."""
+    try:
+        return msgspec.json.decode(snapshot, type=_LessonOnly).lesson is not None
+    except msgspec.DecodeError:
+        return False
+
+
+class _LessonOnly(msgspec.Struct):
+    lesson: int | None = None
+
+
+def _postponed(table: TableData, touched_at: float) -> TableData:
+    """Deadlines move by the time the bot was down. The row was updated, the snapshot is as it was written."""
     down = touched_at - table.touched_at
     seats = tuple(
         seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats

@@ -1,4 +1,4 @@
-"""How people are doing on a server, out of the results of its finished games."""
+"""How people are doing on a server, from the results of its finished games."""
 
 import logging
 import sqlite3
@@ -9,20 +9,20 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import PersonalResult, TableData
 from bot.tables.steps.results import results_of
+from bot.tables.store.database import Database
 from bot.tables.store.results_log import add_results
 from bot.tables.store.snapshot import StoredTable, decode
-from bot.tables.store.store import Store
 
 log = logging.getLogger(__name__)
 
-_AT_ONCE = 100
+_BATCH = 100
 
 _FIGURES = (
     "user_id, count(*) AS games, sum(won) AS won, sum(won AND people > 1) AS won_against_people,"
     " sum(misplays) AS misplays, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
 )
 _LAST_NAME = (
-    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = reckoned.user_id"
+    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"
     " ORDER BY finished_at DESC LIMIT 1) AS name"
 )
 
@@ -40,7 +40,7 @@ class Figures(msgspec.Struct, frozen=True):
     highest: float
     mean: float
     name: str
-    """As they were last called."""
+    """The name they used last."""
 
     @property
     def misplays_a_game(self) -> float:
@@ -49,86 +49,78 @@ class Figures(msgspec.Struct, frozen=True):
 
 class Placed(msgspec.Struct, frozen=True):
     place: int
-    """Who did as well shares it."""
+    """Equals share it."""
     figures: Figures
 
 
 class ServerList(msgspec.Struct, frozen=True):
     players: int = 0
-    """How many there are, listed or not."""
+    """All of them, listed or not."""
     best: Sequence[Placed] = ()
 
 
 class StatsBook:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> Figures | None:
-        """None if there is nothing to tell. What was played privately counts only if it is one's `own`."""
-        rows = await self._store.rows(
+        """None without any game. Private games count only when it is one's `own` figures."""
+        sql = (
             f"SELECT *, {_LAST_NAME} FROM (SELECT {_FIGURES} FROM results"  # noqa: S608
-            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS reckoned",
-            guild_id,
-            game,
-            user_id,
-            own,
+            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS summed"
         )
+        rows = await self._database.rows(sql, guild_id, game, user_id, own)
         return _figures(rows[0]) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
-        """The best first: who won most against others, or has the best average where one plays alone."""
-        rows = await self._store.rows(
+        """The best first: most wins against people, or the best average score of a game for one."""
+        sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
-            f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_worth(game)}) AS place, count(*) OVER () AS players"
+            f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
             " FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private GROUP BY user_id"
-            " ORDER BY place, user_id LIMIT ?3) AS reckoned ORDER BY place, user_id",
-            guild_id,
-            game.name,
-            most,
+            " ORDER BY place, user_id LIMIT ?3) AS summed ORDER BY place, user_id"
         )
+        rows = await self._database.rows(sql, guild_id, game.name, most)
         if not rows:
             return ServerList()
         return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
 
     async def catch_up(self, find_game: Callable[[str], AnyGame]) -> None:
-        """Counts the games that were finished before results were kept. What is done is noted with it, so that this
-        goes on where a stop has cut it short.
-        """
+        """Counts the games that were finished before there were results; after a stop, the next start goes on."""
         counted = 0
         while tables := await self._uncounted():
             ended = [found for stored in tables if (found := _read(stored, find_game)) is not None]
-            await self._enter(ended, up_to=tables[-1].id - 1)
+            await self._add(ended, up_to=tables[-1].id - 1)
             counted += len(ended)
         if counted:
             log.info("%d games that were finished earlier are counted now", counted)
 
-    async def _enter(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
+    async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
         def work(db: sqlite3.Connection) -> None:
             for table, results in ended:
                 add_results(db, table, results)
             db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
 
-        await self._store.transaction(work)
+        await self._database.transaction(work)
 
     async def _uncounted(self) -> list[StoredTable]:
-        [(up_to,)] = await self._store.rows("SELECT uncounted_up_to FROM bot")
+        [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
         if not up_to:
             return []
-        rows = await self._store.rows(
+        sql = (
             "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables"
-            " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?",
-            up_to,
-            _AT_ONCE,
+            " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?"
         )
+        rows = await self._database.rows(sql, up_to, _BATCH)
         if not rows:
-            await self._store.write("UPDATE bot SET uncounted_up_to = 0")
+            await self._database.write("UPDATE bot SET uncounted_up_to = 0")
         return [StoredTable(*row) for row in rows]
 
 
 def _read(
     stored: StoredTable, find_game: Callable[[str], AnyGame]
 ) -> tuple[TableData, Sequence[PersonalResult]] | None:
-    """None if it cannot be read any more, for whatever reason: that is nothing to keep the bot from starting."""
+    """None if it can no longer be read, for whatever reason: that must not keep the bot from starting."""
     try:
         game = find_game(stored.game)
         table = decode(stored, game)
@@ -142,8 +134,8 @@ def _figures(row: sqlite3.Row) -> Figures:
     return Figures(**{field: row[field] for field in Figures.__struct_fields__})
 
 
-def _worth(game: AnyGame) -> str:
-    """To order by."""
+def _ranking(game: AnyGame) -> str:
+    """For ORDER BY."""
     if game.max_seats == 1:
         return f"avg(score) {'' if game.low_score_wins else 'DESC'}, count(*) DESC"
     return "sum(won AND people > 1) DESC, sum(won) DESC, count(*), avg(misplays)"

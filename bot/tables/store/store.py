@@ -1,42 +1,32 @@
-"""The only SQL but migrations and pragmas. One aiosqlite connection with a thread of its own, which does each piece of
-work from its beginning to its end, so that transactions never mix and nobody reads what is not yet committed.
-
-A table is a snapshot and an append-only log, written in one transaction that goes through only if the version in the
-file is the one the change was made from.
+"""Tables in the file: for each a snapshot and an append-only log of its moves, written in one transaction, which goes
+through only if the file still has the version that the change was made from.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
-from functools import partial
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.tables.steps.model import GAME_IDLE, Change, Move, TableData, Unreadable
-from bot.tables.store import connection
 from bot.tables.store.connection import Connection, StoreError
-from bot.tables.store.messages import KnownMessage, KnownMessages
+from bot.tables.store.database import Database
+from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import add_daily_result, add_move, add_results
-from bot.tables.store.snapshot import StoredTable, encode
-from bot.tables.store.uncancelled import uncancelled
+from bot.tables.store.snapshot import StoredTable, encode, is_lesson
 
-Result = TypeVar("Result")
-
-CALL = "turn"
-"""How the kind of a message begins that calls somebody to turn. Each seat has one of its own."""
+Key = TypeVar("Key")
 
 _STALE_AFTER = 60.0
 _STALE_PART = 0.1
-"""From so many seconds of downtime on, or such a part of the whole time, what stands in the channels about deadlines
-misleads.
-"""
+"""The deadlines shown in the channels mislead after so many seconds of downtime, or such a part of the whole time."""
 _TOLD_WITHIN = GAME_IDLE - 3600.0
-"""Only deadlines nearer than that are ever told: the other kind closes a game that everybody has forgotten."""
+"""Only deadlines nearer than this are shown: the others close a game that everybody has forgotten."""
 
 _OWED_FOR = 24 * 3600.0
-"""A table that ended just before the bot stopped still owes its players the closing picture, for this long."""
+"""For so long a table that ended just before the bot stopped still owes its players the closing picture."""
 
 
 class StaleVersion(Exception):
@@ -51,7 +41,7 @@ class ChannelTaken(Exception):
 
 
 class Resumed(msgspec.Struct, frozen=True):
-    """What must go on by itself after a start."""
+    """A table that has something to do by itself after a start."""
 
     id: int
     deadline: float | None
@@ -59,123 +49,57 @@ class Resumed(msgspec.Struct, frozen=True):
     shown: bool
 
 
-class Store:
+class Store(Database):
     def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
-        self._path = path
-        self._db = connection
-        self._lock = lock
-        self._closed = False
+        super().__init__(path, connection, lock)
+        self.messages = Messages(self)
         self._shown: dict[int, int] = {}
-        self._standing = KnownMessages()
-
-    @classmethod
-    async def open(cls, path: Path) -> "Store":
-        """Raises `StoreError` with a plain sentence if the file cannot be used or another bot uses it."""
-        lock = connection.take_lock(path)
-        try:
-            return cls(path, await connection.connect(path), lock)
-        except BaseException:
-            lock.close()
-            raise
-
-    @classmethod
-    async def open_to_read(cls, path: Path) -> "Store":
-        """All of one moment, also while the bot runs."""
-        return cls(path, await connection.connect_to_read(path), None)
 
     async def close(self) -> None:
         with suppress(StoreError):  # a table not noted as shown is shown again at the next start
-            await self._flush_noted()
-        self._closed = True
-        await self._db.close()  # after all that its thread was given to do before
-        if self._lock is not None:
-            self._lock.close()
+            await self._write_noted()
+        await super().close()
 
-    @contextmanager
-    def _file(self) -> Iterator[Connection]:
-        if self._closed:
-            raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
-        try:
-            yield self._db
-        except sqlite3.Error as error:
-            raise StoreError(connection.unusable(self._path, error)) from error
-
-    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
-        with self._file() as db:
-            return list(await db.execute_fetchall(sql, values))
-
-    async def write(self, sql: str, *values: Any) -> None:
-        """One statement is its own transaction."""
-        await uncancelled(self.rows(sql, *values))
-
-    async def transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """`work` is done, and committed, in the file's own thread without a turn of the event loop in between. It hands
-        out no cursor: that would be let go in another thread, in the midst of whatever is done in the file's own.
-        """
-        return await uncancelled(self._in_transaction(work))
-
-    async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        with self._file() as db:
-            return await db.run(partial(_committed, work))
-
-    async def open_table(self, table: TableData, state_version: int, move: Move | None = None) -> TableData:
-        """A new table with a number of its own. The database itself keeps it at one open table per channel, and at one
-        try at each day's deal.
+    async def open_table(self, table: TableData, state_version: int, log: Iterable[Move] = ()) -> TableData:
+        """Returns the table with its new number. The database itself allows one open table per channel, and one try per
+        person at each day's deal.
         """
 
         def work(db: sqlite3.Connection) -> TableData:
             try:
-                [(number,)] = _rows(
-                    db,
+                [(number,)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day) VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?, ?) RETURNING id",
-                    table.game,
-                    table.guild_id,
-                    table.channel_id,
-                    table.phase,
-                    table.version,
-                    state_version,
-                    table.deadline,
-                    table.touched_at,
-                    table.opener_id if table.private else None,
-                    table.day,
-                )
+                    " deadline, touched_at, private_to, day) VALUES (:game, :guild_id, :channel_id, :phase, :version,"
+                    " :state_version, '', :deadline, :touched_at, :private_to, :day) RETURNING id",
+                    _columns(table, state_version),
+                ).fetchall()
             except sqlite3.IntegrityError:
                 raise ChannelTaken(*_in_the_way(db, table)) from None
             opened = msgspec.structs.replace(table, id=number)
-            _rows(db, "UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), number)
-            if move is not None:
+            db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
+            for move in log:
                 add_move(db, number, move)
             return opened
 
         return await self.transaction(work)
 
     async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> None:
-        """Raises `StaleVersion` if the table is not open, or not at the version before, in the file."""
-        table, move = change.table, change.move
-        snapshot = encode(table).decode()
+        """Raises `StaleVersion` if the file does not hold the open table at the version before."""
+        table = change.table
+        values = {**_columns(table, state_version), "computer_to_move": computer_to_move}
 
         def work(db: sqlite3.Connection) -> None:
-            updated = _rows(
-                db,
-                "UPDATE tables SET phase = ?, version = ?, state_version = ?, snapshot = ?, deadline = ?,"
-                " computer_to_move = ?, touched_at = ?, private_to = ?"
-                " WHERE id = ? AND version = ? AND phase IN ('lobby', 'playing') RETURNING id",
-                table.phase,
-                table.version,
-                state_version,
-                snapshot,
-                table.deadline,
-                computer_to_move,
-                table.touched_at,
-                table.opener_id if table.private else None,
-                table.id,
-                table.version - 1,
-            )
+            updated = db.execute(
+                "UPDATE tables SET phase = :phase, version = :version, state_version = :state_version,"
+                " snapshot = :snapshot, deadline = :deadline, computer_to_move = :computer_to_move,"
+                " touched_at = :touched_at, private_to = :private_to"
+                " WHERE id = :id AND version = :version - 1 AND phase IN ('lobby', 'playing') RETURNING id",
+                values,
+            ).fetchall()
             if not updated:
                 raise StaleVersion
-            for made in (*([move] if move is not None else ()), *change.also):
-                add_move(db, table.id, made)
+            for move in change.log:
+                add_move(db, table.id, move)
             if change.daily is not None:
                 add_daily_result(db, table, change.daily)
             add_results(db, table, change.results)
@@ -208,20 +132,16 @@ class Store:
         return rows[0]["id"] if rows else None
 
     async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
-        """A person's own open games, or lessons, of a kind on a server, the one last touched first."""
-        rows = await self.rows(
-            "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND game = ? AND phase IN ('lobby', 'playing')"
-            " AND iif(json_valid(snapshot), json_extract(snapshot, '$.lesson') IS NOT NULL, 0) = ?"
-            " ORDER BY touched_at DESC, id DESC",
-            guild_id,
-            user_id,
-            game,
-            lessons,
+        """A person's private open games of a kind on a server, or their lessons, the one last touched first."""
+        sql = (
+            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE guild_id = ? AND private_to = ?"
+            " AND game = ? AND phase IN ('lobby', 'playing') ORDER BY touched_at DESC, id DESC"
         )
-        return [row["id"] for row in rows]
+        rows = await self.rows(sql, guild_id, user_id, game)
+        return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
 
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:
-        """Number, game and channel of each open table of a server that is not private."""
+        """Number, game and channel of each open table of a server, except private ones."""
         rows = await self.rows(
             "SELECT id, game, channel_id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing')"
             " AND private_to IS NULL ORDER BY id",
@@ -234,7 +154,7 @@ class Store:
         return [row["id"] for row in rows]
 
     async def integrity_faults(self) -> list[str]:
-        """What SQLite itself finds wrong with the file."""
+        """What SQLite finds wrong with the file."""
         broken = [row[0] for row in await self.rows("PRAGMA integrity_check(10)") if row[0] != "ok"]
         strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
         return broken + strays[:10]
@@ -248,24 +168,20 @@ class Store:
         return bool(rows)
 
     async def resume(self, now: float) -> list[Resumed]:
-        """Reads what goes on by itself; deadlines move by the time the bot was down, which nobody could have used."""
+        """What has to go on after a start. Deadlines move by the time the bot was down."""
 
         def work(db: sqlite3.Connection) -> None:
-            [(last,)] = _rows(db, "SELECT heartbeat FROM bot")
+            [(last,)] = db.execute("SELECT heartbeat FROM bot").fetchall()
             down = now - last if last else 0.0
             if down > 0:
-                _rows(
-                    db,
+                db.execute(
                     "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
                     " shown_version = iif(?1 > min(?2, ?3 * (deadline - touched_at))"
                     " AND deadline < touched_at + ?4, 0, shown_version)"
                     " WHERE phase IN ('lobby', 'playing')",
-                    down,
-                    _STALE_AFTER,
-                    _STALE_PART,
-                    _TOLD_WITHIN,
+                    (down, _STALE_AFTER, _STALE_PART, _TOLD_WITHIN),
                 )
-            _rows(db, "UPDATE bot SET heartbeat = ?", now)
+            db.execute("UPDATE bot SET heartbeat = ?", (now,))
 
         await self.transaction(work)
         rows = await self.rows(
@@ -278,7 +194,7 @@ class Store:
         return [Resumed(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
     async def touched_at_last(self, seconds: float) -> list[int]:
-        """The open tables at which something was done in the last seconds before the bot stopped."""
+        """The open tables that changed in the last seconds before the bot stopped."""
         rows = await self.rows(
             "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
             seconds,
@@ -287,89 +203,26 @@ class Store:
 
     async def heartbeat(self, now: float) -> None:
         await self.write("UPDATE bot SET heartbeat = ?", now)
-        await self._flush_noted()
+        await self._write_noted()
 
     def note_shown(self, table_id: int, version: int) -> None:
-        """Kept in memory until the next heartbeat: a table shown once too often after a crash harms nobody."""
+        """Kept in memory until the next heartbeat: after a crash, showing a table once too often does no harm."""
         self._shown[table_id] = version
 
-    def note_deleted(self, table_id: int, kind: str, message_id: int) -> None:
-        """One of the bot's messages for a table is gone. Kept in memory until the next heartbeat as well: to delete it
-        again after a crash harms nobody either.
-        """
-        self._standing.note_deleted(table_id, kind, message_id)
-
-    async def _flush_noted(self) -> None:
-        shown, self._shown = self._shown, {}
-        deleted = dict(self._standing.deleted)
+    async def _write_noted(self) -> None:
+        shown, deleted = dict(self._shown), dict(self.messages.deleted)
 
         def work(db: sqlite3.Connection) -> None:
             db.executemany(
                 "UPDATE tables SET shown_version = ? WHERE id = ?",
                 [(version, table_id) for table_id, version in shown.items()],
             )
-            db.executemany(
-                "DELETE FROM messages WHERE table_id = ? AND kind = ? AND message_id = ?",
-                [(*about, message_id) for about, message_id in deleted.items()],
-            )
+            delete_messages(db, deleted)
 
         if shown or deleted:
-            try:
-                await self.transaction(work)
-            except StoreError:
-                self._shown = shown | self._shown
-                raise
-            self._standing.confirmed(deleted)
-
-    async def message(self, table_id: int, kind: str) -> tuple[int, int] | None:
-        """Channel and message id of one of the bot's own messages for a table."""
-        found = (await self._messages_of(table_id)).get(kind)
-        return (found.channel_id, found.message_id) if found is not None else None
-
-    async def calls(self, table_id: int) -> dict[str, int]:
-        """The messages that call somebody to turn, by kind, and the user whom each names; 0 if that is not known."""
-        known = await self._messages_of(table_id)
-        return {kind: standing.names for kind, standing in known.items() if kind.startswith(CALL)}
-
-    async def _messages_of(self, table_id: int) -> Mapping[str, KnownMessage]:
-        known = self._standing.of(table_id)
-        if known is not None:
-            return known
-        rows = await self.rows(
-            "SELECT kind, channel_id, message_id, coalesce(names, 0) FROM messages WHERE table_id = ?", table_id
-        )
-        return self._standing.read(table_id, [KnownMessage(*row) for row in rows])
-
-    def forget_messages(self) -> None:
-        """The file has been changed in other ways than by `set_message`."""
-        self._standing.forget()
-
-    async def set_message(
-        self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None
-    ) -> None:
-        if message_id is not None:
-            await uncancelled(self._put_messages(table_id, KnownMessage(kind, channel_id, message_id, names or 0)))
-        else:
-            await uncancelled(self._drop_message(table_id, kind))
-
-    async def note_moved(self, table_id: int, channel_id: int, message_id: int, old: int | None) -> None:
-        """The table is shown by a new message, and the old one, if there is one, is left over until it is deleted."""
-        leftover = [] if old is None else [KnownMessage("leftover", channel_id, old)]
-        await uncancelled(self._put_messages(table_id, KnownMessage("table", channel_id, message_id), *leftover))
-
-    async def _put_messages(self, table_id: int, *messages: KnownMessage) -> None:
-        rows = [(table_id, one.kind, one.channel_id, one.message_id, one.names or None) for one in messages]
-
-        def work(db: sqlite3.Connection) -> None:
-            db.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", rows)
-
-        await self.transaction(work)
-        for one in messages:
-            self._standing.put(table_id, one)
-
-    async def _drop_message(self, table_id: int, kind: str) -> None:
-        await self.rows("DELETE FROM messages WHERE table_id = ? AND kind = ?", table_id, kind)
-        self._standing.drop(table_id, kind)
+            await self.transaction(work)
+            _remove_written(self._shown, shown)
+            _remove_written(self.messages.deleted, deleted)
 
     async def commands_hash(self) -> str:
         return (await self.rows("SELECT commands_hash FROM bot"))[0]["commands_hash"]
@@ -378,36 +231,35 @@ class Store:
         await self.write("UPDATE bot SET commands_hash = ?", digest)
 
 
-def _committed(work: Callable[[sqlite3.Connection], Result], db: sqlite3.Connection) -> Result:
-    try:
-        db.execute("BEGIN IMMEDIATE")
-        result = work(db)
-        db.execute("COMMIT")
-    except BaseException:
-        with suppress(sqlite3.Error):  # there may be none to undo
-            db.execute("ROLLBACK")
-        raise
-    return result
+def _columns(table: TableData, state_version: int) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "game": table.game,
+        "guild_id": table.guild_id,
+        "channel_id": table.channel_id,
+        "phase": table.phase,
+        "version": table.version,
+        "state_version": state_version,
+        "snapshot": encode(table).decode(),
+        "deadline": table.deadline,
+        "touched_at": table.touched_at,
+        "private_to": table.opener_id if table.private else None,
+        "day": table.day,
+    }
 
 
 def _in_the_way(db: sqlite3.Connection, table: TableData) -> tuple[int, str]:
     """The table that made a new one impossible."""
     if table.day is not None:
-        found = _rows(
-            db,
-            "SELECT id, game FROM tables WHERE game = ? AND day = ? AND private_to = ?",
-            table.game,
-            table.day,
-            table.opener_id,
-        )
+        where, values = "game = ? AND day = ? AND private_to = ?", (table.game, table.day, table.opener_id)
     else:
-        found = _rows(
-            db,
-            "SELECT id, game FROM tables WHERE channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')",
-            table.channel_id,
-        )
-    return found[0]["id"], found[0]["game"]
+        where, values = "channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')", (table.channel_id,)
+    [found] = db.execute(f"SELECT id, game FROM tables WHERE {where}", values).fetchall()  # noqa: S608
+    return found["id"], found["game"]
 
 
-def _rows(db: sqlite3.Connection, sql: str, *values: Any) -> list[sqlite3.Row]:
-    return db.execute(sql, values).fetchall()
+def _remove_written(noted: dict[Key, int], written: Mapping[Key, int]) -> None:
+    """What was noted anew meanwhile stays."""
+    for key, value in written.items():
+        if noted.get(key) == value:
+            del noted[key]

@@ -153,7 +153,7 @@ class Actions:
         await self._display.show_selection(table, response, Selection(seat, epoch, text))
 
     async def _refuse(self, response: Response, table: Table, refused: Refused) -> None:
-        """Raises it again, unless it belongs above the private message that was pressed: that is then shown as of now."""
+        """Raises it again, unless it belongs above the private message that was pressed, which is then updated."""
         if self._display.is_hand_pressed(table, response):
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")

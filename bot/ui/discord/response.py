@@ -12,7 +12,7 @@ import discord
 import msgspec
 
 from bot.core.errors import Malformed, Refused, shown
-from bot.tables.runtime.priority import Waiting
+from bot.tables.runtime.priority import Urgent
 from bot.tables.store.connection import StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
@@ -113,7 +113,7 @@ class Response:
         self.locale = interaction.locale.value
         self.words = words_for(self.locale)
         """In the language of whoever is answered."""
-        self.waiting = Waiting()
+        self.waiting = Urgent()
         self._response = response_to(interaction)
         self._game = ""
         self._lock = asyncio.Lock()

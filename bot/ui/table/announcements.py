@@ -15,7 +15,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase
 from bot.tables.store.connection import StoreError
-from bot.tables.store.store import CALL
+from bot.tables.store.messages import CALL
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, with_retry
 from bot.ui.kit import GameKit
@@ -126,7 +126,7 @@ class Announcements:
 
     async def _already_called(self, table: Table, waited: Mapping[int, int]) -> set[int]:
         """The people whom a call names. Calls of people who are not waited for any more are deleted."""
-        called = await self._store.calls(table.data.id)
+        called = await self._store.messages.calls(table.data.id)
         for kind, user_id in called.items():
             if user_id not in waited.values():
                 await self._delete(table, kind)
@@ -183,10 +183,10 @@ class Announcements:
         nonce = nonces.setdefault((kind, text), secrets.randbits(64))
         message = await with_retry(lambda: channel.send(text, allowed_mentions=mentions, silent=silent, nonce=nonce))
         del nonces[kind, text]
-        await self._store.set_message(table.data.id, kind, table.data.channel_id, message.id, names)
+        await self._store.messages.set(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str) -> bool:
-        posted = await self._store.message(table.data.id, kind)
+        posted = await self._store.messages.find(table.data.id, kind)
         if posted is None:
             return False
         message = self._message(*posted)
@@ -197,13 +197,13 @@ class Announcements:
         return True
 
     async def _delete(self, table: Table, kind: str) -> None:
-        posted = await self._store.message(table.data.id, kind)
+        posted = await self._store.messages.find(table.data.id, kind)
         if posted is None:
             return
         with contextlib.suppress(discord.NotFound):
             await with_retry(self._message(*posted).delete)
         # Only now: what could not be deleted is not forgotten.
-        self._store.note_deleted(table.data.id, kind, posted[1])
+        self._store.messages.note_deleted(table.data.id, kind, posted[1])
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)

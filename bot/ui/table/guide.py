@@ -10,7 +10,7 @@ from bot.core.errors import Impossible, Refused
 from bot.core.preview_misplay import misplay
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.runtime.thinker import Thoughtless
+from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
 from bot.ui.discord.components import within_limit
@@ -91,7 +91,7 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
     reader = Readers(data, response.locale).of_guide
     try:
         spelled = await tables.advice(table, seat)
-    except Thoughtless as failure:
+    except ThinkingFailed as failure:
         log.error("table %s: no best move was found: %s", data.id, failure)
         return reader.say("what-best-unknown")
     except Refused as refused:

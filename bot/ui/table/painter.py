@@ -4,7 +4,7 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
-from bot.tables.runtime.priority import somebody_waits
+from bot.tables.runtime.priority import is_urgent
 from bot.text import Words
 from bot.ui.discord.response import ReadyMessage, Upload
 from bot.ui.table.presentation import Presentation, content_without_picture
@@ -34,7 +34,7 @@ class Painter:
     async def paint(self, scene: Scene) -> bytes | None:
         """None: it failed."""
         try:
-            if somebody_waits():
+            if is_urgent():
                 return await self._paint_in_thread(scene)
             async with self._in_background:
                 return await self._paint_in_thread(scene)

@@ -107,7 +107,7 @@ class Poster:
         may_be_old = unsure_before or public.newest_known is None or sent.id <= public.newest_known
         public.unsure, public.message_id, public.newest_known = False, sent.id, sent.id
         public.messages_below, public.move_down = 0, False
-        await self._tables.store.note_moved(public.table_id, public.channel_id, sent.id, old)
+        await self._tables.store.messages.note_moved(public.table_id, public.channel_id, sent.id, old)
         if old is not None:
             public.leftover = old
             await self.delete_leftover(public)
@@ -129,7 +129,7 @@ class Poster:
                 self._tables.show_later(public.table_id, TRY_AGAIN_AFTER)
             return
         public.leftover = None
-        self._tables.store.note_deleted(public.table_id, "leftover", leftover)
+        self._tables.store.messages.note_deleted(public.table_id, "leftover", leftover)
 
     async def retire(self, channel_id: int, message_id: int, content: str) -> None:
         """Leaves a message with this text alone."""

@@ -86,10 +86,10 @@ class PublicMessages:
     async def retire(self, table: Table) -> None:
         """The table goes on privately: its public message says so and does not show it any longer."""
         data = table.data
-        posted = await self._tables.store.message(data.id, "table")
+        posted = await self._tables.store.messages.find(data.id, "table")
         if posted is None:
             return
-        await self._tables.store.set_message(data.id, "table", posted[0], None)
+        await self._tables.store.messages.set(data.id, "table", posted[0], None)
         self._forget(data.id)
         readers = Readers(data, self._locale(data))
         try:
@@ -106,7 +106,7 @@ class PublicMessages:
         data = table.data
         public = self._messages.get(data.id)
         if public is None:
-            posted, leftover = [await self._tables.store.message(data.id, kind) for kind in ("table", "leftover")]
+            posted, leftover = [await self._tables.store.messages.find(data.id, kind) for kind in ("table", "leftover")]
             public = self._messages.get(data.id) or self._found(data, posted[1] if posted else None)
             public.leftover = public.leftover or (leftover[1] if leftover else None)
             for _, evicted in self._messages.put(data.id, public):

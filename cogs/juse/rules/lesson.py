@@ -1,13 +1,13 @@
 """The lesson: where a card goes, the base rank, and a misplay on purpose."""
 
 from bot.core.cards import NAMES
-from bot.core.chance import Outcome
+from bot.core.chance import ChanceOutcome
 from bot.core.lesson import Lesson, Step
 
 _SEATS, _EACH = 3, 17
 
 
-def _deal(first: str, *drawn: str) -> Outcome:
+def _deal(first: str, *drawn: str) -> ChanceOutcome:
     """`first` starts the centre, and `drawn` is what each seat draws, in order. Nobody sees the rest."""
     piles = [cards.split() for cards in drawn]
     rest = iter(name for name in NAMES if name != first and not any(name in pile for pile in piles))

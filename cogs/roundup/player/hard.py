@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.core.cards import Card
-from bot.core.chance import Outcome
+from bot.core.chance import ChanceOutcome
 from bot.core.game import Roll
 from cogs.roundup.player import rollout
 from cogs.roundup.player.candidates import candidates
@@ -88,7 +88,7 @@ class _FastChance:
     """A quick source of chance without a record, for rollouts."""
 
     def __init__(self, seed: int) -> None:
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[ChanceOutcome] = []
         self._next = Random(seed).random  # noqa: S311
 
     def below(self, limit: int) -> int:

@@ -1,8 +1,8 @@
-"""Junk as a person plays it on the page."""
+"""Plays Junk on the page."""
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driving import Tab
+from tests.browser.practice_table import Tab
 
 CARDS = 52
 
@@ -21,7 +21,9 @@ def press(tab: Tab, label: str, then: str) -> None:
     can_press(tab, then)
 
 
-def junk_everything(tab: Tab, left: int) -> None:
-    for number in range(left, 0, -1):
+def junk_everything(tab: Tab) -> None:
+    can_press(tab, "Draw")
+    for number in range(CARDS, 0, -1):
         press(tab, "Draw", then="Junk it")
         press(tab, "Junk it", then="Draw" if number > 1 else "Stop here")
+    press(tab, "Stop here", then="Share")

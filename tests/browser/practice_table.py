@@ -1,4 +1,4 @@
-"""Starts the practice table as its users do, by its command line, and uses its page as they do."""
+"""Starts the practice table by its command line and uses its page, both as people do."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ THE_BOT = (sys.executable, "-m", "bot", "practice")
 THE_STUB = (sys.executable, str(Path(__file__).with_name("stub_bot.py")))
 WIDE, PHONE = ViewportSize(width=1280, height=860), ViewportSize(width=400, height=800)
 CLOSING_TIME = 20
-# What a busy machine may take; who has seen what they wait for goes on at once.
+# For a busy machine; whatever is waited for usually comes at once.
 expect.set_options(timeout=20_000)
 
 
@@ -35,6 +35,8 @@ class PracticeTable:
     where = ""  # its first channel
 
     def __init__(self, program: Sequence[str], errors: Path, *arguments: str) -> None:
+        self.ends_with = 0
+        """The exit status that is expected of it."""
         self._errors = errors
         with errors.open("w") as target:
             self._process = subprocess.Popen(
@@ -71,6 +73,7 @@ class PracticeTable:
         return status
 
     def kill(self) -> None:
+        self.ends_with = -signal.SIGKILL
         self._process.kill()
         self._process.wait()
 
@@ -87,14 +90,14 @@ class PracticeTable:
 
 @contextlib.contextmanager
 def practice_table(program: Sequence[str], database: Path, *arguments: str, port: str = "0") -> Iterator[PracticeTable]:
-    """Stopped at the end, if it has not been before, and then it must have been a good end."""
+    """Stopped at the end, if it has not been before. It must end with the expected status and without errors."""
     table = PracticeTable(
         program, database.with_suffix(".errors"), "--port", port, "--database", str(database), *arguments
     )
     try:
         yield table
         status = table.stop()
-        assert (status, table.errors()) == (0, ""), f"it ended with {status}, and told: {table.errors()}"
+        assert (status, table.errors()) == (table.ends_with, ""), f"it ended with {status}: {table.errors()}"
     finally:
         table.close()
 
@@ -109,7 +112,7 @@ class Tab:
         self.page.goto(address)
 
     def leave(self) -> Page:
-        """For whoever comes next, with nothing left behind."""
+        """The page, for the next test, with nothing left behind."""
         self.page.evaluate("sessionStorage.clear()")
         self.page.goto("about:blank")
         self.page.remove_listener("pageerror", self._note_trouble)
@@ -154,11 +157,3 @@ class Tab:
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.locator("#messages")).to_contain_text(text)
-
-
-def add_computers(tab: Tab, computers: int, table: Locator) -> None:
-    """To a lobby in which one person sits."""
-    for number in range(computers):
-        expect(table.get_by_role("listitem")).to_have_count(number + 1)
-        tab.click("Add a computer player")
-    expect(table.get_by_role("listitem")).to_have_count(computers + 1)

@@ -1,4 +1,4 @@
-"""A hall on a real file with the real Juse, and a clock that a test can put forward."""
+"""A bot without Discord: tables on a real file, Juse and Junk, and a time that a test can put forward."""
 
 import asyncio
 import sqlite3
@@ -15,8 +15,10 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
-from bot.tables.steps.model import Change, Intent, TableData
+from bot.tables.steps.model import COMPUTER, Change, Proposal, Seat, TableData
 from bot.tables.store.store import Store
+from cogs.junk.player.hint import choose as choose_in_junk
+from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
@@ -26,7 +28,7 @@ ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
 NOW = 1000.0
 NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 
-JUSE: Mapping[AnyGame, Choose] = {GAME: choose}
+GAMES: Mapping[AnyGame, Choose] = {GAME: choose, JUNK: choose_in_junk}
 SECONDS = 20.0
 SHORT_GAME = f"{1234:032x}"
 """With four seats that play without a fault this deal is won after 54 actions; most take four times as many."""
@@ -36,13 +38,19 @@ def by(user: int, now: float = NOW, *, moderator: bool = False) -> Actor:
     return Actor(user, NAMES.get(user, f"user {user}"), moderator, now)
 
 
-class House:
+def new_table(*people: int, game: AnyGame = GAME, computers: int = 0, **fields: Any) -> TableData:
+    seats = (*(by(user).new_seat() for user in people), *(Seat(COMPUTER, f"c{number}") for number in range(computers)))
+    options = settle_options(game, fields.pop("options", {}))
+    return TableData(1, game.name, GUILD, CHANNEL, people[0], options, seats, **{"touched_at": NOW, **fields})
+
+
+class OfflineBot:
     def __init__(self, path: Path, store: Store, pause: float, skipped: float) -> None:
         self.path = path
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
-        self.hall = Tables(store, self.now, pause, self._on_change)
+        self.tables = Tables(store, self.now, pause, self._on_change)
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -53,10 +61,10 @@ class House:
 
     def skip(self, seconds: float) -> None:
         self.skipped += seconds
-        self.hall.show_later(0, 0)  # of a table that is not there: any ring of the timer looks at the time of now
+        self.tables.show_later(0, 0)  # of a table that is not there: any ring of the timer looks at the time of now
 
     async def until(self, wanted: Callable[[], bool]) -> None:
-        """Waits for what the hall does by itself."""
+        """Waits for what the tables do by themselves."""
         async with asyncio.timeout(SECONDS):
             while not wanted():
                 self.changed.clear()
@@ -66,12 +74,12 @@ class House:
         return by(user, self.now(), moderator=moderator)
 
     async def run(self, table: Table, step: Step, user: int, *, moderator: bool = False) -> Change:
-        return await self.hall.run(table, step, self.by(user, moderator=moderator))
+        return await self.tables.run(table, step, self.by(user, moderator=moderator))
 
     async def lobby(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
         first, *others = people
         settled = settle_options(GAME, options)
-        table = await self.hall.open(GAME, (GUILD, channel), self.by(first), settled)
+        table = await self.tables.open(GAME, (GUILD, channel), self.by(first), settled)
         for user in others:
             await self.join(table, user)
         for _ in range(computers):
@@ -83,7 +91,7 @@ class House:
 
     async def game(self, *people: int, computers: int = 0, channel: int = CHANNEL, **options: OptionValue) -> Table:
         table = await self.lobby(*people, computers=computers, channel=channel, **options)
-        await self.run(table, self.hall.deal(), people[0])
+        await self.run(table, self.tables.deal(), people[0])
         return table
 
     async def act(self, table: Table, user: int, action: Any, epoch: int | None = None) -> Change:
@@ -99,6 +107,20 @@ class House:
     async def start_short(self, table: Table) -> None:
         await self.run(table, lobby.start(SHORT_GAME), table.data.opener_id)
 
+    async def junk(self, user: int, *, guild: int = GUILD, channel: int = CHANNEL, **how: Any) -> Table:
+        """A game of Junk, private unless `how` says otherwise."""
+        options = settle_options(JUNK, {})
+        return await self.tables.open_alone(JUNK, (guild, channel), self.by(user), options, **{"private": True, **how})
+
+    async def finish_junk(self, table: Table, junked: int = 52) -> float:
+        """Junks that many cards, if the rest can be played. Returns the score."""
+        while table.data.is_open:
+            legal = [action.value for action in JUNK.legal(table.data.state, 0)]
+            wanted = "junk" if len(table.data.state.junk) < junked else "play"
+            action = next(name for name in ("draw", wanted, "stop", "junk") if name in legal)
+            await self.act(table, table.data.opener_id, JUNK.parse(action))
+        return JUNK.outcome(table.data.state).scores[0]
+
     async def play_on(self, table: Table, until: Callable[[TableData], bool] = lambda _: False) -> None:
         """As good players would, the computer where it is its turn, until the table is like this or not open."""
         while table.data.is_open and not until(table.data):
@@ -111,8 +133,8 @@ class House:
                 await self.act(table, user, action)
 
     async def act_for_computer(self, table: Table, action: Any) -> Change:
-        intent = Intent(table.data.version, to_move(table)[0], action)
-        return await self.hall.run(table, play.act_for_computer(intent), the_bot(self.now()))
+        proposal = Proposal(table.data.version, to_move(table)[0], action)
+        return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """What another process would read."""
@@ -121,23 +143,23 @@ class House:
 
 
 @asynccontextmanager
-async def housed(
+async def running_bot(
     path: Path,
     *,
     pause: float = 0.0,
-    games: Mapping[AnyGame, Choose] = JUSE,
+    games: Mapping[AnyGame, Choose] = GAMES,
     skipped: float = 0.0,
-    made: Callable[[Path, Store, float, float], House] = House,
-) -> AsyncIterator[House]:
+    made: Callable[[Path, Store, float, float], OfflineBot] = OfflineBot,
+) -> AsyncIterator[OfflineBot]:
     store = await Store.open(path)
-    house = made(path, store, pause, skipped)
+    bot = made(path, store, pause, skipped)
     try:
         for game, player in games.items():
-            house.hall.add_game(game, player)
-        await house.hall.start()
-        yield house
+            bot.tables.add_game(game, player)
+        await bot.tables.start()
+        yield bot
     finally:
-        await house.hall.close()
+        await bot.tables.close()
         await store.close()
 
 

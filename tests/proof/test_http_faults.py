@@ -17,7 +17,9 @@ from tests.proof.error_log import logged_errors
 from tests.proof.scenarios import CALLED_AFTER
 from tests.proof.tour import RECOVERED_AFTER, short_game_settings
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, TROUBLES, Line, wired
-from tests.tables.house import by, eventually
+from tests.tables.offline_bot import by, eventually
+
+pytestmark = pytest.mark.long
 
 POST, PATCH = "POST", "PATCH"
 MESSAGES, MESSAGE, CALLBACK = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*"

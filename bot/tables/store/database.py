@@ -1,0 +1,83 @@
+"""The connection to the SQLite file. In its one thread, transactions never mix and nobody reads what is uncommitted."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from bot.tables.store import connection
+from bot.tables.store.connection import Connection, StoreError
+from bot.tables.store.uncancelled import uncancelled
+
+Result = TypeVar("Result")
+
+
+class Database:
+    def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
+        self._path = path
+        self._db = connection
+        self._lock = lock
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Raises `StoreError` with a plain sentence if the file cannot be used or another bot uses it."""
+        lock = connection.take_lock(path)
+        try:
+            return cls(path, await connection.connect(path), lock)
+        except BaseException:
+            lock.close()
+            raise
+
+    @classmethod
+    async def open_to_read(cls, path: Path) -> Self:
+        """Everything read is of one moment, even while the bot runs."""
+        return cls(path, await connection.connect_to_read(path), None)
+
+    async def close(self) -> None:
+        """After all work that was begun before."""
+        self._closed = True
+        await self._db.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
+        with self._usable() as db:
+            return list(await db.execute_fetchall(sql, values))
+
+    async def write(self, sql: str, *values: Any) -> None:
+        """One statement is its own transaction."""
+        await uncancelled(self.rows(sql, *values))
+
+    async def transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Runs `work` in the database's thread and commits. It must not return a cursor: freed in another thread, a
+        cursor gets in the way of whatever the database's thread is doing.
+        """
+        return await uncancelled(self._in_transaction(work))
+
+    async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        with self._usable() as db:
+            return await db.run(partial(_committed, work))
+
+    @contextmanager
+    def _usable(self) -> Iterator[Connection]:
+        if self._closed:
+            raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
+        try:
+            yield self._db
+        except sqlite3.Error as error:
+            raise StoreError(connection.unusable(self._path, error)) from error
+
+
+def _committed(work: Callable[[sqlite3.Connection], Result], db: sqlite3.Connection) -> Result:
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        with suppress(sqlite3.Error):  # there may be none to undo
+            db.execute("ROLLBACK")
+        raise
+    return result

@@ -1,0 +1,324 @@
+"""The clocks as pure steps: whose time runs, until when, and what is done when it is up."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.core.time_controls import TIME_LIMITS, ClockName
+from bot.tables.steps import deadlines, lobby, play
+from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.model import GAME_IDLE, LOBBY_IDLE, Phase, Proposal, TableData
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
+from tests.core.dice_game import DICE
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
+
+TURN_CLOCKS: tuple[ClockName, ...] = ("live", "relaxed", "slow")
+
+
+class Session:
+    """A table that is changed step by step."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        clock: ClockName,
+        *people: int,
+        computers: int = 0,
+        referee: str = "bot",
+        seed: str = "seed",
+    ) -> None:
+        options = {} if game is DICE else {"referee": referee}
+        self.game = game
+        self.table = new_table(*people, game=game, computers=computers, options=options, clock=clock)
+        self.do(lobby.start(seed), by(people[0]))
+
+    def do(self, step: Step, actor: Actor) -> None:
+        self.table = deadlines.with_deadlines(self.table, step(self.table, self.game, actor), self.game).table
+
+    def act(self, user: int, action: Any, now: float) -> None:
+        self.do(play.act(action), by(user, now))
+
+    def computer_acts(self, seat: int, now: float) -> None:
+        self.do(play.act_for_computer(Proposal(self.table.version, seat, None)), the_bot(now))
+
+    def time_up(self, now: float) -> None:
+        self.do(deadlines.time_up, the_bot(now))
+
+    @property
+    def dues(self) -> list[float | None]:
+        return [seat.due for seat in self.table.seats]
+
+    @property
+    def missed(self) -> list[int]:
+        return [seat.missed for seat in self.table.seats]
+
+    @property
+    def asked(self) -> int:
+        [seat] = self.game.to_act(self.table.state)
+        return seat
+
+    def turn_by_computer(self, seat: int, now: float) -> None:
+        """All that the computer has to do there."""
+        while self.table.seats[seat].by_computer and seat in self.game.to_act(self.table.state):
+            self.computer_acts(seat, now)
+
+
+def long_turn(clock: ClockName, *people: int) -> tuple[Session, int, int]:
+    """A game of Juse in which who begins has drawn after ten seconds, and has to place the card: seat and user."""
+    session = Session(GAME, clock, *people)
+    seat = session.asked
+    user = session.table.seats[seat].user_id
+    session.act(user, DRAW, NOW + 10)
+    assert session.asked == seat
+    return session, seat, user
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+def test_the_time_runs_for_the_seat_that_is_asked_and_for_no_other(clock: ClockName) -> None:
+    session = Session(GAME, clock, ALICE, BOB)
+    expected: list[float | None] = [None, None]
+    expected[session.asked] = NOW + TIME_LIMITS[clock]
+    assert session.dues == expected
+    assert session.table.deadline == NOW + TIME_LIMITS[clock]
+
+
+def test_the_limits_are_what_players_are_told() -> None:
+    assert TIME_LIMITS == {"blitz": 15, "live": 60, "relaxed": 600, "slow": 86400}
+
+
+def test_without_a_clock_nobody_s_time_runs() -> None:
+    session, _, user = long_turn("none", ALICE, BOB)
+    session.act(user, TO_OWN, NOW + 10**6)
+    assert session.dues == [None, None]
+    assert session.table.deadline == NOW + 10**6 + GAME_IDLE
+
+
+def test_blitz_begins_anew_at_every_action() -> None:
+    session, seat, _ = long_turn("blitz", ALICE, BOB)
+    assert session.dues[seat] == NOW + 10 + 15
+
+
+@pytest.mark.parametrize("clock", TURN_CLOCKS)
+def test_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
+    session, seat, user = long_turn(clock, ALICE, BOB)
+    assert session.dues[seat] == NOW + TIME_LIMITS[clock]
+    while session.asked == seat:
+        session.act(user, GAME.legal(session.table.state, seat)[0], NOW + 20)
+    assert session.dues[seat] is None
+    assert session.dues[session.asked] == NOW + 20 + TIME_LIMITS[clock]
+
+
+def test_a_computer_s_time_does_not_run() -> None:
+    session = Session(DICE, "live", ALICE, computers=2)
+    assert session.dues == [NOW + 60, None, None]
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+def test_of_those_who_choose_at_once_each_has_a_time_of_their_own(clock: ClockName) -> None:
+    session = Session(DICE, clock, ALICE, BOB, CAROL)
+    session.do(play.leave, by(BOB, NOW + 3))
+    session.do(play.come_back, by(BOB, NOW + 5))
+    limit = TIME_LIMITS[clock]
+    assert session.dues == [NOW + limit, NOW + 5 + limit, NOW + limit]
+    session.act(ALICE, "roll", NOW + 8)
+    assert session.dues == [None, NOW + 5 + limit, NOW + limit], "what the others do gives nobody more time"
+    assert session.table.deadline == NOW + limit
+
+
+def test_what_changes_nothing_for_a_seat_leaves_its_time() -> None:
+    session = Session(DICE, "blitz", ALICE, BOB)
+    session.do(play.choose_deck("four"), by(ALICE, NOW + 5))
+    session.do(play.remove(1), by(DAVE, NOW + 6, moderator=True))
+    assert session.dues == [NOW + 15, None]
+
+
+def test_nothing_is_done_before_the_time_is_up() -> None:
+    session = Session(GAME, "live", ALICE, BOB)
+    with pytest.raises(Refused, match="moved-on"):
+        session.time_up(NOW + 59.9)
+
+
+def test_past_it_in_blitz_the_computer_makes_one_action_and_the_seat_is_its_player_s_again() -> None:
+    session, seat, user = long_turn("blitz", ALICE, BOB)
+    session.time_up(NOW + 25)
+    assert session.table.seats[seat].by_computer
+    assert (session.missed[seat], session.dues[seat]) == (1, None)
+    with pytest.raises(Refused, match="time-up"):
+        session.act(user, TO_OWN, NOW + 25.5)
+    session.turn_by_computer(seat, NOW + 26)
+    assert session.table.moves == 2
+    assert not session.table.seats[seat].by_computer
+    assert session.dues[session.asked] == NOW + 26 + 15
+
+
+@pytest.mark.parametrize("clock", TURN_CLOCKS)
+def test_past_it_in_the_other_clocks_the_computer_ends_the_turn(clock: ClockName) -> None:
+    session, seat, _ = long_turn(clock, ALICE, BOB)
+    late = NOW + TIME_LIMITS[clock]
+    session.time_up(late)
+    session.turn_by_computer(seat, late + 1)
+    assert session.asked != seat
+    assert session.dues[session.asked] == late + 1 + TIME_LIMITS[clock]
+    assert (session.missed[seat], session.table.seats[seat].by_computer) == (1, False)
+
+
+def test_only_those_whose_time_is_up_are_played_for() -> None:
+    session = Session(DICE, "live", ALICE, BOB, CAROL)
+    session.do(play.leave, by(BOB, NOW + 3))
+    session.do(play.come_back, by(BOB, NOW + 5))
+    session.time_up(NOW + 60)
+    assert [seat.late for seat in session.table.seats] == [True, False, True]
+    assert session.dues == [None, NOW + 65, None]
+
+
+def test_after_two_in_a_row_the_computer_keeps_the_seat_until_its_player_is_back() -> None:
+    session = Session(GAME, "blitz", ALICE, BOB)
+    seat, user = session.asked, session.table.seats[session.asked].user_id
+    session.time_up(NOW + 15)
+    session.turn_by_computer(seat, NOW + 16)
+    assert session.asked == seat
+    session.time_up(NOW + 31)
+    assert session.table.seats[seat].away
+    session.turn_by_computer(seat, NOW + 32)
+    assert session.asked != seat
+    with pytest.raises(Refused, match="seat-away"):
+        session.act(user, DRAW, NOW + 33)
+    session.do(play.come_back, by(user, NOW + 40))
+    assert (session.table.seats[seat].away, session.missed[seat]) == (False, 0)
+
+
+def test_a_move_of_its_player_resets_the_count() -> None:
+    session = Session(GAME, "blitz", ALICE, BOB)
+    seat, user = session.asked, session.table.seats[session.asked].user_id
+    session.time_up(NOW + 15)
+    session.turn_by_computer(seat, NOW + 16)
+    assert session.missed[seat] == 1
+    session.act(user, GAME.legal(session.table.state, seat)[0], NOW + 20)
+    assert session.missed[seat] == 0
+
+
+def test_what_a_computer_or_another_does_does_not_reset_it() -> None:
+    session = Session(DICE, "live", ALICE, BOB, CAROL)
+    session.act(BOB, "roll", NOW + 1)
+    session.time_up(NOW + 60)
+    session.turn_by_computer(0, NOW + 61)
+    assert session.missed == [1, 0, 1]
+
+
+def begun_and_called(clock: ClockName, caller: int) -> tuple[Session, int]:
+    """Seat 0 has drawn and kept its card, whose turn is over; then somebody else calls that wrongly."""
+    for seed in range(50):
+        session = Session(GAME, clock, ALICE, BOB, CAROL, referee="table", seed=f"calls {seed}")
+        session.act(ALICE, DRAW, NOW + 1)
+        if TO_OWN in GAME.legal(session.table.state, 0):
+            session.act(ALICE, TO_OWN, NOW + 2)
+            session.table = with_missed(session.table)
+            session.act(session.table.seats[caller].user_id, JUSE, NOW + 9)
+            return session, session.asked
+    pytest.fail("no card to keep")
+
+
+def with_missed(table: TableData) -> TableData:
+    return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, missed=1) for seat in table.seats))
+
+
+@pytest.mark.parametrize("caller", [1, 2])
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+def test_a_call_resets_nothing_whose_turn_it_is_or_not(clock: ClockName, caller: int) -> None:
+    session, asked = begun_and_called(clock, caller)
+    assert asked == 1
+    assert session.dues == [None, NOW + 2 + TIME_LIMITS[clock], None]
+    assert session.missed == [1, 1, 1]
+
+
+def test_who_comes_back_has_the_whole_time_again() -> None:
+    session = Session(GAME, "relaxed", ALICE, BOB)
+    seat, user = session.asked, session.table.seats[session.asked].user_id
+    session.do(play.leave, by(user, NOW + 100))
+    assert session.dues[seat] is None
+    session.do(play.come_back, by(user, NOW + 200))
+    assert session.dues[seat] == NOW + 200 + 600
+
+
+def deserted(clock: ClockName) -> Session:
+    """Everybody has let the time run out twice."""
+    session, now = Session(GAME, clock, ALICE, BOB), NOW
+    for _ in range(20):
+        if session.table.is_deserted:
+            return session
+        now = session.table.deadline or 0.0
+        seat = session.asked
+        session.time_up(now)
+        if not session.table.is_deserted:
+            session.turn_by_computer(seat, now)
+            while session.table.seats[session.asked].by_computer:
+                session.turn_by_computer(session.asked, now)
+    pytest.fail("somebody is still there")
+
+
+@pytest.mark.parametrize("clock", TIME_LIMITS)
+def test_when_the_clock_has_taken_the_last_seat_the_table_waits_and_then_closes(clock: ClockName) -> None:
+    session = deserted(clock)
+    waits = max(LOBBY_IDLE, TIME_LIMITS[clock])
+    assert session.table.phase is Phase.PLAYING
+    assert session.table.deadline == session.table.touched_at + waits
+    with pytest.raises(Refused, match="moved-on"):
+        session.time_up(session.table.touched_at + waits - 1)
+    session.time_up(session.table.touched_at + waits)
+    assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "nobody-left")
+    assert session.dues == [None, None]
+
+
+def test_whoever_comes_back_to_a_deserted_table_plays_on() -> None:
+    session = deserted("live")
+    back = session.table.touched_at + 100
+    session.do(play.come_back, by(BOB, back))
+    assert not session.table.is_deserted
+    assert session.table.deadline is not None
+    assert session.table.deadline > back
+
+
+def test_who_goes_absent_takes_their_votes_along() -> None:
+    session = Session(DICE, "blitz", ALICE, BOB, CAROL)
+    session.do(play.end, by(ALICE, NOW + 1))
+    session.do(play.remove(1), by(ALICE, NOW + 2))
+    table = with_missed(session.table)
+    late = msgspec.structs.replace(
+        table, seats=(table.seats[0], *(msgspec.structs.replace(seat, due=NOW + 99) for seat in table.seats[1:]))
+    )
+    after = deadlines.time_up(late, GAME, the_bot(NOW + 15)).table
+    assert [seat.away for seat in after.seats] == [True, False, False]
+    assert (after.end_votes, after.removal_votes) == ((), ())
+
+
+@pytest.mark.parametrize("clock", ["none", "slow"])
+def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: ClockName) -> None:
+    session = Session(GAME, clock, ALICE, BOB)
+    session.table = msgspec.structs.replace(
+        session.table, seats=tuple(msgspec.structs.replace(seat, due=None) for seat in session.table.seats)
+    )
+    with pytest.raises(Refused, match="moved-on"):
+        session.time_up(NOW + GAME_IDLE - 1)
+    session.time_up(NOW + GAME_IDLE)
+    assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "idle")
+
+
+def test_a_closed_table_does_nothing_any_more() -> None:
+    session = Session(GAME, "live", ALICE, BOB)
+    session.do(play.end, by(ALICE, moderator=True))
+    assert (session.dues, session.table.deadline) == ([None, None], None)
+    with pytest.raises(Refused, match="moved-on"):
+        session.time_up(NOW + 10**9)
+
+
+def test_the_clock_is_chosen_in_the_lobby_by_its_opener_or_a_moderator() -> None:
+    table = new_table(ALICE, BOB)
+    assert lobby.choose_clock("blitz")(table, GAME, by(ALICE)).table.clock == "blitz"
+    assert lobby.choose_clock("slow")(table, GAME, by(DAVE, moderator=True)).table.clock == "slow"
+    with pytest.raises(Refused, match="opener-only"):
+        lobby.choose_clock("blitz")(table, GAME, by(BOB))
+    with pytest.raises(Refused, match="already-begun"):
+        lobby.choose_clock("none")(Session(GAME, "live", ALICE, BOB).table, GAME, by(ALICE, moderator=True))

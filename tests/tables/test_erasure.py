@@ -1,0 +1,207 @@
+"""What the file still knows after somebody, or a whole server, was forgotten."""
+
+import asyncio
+
+import pytest
+
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
+from bot.tables.store.erasure import KEPT_AFTER_LEAVING
+from bot.tables.store.settings import GuildSettings, PlayerSettings
+from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.rules.game import GAME as JUSE
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    DAVE,
+    GUILD,
+    OfflineBot,
+    eventually,
+    tamper,
+)
+
+OTHER_GUILD = GUILD + 1
+
+
+async def ended_game(bot: OfflineBot, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
+    table = await bot.game(*people, computers=computers, channel=channel)
+    await bot.act(table, people[0], JUSE.parse("draw"))
+    await bot.run(table, play.end, people[0], moderator=True)
+    return table
+
+
+def numbers(bot: OfflineBot) -> list[int]:
+    return [row[0] for row in bot.rows("SELECT id FROM tables ORDER BY id")]
+
+
+async def test_alone_against_the_computer_is_ones_own(bot: OfflineBot) -> None:
+    own = await ended_game(bot, ALICE, computers=2)
+    shared = await ended_game(bot, ALICE, BOB)
+    others = await ended_game(bot, BOB, computers=1)
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert numbers(bot) == [shared.data.id, others.data.id]
+    assert bot.rows("SELECT COUNT(*) FROM moves WHERE table_id = ?", own.data.id) == [(0,)]
+    assert bot.rows("SELECT DISTINCT user_id FROM moves ORDER BY 1") == [(FORGOTTEN,), (BOB,)]
+    again = (await bot.tables.find(shared.data.id)).data
+    assert again.seats == (Seat(FORGOTTEN, SOMEONE), Seat(BOB, "Bob"))
+    assert again.opener_id == FORGOTTEN
+    assert again.state == shared.data.state
+    await bot.tables.forget_person(GUILD, bot.by(BOB))
+    assert numbers(bot) == [], "a game of nobody is kept for nobody"
+
+
+async def test_who_was_forgotten_is_not_asked_to_a_rematch(bot: OfflineBot) -> None:
+    table = await ended_game(bot, ALICE, BOB)
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    again = await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(BOB))
+    assert [seat.user_id for seat in again.data.seats] == [BOB]
+    with pytest.raises(Refused, match="not-seated"):
+        await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(ALICE))
+
+
+async def test_who_has_a_seat_is_asked_to_leave_first_and_nothing_is_gone(bot: OfflineBot) -> None:
+    private = await bot.junk(ALICE)
+    running = await bot.game(ALICE, BOB)
+    with pytest.raises(Refused, match="leave-first") as refused:
+        await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert refused.value.values == {"table": str(running.data.id), "channel": f"<#{CHANNEL}>"}
+    assert numbers(bot) == [private.data.id, running.data.id]
+
+
+async def test_a_seat_that_was_left_becomes_the_computers_for_good(bot: OfflineBot) -> None:
+    running = await bot.game(ALICE, BOB)
+    await bot.run(running, play.leave, ALICE)
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    table = await bot.tables.find(running.data.id)
+    assert table.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
+    assert table.computers_asked
+    assert bot.changes[-1][0].data.id == running.data.id, "it is shown without the name"
+    with pytest.raises(Refused, match="not-seated"):
+        await bot.run(table, play.come_back, ALICE)
+
+
+async def test_a_move_that_comes_in_the_same_moment_does_not_bring_a_table_back(bot: OfflineBot) -> None:
+    table = await bot.junk(ALICE)
+    results = await asyncio.gather(
+        bot.tables.forget_person(GUILD, bot.by(ALICE)),
+        *(bot.act(table, ALICE, JUNK.parse("draw")) for _ in range(3)),
+        return_exceptions=True,
+    )
+    refused = [result for result in results if isinstance(result, Refused)]
+    assert {refusal.code for refusal in refused} <= {"no-such-table", "holding"}
+    assert numbers(bot) == []
+    assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
+
+
+async def test_elsewhere_everything_stays(bot: OfflineBot) -> None:
+    await bot.junk(ALICE)
+    there = await bot.junk(ALICE, guild=OTHER_GUILD)
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert numbers(bot) == [there.data.id]
+    await bot.act(there, ALICE, JUNK.parse("draw"))
+
+
+async def test_a_damaged_snapshot_is_skipped_and_all_else_is_erased(
+    bot: OfflineBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A private table is deleted whatever its snapshot says; whether it was a lesson nobody can tell."""
+    damaged = [await ended_game(bot, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
+    private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
+    for table, snapshot in zip([*damaged, private], ["{101", b"101\xff", b"\xff"], strict=True):
+        tamper(bot.path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
+    assert await bot.tables.store.private_tables(GUILD, ALICE, "junk") == [private.data.id]
+    assert await bot.tables.store.private_tables(GUILD, ALICE, "junk", lessons=True) == []
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
+    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE)
+    warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
+    assert warned == {f"table {table.data.id}" for table in damaged}
+
+
+async def test_a_number_that_is_in_a_snapshot_by_chance_changes_nothing(bot: OfflineBot) -> None:
+    table = await ended_game(bot, BOB, CAROL, channel=ALICE)
+    assert await bot.tables.erasure.person(GUILD, ALICE) == []
+    assert (await bot.tables.find(table.data.id)).data == table.data
+
+
+async def test_what_somebody_has_set_goes_with_them_on_every_server(bot: OfflineBot) -> None:
+    for user in (ALICE, BOB):
+        await bot.tables.settings.set_deck(user, "four")
+        await bot.tables.settings.set_pings(user, False)
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
+    assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
+    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
+
+
+async def test_results_go_with_who_had_them_and_the_others_keep_theirs(bot: OfflineBot) -> None:
+    shared = await bot.played(ALICE, BOB, CAROL, DAVE)
+    own = await bot.played(ALICE, computers=3)
+    won = bot.rows("SELECT won FROM results WHERE user_id = ?", BOB)
+    assert bot.rows("SELECT COUNT(*) FROM results WHERE user_id = ?", ALICE) == [(2,)]
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    assert numbers(bot) == [shared.data.id]
+    assert bot.rows("SELECT user_id FROM results ORDER BY user_id") == [(BOB,), (CAROL,), (DAVE,)]
+    assert bot.rows("SELECT won FROM results WHERE user_id = ?", BOB) == won
+    assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", own.data.id) == [(0,)]
+
+
+async def test_results_of_another_server_stay(bot: OfflineBot) -> None:
+    table = await bot.played(ALICE, BOB, CAROL, DAVE)
+    await bot.tables.forget_person(OTHER_GUILD, bot.by(ALICE))
+    assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", table.data.id) == [(4,)]
+
+
+async def test_a_seat_left_and_forgotten_has_no_result_in_the_end(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
+    await bot.start_short(table)
+    await bot.run(table, play.leave, ALICE)
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.play_on(table)
+    assert bot.rows("SELECT user_id, people FROM results ORDER BY user_id") == [(BOB, 4), (CAROL, 4), (DAVE, 4)]
+
+
+async def test_a_server_is_forgotten_while_the_bot_runs_on(bot: OfflineBot) -> None:
+    gone = await bot.junk(ALICE, guild=OTHER_GUILD)
+    stays = await bot.junk(BOB)
+    await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
+    forgetting = bot.tables.erasure
+    await forgetting.note_left(OTHER_GUILD, bot.now())
+    bot.tables.forget_servers()
+    bot.skip(KEPT_AFTER_LEAVING - 60)
+    await asyncio.sleep(0.1)
+    assert numbers(bot) == [gone.data.id, stays.data.id]
+    bot.skip(6 * 3600 + 120)
+    # The file is ahead of what the process holds at hand by a moment.
+    await eventually(lambda: numbers(bot) == [stays.data.id] and gone.data.id not in bot.tables._tables)
+    assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
+    with pytest.raises(Refused, match="no-such-table"):
+        await bot.tables.find(gone.data.id)
+
+
+async def test_a_server_that_came_back_keeps_everything(bot: OfflineBot) -> None:
+    await bot.junk(ALICE)
+    forgetting = bot.tables.erasure
+    await forgetting.note_left(GUILD, bot.now())
+    await forgetting.note_joined(GUILD)
+    assert await forgetting.servers_left(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
+    await forgetting.note_left(GUILD, bot.now())
+    await forgetting.note_who_is_here([GUILD], bot.now() + 2 * KEPT_AFTER_LEAVING)
+    assert await forgetting.servers_left(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
+    assert len(numbers(bot)) == 1
+
+
+async def test_a_server_found_gone_is_kept_thirty_days_from_then(bot: OfflineBot) -> None:
+    """Also one of which only settings are stored; and being found gone again does not begin the days anew."""
+    await bot.junk(ALICE)
+    await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
+    forgetting, now = bot.tables.erasure, bot.now()
+    await forgetting.note_who_is_here([], now)
+    await forgetting.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)
+    assert await forgetting.servers_left(now + KEPT_AFTER_LEAVING - 60) == []
+    assert len(await forgetting.servers_left(now + KEPT_AFTER_LEAVING + 60)) == 1
+    assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]

@@ -1,0 +1,407 @@
+"""All tables together: one per channel, one object each, and what they do by themselves."""
+
+import asyncio
+import itertools
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.errors import Refused
+from bot.tables.runtime import tables as tables_module
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import LOBBY_IDLE, Phase
+from bot.tables.steps.record import replayed_events
+from bot.tables.store.store import ChannelTaken
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import DRAW, GAME
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    GUILD,
+    OfflineBot,
+    eventually,
+    legal,
+    running_bot,
+    tamper,
+    to_move,
+    without_times,
+)
+
+
+async def assert_log_leads_to_file(bot: OfflineBot, table: Table) -> None:
+    replayed_events(table.data, table.game, await bot.tables.store.moves(table.data.id))
+    assert bot.rows("SELECT version FROM tables WHERE id = ?", table.data.id) == [(table.data.version,)]
+
+
+async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
+    """The person plays whatever is legal, the computer players by themselves."""
+    while table.data.is_open:
+        await bot.until(lambda: not table.computers_asked)
+        if table.data.is_open:
+            await bot.act(table, user, legal(table))
+
+
+async def test_a_second_table_in_a_channel_is_told_where_the_first_is(bot: OfflineBot) -> None:
+    first = await bot.lobby(ALICE)
+    with pytest.raises(Refused) as refused:
+        await bot.lobby(BOB)
+    assert (refused.value.code, refused.value.values) == ("channel-taken", {"table": str(first.data.id)})
+    await bot.lobby(BOB, channel=CHANNEL + 1)
+
+
+async def test_of_many_tables_opened_at_once_in_a_channel_one_is(bot: OfflineBot) -> None:
+    answers = await asyncio.gather(*(bot.lobby(ALICE) for _ in range(8)), return_exceptions=True)
+    assert sum(isinstance(answer, Table) for answer in answers) == 1
+    assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
+
+
+async def test_the_database_itself_keeps_it_at_one_table_a_channel(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    with pytest.raises(ChannelTaken):
+        await bot.tables.store.open_table(table.data, 1)
+    with pytest.raises(sqlite3.IntegrityError):
+        tamper(
+            bot.path,
+            "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot, touched_at)"
+            " VALUES ('junk', 1, ?, 'lobby', 1, 1, '', 0)",
+            CHANNEL,
+        )
+    await bot.act(table, to_move(table)[1], DRAW)
+
+
+async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> None:
+    for _ in range(3):
+        table = await bot.game(ALICE, BOB)
+        await bot.run(table, play.end, ALICE, moderator=True)
+        with pytest.raises(Refused, match="no-table-here"):
+            await bot.tables.in_channel(CHANNEL)
+    assert bot.rows("SELECT phase FROM tables") == [("closed",)] * 3
+
+
+async def test_computer_players_play_one_person_to_the_end(file: Path) -> None:
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, computers=3)
+        await play_out(bot, table, ALICE)
+        assert table.data.phase is Phase.OVER
+        await assert_log_leads_to_file(bot, table)
+
+
+async def test_a_computer_player_takes_over_who_leaves_and_steps_back_when_they_return(file: Path) -> None:
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.run(table, play.leave, to_move(table)[1])
+        await bot.until(lambda: table.data.moves > 0 and not table.computers_asked)
+        away = next(seat.user_id for seat in table.data.seats if seat.away)
+        await bot.run(table, play.come_back, away)
+        before = table.data
+        assert to_move(table)[1] != away
+        await bot.act(table, to_move(table)[1], legal(table))
+        assert table.data.moves == before.moves + 1
+        await assert_log_leads_to_file(bot, table)
+
+
+async def test_coming_and_going_while_the_computer_moves_breaks_nothing(
+    file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, BOB)
+        for turn in itertools.count():
+            user = table.data.seats[turn % 2].user_id
+            await bot.run(table, play.leave, user)
+            await asyncio.sleep(turn % 37 / 2000)  # from nothing at all to several moves
+            if not table.data.is_open:
+                break
+            await bot.run(table, play.come_back, user)
+            if table.data.moves > 60:
+                await bot.run(table, play.end, ALICE, moderator=True)
+                break
+        await assert_log_leads_to_file(bot, table)
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
+    file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: Any) -> Any:
+        raise RuntimeError("lost count")
+
+    async with running_bot(file, games={GAME: broken}) as bot:
+        table = await bot.game(ALICE, computers=1)
+        await bot.act(table, ALICE, DRAW)
+        await play_out(bot, table, ALICE)
+        assert table.data.phase is Phase.OVER
+    assert "lost count" in caplog.text
+
+
+async def test_a_computer_player_held_up_by_a_locked_file_moves_when_it_is_free(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(tables_module, "_RETRY", 0.05)
+    async with running_bot(file, pause=0.2) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.run(table, play.leave, to_move(table)[1])
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        await eventually(lambda: "locked" in caplog.text)
+        other.close()
+        await bot.until(lambda: table.data.moves > 0)
+
+
+async def test_an_idle_lobby_is_closed_after_thirty_minutes(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB)
+    bot.skip(LOBBY_IDLE - 60)
+    await bot.join(table, CAROL)
+    bot.skip(LOBBY_IDLE - 60)
+    await asyncio.sleep(0.05)
+    assert table.data.phase is Phase.LOBBY
+    bot.skip(61)
+    await bot.until(lambda: table.data.phase is Phase.CLOSED)
+    assert [told.data.phase for told, _ in bot.changes] == [Phase.CLOSED]
+
+
+async def test_a_game_is_not_a_lobby_and_is_not_closed(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    bot.skip(100 * LOBBY_IDLE)
+    await asyncio.sleep(0.05)
+    assert table.data.phase is Phase.PLAYING
+
+
+async def test_time_in_which_the_bot_was_down_does_not_count(file: Path) -> None:
+    async with running_bot(file) as bot:
+        lobby_before = (await bot.lobby(ALICE)).data
+        bot.skip(20 * 60)
+    for days in (1, 2):
+        async with running_bot(file, skipped=20 * 60 + days * 86400) as bot:
+            table = await bot.tables.find(1)
+            assert table.data.deadline == pytest.approx((lobby_before.deadline or 0) + days * 86400, abs=5)
+            bot.skip(0)
+            await asyncio.sleep(0.05)
+            assert table.data.phase is Phase.LOBBY
+    async with running_bot(file, skipped=20 * 60 + 2 * 86400) as bot:
+        table = await bot.tables.find(1)
+        bot.skip(10 * 60 + 5)
+        await bot.until(lambda: table.data.phase is Phase.CLOSED)
+
+
+async def test_after_a_crash_the_last_heartbeat_tells_how_long_the_bot_was_down(file: Path) -> None:
+    async with running_bot(file) as bot:
+        before = (await bot.lobby(ALICE)).data
+    tamper(file, "UPDATE bot SET heartbeat = heartbeat + 600")  # it ran on for ten minutes, and was killed
+    async with running_bot(file, skipped=3600) as bot:
+        assert (await bot.tables.find(1)).data.deadline == pytest.approx((before.deadline or 0) + 3000, abs=5)
+
+
+async def test_a_start_takes_up_computer_players_and_what_was_not_shown(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        computers = await bot.game(ALICE, computers=2)
+        while not computers.computers_asked:
+            await bot.act(computers, ALICE, legal(computers))
+        shown = await bot.game(ALICE, BOB, channel=CHANNEL + 1)
+        bot.tables.store.note_shown(shown.data.id, shown.data.version)
+        bot.tables.store.note_shown(computers.data.id, computers.data.version)
+        unshown = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
+        ended = await bot.game(ALICE, BOB, channel=CHANNEL + 3)
+        await bot.run(ended, play.end, ALICE, moderator=True)
+        bot.skip(600)
+    async with running_bot(file, skipped=600) as bot:
+        again = await bot.tables.find(computers.data.id)
+        await bot.until(lambda: again.data.moves > computers.data.moves)
+        await bot.until(lambda: sum(not changes for _, changes in bot.changes) == 2)
+        to_show = {table.data.id for table, changes in bot.changes if not changes}
+        assert to_show == {unshown.data.id, ended.data.id}
+        await play_out(bot, again, ALICE)
+        assert again.data.phase is Phase.OVER
+
+
+async def test_after_a_start_everything_is_as_it_was(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB, computers=1)
+        for _ in range(30):
+            if not table.computers_asked:
+                await bot.act(table, to_move(table)[1], legal(table))
+        before, recent = table.data, list(table.recent)
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.tables.find(before.id)
+        assert without_times(table.data) == without_times(before)
+        assert list(table.recent) == recent
+        assert await bot.tables.in_channel(CHANNEL) is table
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET snapshot = '{}' WHERE id = 1",
+        "UPDATE tables SET snapshot = substr(snapshot, 1, 300) WHERE id = 1",
+        "UPDATE tables SET snapshot = (SELECT snapshot FROM tables WHERE id = 2) WHERE id = 1",
+        "UPDATE tables SET snapshot = replace(snapshot, '\"held\"', '\"hold\"'), state_version = 99 WHERE id = 1",
+        "UPDATE tables SET snapshot = json_remove(snapshot, '$.state') WHERE id = 1",
+        "DELETE FROM moves WHERE table_id = 1 AND number = 2",
+        "UPDATE moves SET action = 'dance' WHERE table_id = 1 AND number = 2",
+        "UPDATE moves SET chance = '7' WHERE table_id = 1 AND number = 0",
+        "UPDATE moves SET seat = 77 WHERE table_id = 1 AND number = 1",
+        "DELETE FROM moves WHERE table_id = 1 AND number = 3",
+    ],
+)
+async def test_what_cannot_be_read_back_is_set_aside_and_everyone_else_plays_on(file: Path, damage: str) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        for channel in (CHANNEL, CHANNEL + 1):
+            table = await bot.game(ALICE, BOB, channel=channel)
+            for _ in range(3):
+                await bot.act(table, to_move(table)[1], legal(table))
+    tamper(file, damage)
+    async with running_bot(file) as bot:
+        log = bot.rows("SELECT * FROM moves WHERE table_id = 1")
+        with pytest.raises(Refused, match="set-aside"):
+            await bot.tables.in_channel(CHANNEL)
+        with pytest.raises(Refused, match="set-aside"):
+            await bot.tables.find(1)
+        assert bot.rows("SELECT phase FROM tables ORDER BY id") == [("aside",), ("playing",)]
+        assert bot.rows("SELECT * FROM moves WHERE table_id = 1") == log
+        other = await bot.tables.find(2)
+        await bot.act(other, to_move(other)[1], legal(other))
+        await bot.game(ALICE, BOB)
+
+
+async def test_a_table_found_by_many_at_once_is_one_object(file: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.game(ALICE, BOB)
+    async with running_bot(file) as bot:
+        found = await asyncio.gather(*(bot.tables.find(1) for _ in range(10)), bot.tables.in_channel(CHANNEL))
+        assert len({id(table) for table in found}) == 1
+
+
+async def test_a_table_long_unused_leaves_memory_unless_someone_holds_it(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "KEPT_AT_HAND", 2)
+    async with running_bot(file, pause=3600) as bot:
+        held = await bot.lobby(ALICE, channel=1)
+        for channel in (2, 3, 4):
+            await bot.lobby(ALICE, channel=channel)
+        assert sorted(bot.tables._tables) == [1, 3, 4]
+        assert await bot.tables.find(held.data.id) is held
+        await bot.join(await bot.tables.find(2), BOB)
+        assert bot.rows("SELECT version FROM tables WHERE id = 2") == [(2,)]
+
+
+async def test_a_game_taken_out_of_the_bot_waits_for_its_return(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        before = (await bot.game(ALICE, computers=1)).data
+    async with running_bot(file, games={}) as bot:
+        for attempt in (bot.tables.find(1), bot.tables.in_channel(CHANNEL)):
+            with pytest.raises(Refused, match="unknown-game"):
+                await attempt
+    async with running_bot(file, pause=3600) as bot:
+        assert (await bot.tables.find(1)).data.state == before.state
+
+
+class OtherJuse(type(GAME)):
+    """Stands for the games that are still there."""
+
+    name = "other"
+
+
+async def test_the_table_of_a_game_taken_out_makes_room_for_another(file: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.game(ALICE, BOB)
+    other = OtherJuse()
+    async with running_bot(file, games={other: choose}) as bot:
+        table = await bot.tables.open(other, (GUILD, CHANNEL), bot.by(ALICE), {"reminders": False})
+        assert table.data.id == 2
+        assert bot.rows("SELECT game, phase FROM tables ORDER BY id") == [("juse", "aside"), ("other", "lobby")]
+        assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
+
+
+class NewerJuse(type(GAME)):
+    """A later release, in which a saved state has another shape: an older one lacks `reminders`."""
+
+    state_version = 2
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        assert version == 1
+        return {**state, "reminders": False}
+
+
+async def test_a_running_game_survives_an_upgrade(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.act(table, to_move(table)[1], DRAW)
+        before = table.data
+    tamper(file, "UPDATE tables SET snapshot = json_remove(snapshot, '$.state.reminders')")
+    newer = NewerJuse()
+    async with running_bot(file, games={newer: choose}) as bot:
+        table = await bot.tables.find(1)
+        assert table.data.state == before.state
+        await bot.act(table, to_move(table)[1], legal(table))
+        assert bot.rows("SELECT state_version, phase FROM tables") == [(2, "playing")]
+    async with running_bot(file, games={newer: choose}) as bot:
+        assert without_times((await bot.tables.find(1)).data) == without_times(table.data)
+
+
+async def test_a_vanished_channel_or_server_takes_its_tables_with_it(bot: OfflineBot) -> None:
+    tables = [await bot.game(ALICE, BOB, channel=channel) for channel in (1, 2, 3)]
+    elsewhere = await bot.tables.open(GAME, (GUILD + 1, 4), bot.by(ALICE), {"reminders": False})
+    await bot.tables.close_where(GUILD, 2)
+    assert [table.data.is_open for table in tables] == [True, False, True]
+    await bot.tables.close_where(GUILD)
+    assert [table.data.phase for table in tables] == [Phase.CLOSED] * 3
+    assert elsewhere.data.is_open
+    assert bot.rows("SELECT count(*) FROM moves") == [(3,)]
+
+
+async def test_a_rematch_seats_the_same_people_one_further(file: Path) -> None:
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, computers=1)
+        await play_out(bot, table, ALICE)
+        with pytest.raises(Refused, match="not-seated"):
+            await bot.tables.rematch(table.data, bot.by(BOB))
+        again = await bot.tables.rematch(table.data, bot.by(ALICE))
+        assert [seat.user_id for seat in again.data.seats] == [0, ALICE]
+        assert (again.data.phase, again.data.channel_id, again.data.opener_id) == (Phase.LOBBY, CHANNEL, ALICE)
+        with pytest.raises(Refused, match="channel-taken"):
+            await bot.tables.rematch(table.data, bot.by(ALICE))
+
+
+async def test_a_forged_number_finds_no_table(bot: OfflineBot) -> None:
+    for number in (0, 2, 10**15):
+        with pytest.raises(Refused, match="no-such-table"):
+            await bot.tables.find(number)
+
+
+async def test_an_opener_who_gives_up_waiting_leaves_a_lobby_that_still_expires(bot: OfflineBot) -> None:
+    opening = asyncio.create_task(bot.lobby(ALICE))
+    await asyncio.sleep(0)
+    opening.cancel()
+    await asyncio.gather(opening, return_exceptions=True)
+    await eventually(lambda: bool(bot.rows("SELECT id FROM tables")))
+    table = await bot.tables.in_channel(CHANNEL)
+    bot.skip(LOBBY_IDLE + 1)
+    await bot.until(lambda: table.data.phase is Phase.CLOSED)
+
+
+async def test_while_one_table_waits_for_the_file_the_next_loses_nothing(bot: OfflineBot) -> None:
+    """Many tables, each with its own moves at once: none mixes with another."""
+    tables = [await bot.game(ALICE, BOB, channel=channel) for channel in range(6)]
+
+    async def play_some(table: Table) -> None:
+        for _ in range(15):
+            await bot.act(table, to_move(table)[1], legal(table))
+
+    await asyncio.gather(*(play_some(table) for table in tables))
+    for table in tables:
+        assert table.data.moves == 15
+        await assert_log_leads_to_file(bot, table)
+
+
+async def test_a_lobby_that_someone_joins_in_the_moment_it_expires_stays(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE)
+    bot.skipped += LOBBY_IDLE + 1
+    await asyncio.gather(bot.join(table, BOB), bot.tables._on_alarm(("deadline", table.data.id)))
+    assert table.data.phase is Phase.LOBBY
+    assert len(table.data.seats) == 2

@@ -1,0 +1,278 @@
+"""Computer players who may act though nobody waits for them: in Juse, where the players call misplays themselves."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible, Refused
+from bot.core.game import Choose, Level, Roll, settle_options, unasked
+from bot.games import find_game, game_names
+from bot.tables.runtime import table as table_module
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby, play
+from bot.tables.steps.actor import the_bot
+from bot.tables.steps.model import Phase, Proposal
+from cogs.juse.player.levels import choose, is_misplay
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
+from cogs.juse.rules.state import Memory, View
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, eventually, running_bot, to_move
+
+ROUND = 0.05
+"""Seconds in which tables without pauses have long done all that they have to do."""
+
+
+class Caller:
+    """Plays perfectly and calls whenever `wants` says so; what it was asked out of turn is written down."""
+
+    def __init__(self, wants: Choose = lambda *_: False) -> None:
+        self.wants = wants
+        self.heard: list[tuple[int, Any]] = []
+
+    def __call__(self, view: View, memory: Memory, seat: int, roll: Roll, level: Level) -> Any:
+        if seat != view.turn:
+            self.heard.append((seat, view.last))
+            return JUSE if self.wants(view, memory, seat, roll, level) else None
+        return choose(msgspec.structs.replace(view, players_call=False), memory, seat, roll, "hard")
+
+
+def notices(view: View, memory: Memory, *_: Any) -> bool:
+    return is_misplay(view, memory) and view.last is not None and not view.last.fault
+
+
+def always(*_: Any) -> bool:
+    return True
+
+
+async def moves(bot: OfflineBot, table: Table) -> list[tuple[int | None, str]]:
+    return [(move.seat, move.action) for move in (await bot.tables.store.moves(table.data.id))[1:]]
+
+
+async def keep_what_belongs_elsewhere(bot: OfflineBot, table: Table, user: int) -> None:
+    """The person plays on until they hold a card that is not for their own pile, and lays it there."""
+    while True:
+        await bot.until(lambda: to_move(table)[1] == user)
+        state = table.data.state
+        right = next(action for action in GAME.legal(state, state.turn) if action != JUSE)
+        if state.held is not None and right != TO_OWN and state.draws[state.turn]:
+            await bot.act(table, user, TO_OWN)
+            return
+        await bot.act(table, user, right)
+
+
+async def test_computers_are_asked_after_a_persons_action_and_may_call_it(file: Path) -> None:
+    async with running_bot(file, games={GAME: Caller(notices)}) as bot:
+        table = await bot.game(ALICE, computers=3, referee="table")
+        await keep_what_belongs_elsewhere(bot, table, ALICE)
+        number = table.data.moves
+        await bot.until(lambda: table.data.seats[0].misplays == 1)
+        caller, called = (await moves(bot, table))[number]
+        assert called == "juse"
+        assert caller in (1, 2, 3)
+        assert any(changes and changes[0].move and changes[0].move.action == "juse" for _, changes in bot.changes)
+
+
+async def test_who_has_nothing_to_say_is_asked_once_and_the_table_stays_as_it_is(file: Path) -> None:
+    player = Caller()
+    async with running_bot(file, games={GAME: player}) as bot:
+        table = await bot.game(ALICE, BOB, computers=2, referee="table")
+        await bot.act(table, to_move(table)[1], DRAW)
+        await asyncio.sleep(ROUND)
+        assert sorted(seat for seat, _ in player.heard) == [2, 3]
+        assert table.data.moves == 1
+
+
+async def test_who_called_wrongly_is_silenced_and_the_others_are_asked_again(file: Path) -> None:
+    async with running_bot(file, games={GAME: Caller(always)}) as bot:
+        table = await bot.game(ALICE, computers=2, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        await bot.until(lambda: table.data.moves == 3)
+        assert sorted(await moves(bot, table)) == [(0, "draw"), (1, "juse"), (2, "juse")]
+        assert [seat.misplays for seat in table.data.seats] == [0, 1, 1]
+
+
+async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: Path) -> None:
+    async with running_bot(file, games={GAME: Caller()}) as bot:
+        table = await bot.game(ALICE, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        await bot.until(lambda: not table.computers_asked)
+        assert {len(changes) for _, changes in bot.changes} == {1}
+    async with running_bot(file, games={GAME: Caller()}) as bot:
+        table = await bot.game(ALICE, computers=1, channel=99)
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        await bot.until(lambda: not table.computers_asked)
+        assert max(len(changes) for _, changes in bot.changes) > 1
+
+
+def wait(bot: OfflineBot, table: Table) -> float:
+    """How long the computers let pass before they call or move."""
+    when, _ = bot.tables._alarms._alarms["computer", table.data.id]
+    return when - bot.now()
+
+
+USUAL, LONG = pytest.approx(100, abs=5), pytest.approx(400, abs=5)
+
+
+async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
+    async with running_bot(file, pause=100.0) as bot:
+        table = await bot.game(ALICE, computers=2, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert wait(bot, table) == USUAL, "Alice acted last: it is not for her to call"
+        await bot.act(table, ALICE, TO_OWN)
+        assert wait(bot, table) == USUAL
+        while not table.computers_unasked or table.computers_asked:
+            assert to_move(table)[1] != ALICE
+            await bot.tables.computers.act(table)
+            assert wait(bot, table) == LONG, "a computer acted last, and it may be another one's turn or Alice's own"
+        assert to_move(table)[1] == ALICE
+
+
+async def test_one_person_gets_time_to_call_another(file: Path) -> None:
+    async with running_bot(file, pause=100.0) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert wait(bot, table) == LONG, "though nobody waits for Bob"
+        await bot.act(table, ALICE, TO_OWN)
+        assert wait(bot, table) == LONG, "it is Bob's turn"
+
+
+async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path) -> None:
+    async with running_bot(file, pause=100.0) as bot:
+        table = await bot.game(ALICE, computers=1)
+        await bot.act(table, ALICE, DRAW)
+        await bot.act(table, ALICE, TO_OWN)
+        assert wait(bot, table) == USUAL
+
+
+async def test_who_was_about_to_call_when_the_bot_stopped_has_their_time_again(file: Path) -> None:
+    async with running_bot(file, pause=100.0) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+    async with running_bot(file, pause=100.0) as bot:
+        assert wait(bot, table) == LONG
+
+
+def ponders(*_: Any) -> None:
+    """In the process beside the bot, as hard players do."""
+    time.sleep(0.5)
+
+
+async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: Path) -> None:
+    """Nothing is done at once that was thought about an earlier move."""
+    async with running_bot(file, pause=3600, games={GAME: ponders}) as bot:
+        table = await bot.lobby(ALICE, referee="table")
+        for _ in range(2):
+            await bot.run(table, lobby.add_computer("hard"), ALICE)
+        await bot.run(table, bot.tables.deal(), ALICE)
+        await bot.act(table, ALICE, DRAW)
+        computers = asyncio.create_task(bot.tables.computers.act(table))
+        await eventually(lambda: bot.tables.computers.thinker.pid is not None)
+        await bot.act(table, ALICE, TO_OWN)
+        with pytest.raises(Refused, match="moved-on"):
+            await computers
+        assert table.data.moves == 2
+        assert wait(bot, table) == pytest.approx(3600, abs=5)
+
+
+async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_next_start(file: Path) -> None:
+    async with running_bot(file, pause=3600, games={GAME: Caller(notices)}) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        for _ in range(400):
+            if to_move(table)[1] == 0:
+                await bot.tables.computers.act(table)
+                continue
+            state = table.data.state
+            user = to_move(table)[1]
+            right = next(action for action in GAME.legal(state, state.turn) if action != JUSE)
+            if user == ALICE and state.held is not None and right != TO_OWN and state.draws[state.turn]:
+                await bot.act(table, user, TO_OWN)
+                break
+            await bot.act(table, user, right)
+        assert table.data.state.uncalled is not None
+        assert to_move(table)[1] == BOB
+        number = table.data.moves
+        assert bot.rows("SELECT computer_to_move FROM tables") == [(1,)]
+    async with running_bot(file, games={GAME: Caller(notices)}) as bot:
+        await bot.until(lambda: bool(bot.changes))
+        table = await bot.tables.in_channel(22)
+        assert (await moves(bot, table))[number:] == [(2, "juse")]
+        assert table.data.state.turn == 1
+    async with running_bot(file, games={GAME: Caller(notices)}) as bot:
+        await asyncio.sleep(ROUND)
+        assert (await moves(bot, await bot.tables.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
+
+
+async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) -> None:
+    """As after a restart, or when somebody chose another deck meanwhile: nobody gets a second chance to notice."""
+    seen: list[int] = []
+
+    def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level) -> None:
+        seen.append(roll(10**9))
+
+    async with running_bot(file, pause=3600, games={GAME: noting}) as bot:
+        table = await bot.game(ALICE, BOB, computers=2, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
+        await bot.run(table, play.choose_deck("four"), ALICE)
+        assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
+        assert seen[:2] == seen[2:]
+        assert seen[0] != seen[1], "each has a mind of its own"
+
+
+async def test_a_person_who_acts_meanwhile_is_the_quicker_one(file: Path) -> None:
+    async with running_bot(file, pause=3600, games={GAME: Caller(always)}) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        proposal = await table.propose_unasked(Caller(always), bot.tables.computers.thinker)
+        assert proposal is not None
+        await bot.act(table, ALICE, TO_OWN)
+        with pytest.raises(Refused, match="moved-on"):
+            play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))
+
+
+async def test_a_computer_that_cannot_act_out_of_turn_does_nothing_rather_than_anything(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        for action in (DRAW, None):
+            with pytest.raises((Refused, Impossible), match="moved-on"):
+                play.act_for_computer(Proposal(table.data.version, 2, action))(table.data, GAME, the_bot(bot.now()))
+
+
+async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogCaptureFixture) -> None:
+    def failing(*_: Any) -> Any:
+        raise RuntimeError("not today")
+
+    async with running_bot(file, pause=3600, games={GAME: failing}) as bot:
+        table = await bot.game(ALICE, BOB, computers=1, referee="table")
+        await bot.act(table, ALICE, DRAW)
+        assert await table.propose_unasked(failing, bot.tables.computers.thinker) is None
+        assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
+
+
+async def test_a_whole_game_of_people_and_computers_who_call_ends_and_its_log_leads_to_the_file(file: Path) -> None:
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, computers=3, referee="table")
+        while table.data.phase is Phase.PLAYING:
+            await bot.until(lambda: not table.computers_asked)
+            if table.data.phase is Phase.PLAYING:
+                state = table.data.state
+                await bot.act(table, ALICE, next(a for a in GAME.legal(state, state.turn) if a != JUSE))
+        log = await bot.tables.store.moves(table.data.id)
+        table_module.replayed_events(table.data, GAME, log)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_in_other_games_nobody_interrupts(name: str) -> None:
+    game = find_game(name)
+    state, _ = game.deal(game.min_seats, settle_options(game, {}), Seeded("nobody"))
+    assert unasked(game, state) == frozenset()
