@@ -54,6 +54,10 @@ class PublicMessage:
         self.move_down = False
         self.permissions_reported = False
 
+    @property
+    def in_use(self) -> bool:
+        return self.busy or self.outdated
+
 
 class Poster:
     def __init__(self, client: discord.Client, tables: Tables) -> None:

@@ -52,7 +52,7 @@ class PublicMessages:
         self._painter = painter
         self._best = best
         self._poster = Poster(client, tables)
-        self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.busy or public.outdated)
+        self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.in_use)
         self._in_channel: dict[int, PublicMessage] = {}
 
     async def show(
