@@ -1,4 +1,4 @@
-"""Cards as people write them to each other: 10♥ rather than the records' TH."""
+"""Cards as people write them: 10♥ where records have TH."""
 
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
 
@@ -11,7 +11,7 @@ def card_text(card: Card) -> str:
 
 
 def typed_card(text: str) -> str:
-    """What somebody typed for a card, as near as it comes to a record's way of writing one: 10♥, 10h or th → TH."""
+    """What somebody typed, in the notation of records if it is a card: 10♥, 10h or th → TH."""
     plain = text.strip().upper().replace("10", "T")
     for sign, letter in zip(SUIT_SIGNS, SUITS, strict=True):
         plain = plain.replace(sign, letter)

@@ -14,6 +14,9 @@ from bot.ui.discord.components import OfferRow
 from render.scene import Scene
 
 
+_SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
+
+
 @dataclass(frozen=True)
 class HandKit:
     """For games with secrets: the private panel *My hand*, made from the view of the seat that looks into it."""
@@ -91,7 +94,7 @@ class GameKit:
     def text_keys(self) -> Iterator[str]:
         """The texts about the game that its own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "about", "rank", "lesson-end"))
-        yield from (f"{self.name}-{key}" for key in (("share", "won") if self.for_one else ("lobby",)))
+        yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if self.best is not None:
             yield f"{self.name}-best"
         for option in self.rules.options:

@@ -103,7 +103,7 @@ async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) ->
     house.env.http_requests.clear()
     await house.bot.tree.sync()
     (request,) = house.env.http_requests
-    assert request.json == internals.commands_payload(house.bot.tree)
+    assert request.json == await internals.commands_payload(house.bot.tree)
 
 
 def test_nobody_else_touches_what_is_private_in_discord_py() -> None:

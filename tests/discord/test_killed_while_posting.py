@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.tables.store.store import Store
+from bot.tables.store.messages import Messages
 from tests.discord.house import House
 from tests.proof.consistency import inconsistencies
 from tests.proof.tour import short_game_settings
@@ -42,7 +42,7 @@ def messages_with_buttons(house: House) -> int:
 
 
 @pytest.mark.parametrize(
-    ("where", "method"), [(Store, "note_moved"), (discord.PartialMessage, "delete")], ids=["not noted", "not cleared"]
+    ("where", "method"), [(Messages, "note_moved"), (discord.PartialMessage, "delete")], ids=["not noted", "not cleared"]
 )
 async def test_the_next_start_leaves_one_message_of_the_table(house: House, where: type, method: str) -> None:
     await house.begin("alice", "bob")
@@ -58,7 +58,7 @@ async def test_the_next_start_leaves_one_message_of_the_table(house: House, wher
 async def test_what_a_moderator_has_deleted_meanwhile_is_posted_again(house: House) -> None:
     await house.begin("alice", "bob")
     keeper = house.person("keeper", moderator=True)
-    await killed_at(house, Store, "note_moved")
+    await killed_at(house, Messages, "note_moved")
     newest = house.channel.last_message
     assert newest is not None
     await keeper.delete(newest)
@@ -74,7 +74,7 @@ async def test_what_a_moderator_has_deleted_meanwhile_is_posted_again(house: Hou
 
 
 async def test_a_table_that_was_opened_and_never_recorded_as_shown_is_shown_once(house: House) -> None:
-    await killed_at(house, Store, "note_moved", "juse new")
+    await killed_at(house, Messages, "note_moved", "juse new")
     await house.restart()
     await house.env.settle()
     assert await inconsistencies(house) == []

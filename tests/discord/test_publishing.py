@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.ui.table.announcements import Announced
+from bot.ui.table.hand_message import HandMessage
 from render.scene import Scene
 from tests.discord.house import House, said
 
@@ -313,3 +315,46 @@ async def test_a_table_that_is_over_is_forgotten(house: House) -> None:
     assert not public._messages
     assert not public._in_channel
     assert not announcements._announced
+
+
+async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second entry for it would edit the same message at the same time."""
+    await house.begin("alice", "bob")
+    await house.begin("carol", "dave", channel=house.guild.create_text_channel("other"))
+    kept, request = house.bot.display._public._messages, house.bot.http.request
+    first, second = [await house.bot.hall.find(number) for number in (1, 2)]
+    kept._size = 1
+    meanwhile: list[list[int]] = []
+
+    async def ask(route: Any, **options: Any) -> Any:
+        if route.method == "PATCH" and not meanwhile and f"{house.channel.id}/messages" in route.url:
+            kept.pop(2)
+            await house.bot.display.show(second)
+            meanwhile.append([number for number, _ in kept.items()])
+        return await request(route, **options)
+
+    monkeypatch.setattr(house.bot.http, "request", ask)
+    await house["alice"].slash(house.channel, "juse draw")
+    assert meanwhile == [[1, 2]]
+    kept.pop(2)
+    await house.bot.display.show(second)
+    assert [number for number, _ in kept.items()] == [2]
+    await house.bot.display.show(first)
+    assert "**alice** holds" in house.live().content
+
+
+async def test_what_holds_a_lock_is_not_evicted(house: House) -> None:
+    announced, hands = house.bot.display._announcements._announced, house.bot.display._hands._hands
+    entry, hand = Announced(), HandMessage()
+    async with entry.lock, hand.lock:
+        announced._size = hands._size = 1
+        announced.put(1, entry)
+        hands.put(1, {7: hand})
+        announced.put(2, Announced())
+        hands.put(2, {7: HandMessage()})
+        assert 1 in announced
+        assert 1 in hands
+    announced.put(3, Announced())
+    hands.put(3, {})
+    assert 1 not in announced
+    assert 1 not in hands

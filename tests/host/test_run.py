@@ -211,7 +211,8 @@ async def test_an_error_of_our_own_is_shown_with_its_traceback_and_not_blamed_on
     start: Start, stub: StubDiscord, code: Path
 ) -> None:
     (code / "cogs" / "broken").mkdir()
-    (code / "cogs" / "broken" / "__init__.py").write_text("async def setup(bot): raise OSError('no such font')\n")
+    (code / "cogs" / "broken" / "__init__.py").touch()
+    (code / "cogs" / "broken" / "cog.py").write_text("raise OSError('no such font')\n")
     process = await start(address=stub.address, code=code)
     written = await ended(process)
     assert process.returncode == 1

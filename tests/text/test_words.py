@@ -178,6 +178,8 @@ def test_every_key_of_the_catalogue_is_said(game: str) -> None:
     spoken = [use for use in uses() if use.game in (SHARED, game)] if game else uses()
     unused = []
     for key in catalogue(game):
+        if key.startswith("command-"):
+            continue  # tests/discord/test_commands.py
         found = (re.fullmatch(use.key, key) for use in spoken)
         if not any(match and all(part in known for part in match.groups()) for match in found):
             unused.append(key)

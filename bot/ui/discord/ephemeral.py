@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.core.recent import Recent
-from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload, changes_to, files_of, with_retry
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload, edited, files_of, with_retry
 
 CHANGEABLE_FOR = 14 * 60.0
 """Seconds: a minute less than Discord allows, so that no change is under way when that ends."""
@@ -68,7 +68,7 @@ class EphemeralMessages:
 
     async def change(self, key: Key, message: ReadyMessage) -> None:
         """Without its reader having done anything."""
-        await self._edit(key, lambda: changes_to(message))
+        await self._edit(key, lambda: edited(message))
 
     async def change_files(self, key: Key, files: Sequence[Upload]) -> None:
         """Text and buttons stay."""

@@ -99,10 +99,17 @@ def files_of(uploads: Sequence[Upload]) -> list[discord.File]:
     return [file_of(upload.content, upload.name, upload.description) for upload in uploads]
 
 
-def changes_to(message: ReadyMessage) -> dict[str, Any]:
-    """What an edit says; made for each attempt."""
-    changes = {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS}
-    return changes if message.files is None else {**changes, "attachments": files_of(message.files)}
+def sent(message: ReadyMessage) -> dict[str, Any]:
+    """The arguments that post it, made for each attempt."""
+    view = {"view": build_view(message.panel)} if message.panel else {}
+    files = files_of(message.files or ())
+    return {"content": message.content, "files": files, "allowed_mentions": NO_MENTIONS, **view}
+
+
+def edited(message: ReadyMessage) -> dict[str, Any]:
+    """The arguments that change another message into it, made for each attempt."""
+    files = {} if message.files is None else {"attachments": files_of(message.files)}
+    return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
 class Response:
@@ -211,46 +218,40 @@ class Response:
 
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
         """The id of the message that now says it."""
+        message = ReadyMessage(text, panel, files)
+
+        async def respond() -> None:
+            self._first_message = (await self._response.send_message(ephemeral=True, **sent(message))).message_id
+
         async with self._lock:
-            view = build_view(panel) if panel else None
-            options: dict[str, Any] = {"allowed_mentions": NO_MENTIONS}
-            if view is not None:
-                options["view"] = view
-
-            async def respond() -> None:
-                sent = await self._response.send_message(text, ephemeral=True, files=files_of(files), **options)
-                self._first_message = sent.message_id
-
             if await self._respond_first(respond):
                 self._deferred_as_message = False
                 return self._first_message or (await with_timeout(self.interaction.original_response())).id
             if self._deferred_as_message:
-                edit = self.interaction.edit_original_response
-                edited = await with_retry(lambda: edit(content=text, attachments=files_of(files), **options))
+                answer = await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
                 self._deferred_as_message = False
-                return edited.id
-            followed = await with_timeout(
-                self.interaction.followup.send(text, ephemeral=True, files=files_of(files), wait=True, **options)
-            )
-            return followed.id
+                return answer.id
+            followup = self.interaction.followup.send(ephemeral=True, wait=True, **sent(message))
+            return (await with_timeout(followup)).id
 
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replaces the private message that was pressed; files None leaves its attachments as they are."""
         message = ReadyMessage(text, panel, files)
         if not await self.update(message):
             async with self._lock:
-                await with_retry(lambda: self.interaction.edit_original_response(**changes_to(message)))
+                await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
 
     async def public(self, text: str) -> None:
         """For everybody in the channel, because the presser wants it."""
         async with self._lock:
-            if not await self._respond_first(lambda: self._response.send_message(text, allowed_mentions=NO_MENTIONS)):
-                await with_timeout(self.interaction.followup.send(text, allowed_mentions=NO_MENTIONS))
+            message = ReadyMessage(text)
+            if not await self._respond_first(lambda: self._response.send_message(**sent(message))):
+                await with_timeout(self.interaction.followup.send(**sent(message)))
 
     async def update(self, message: ReadyMessage) -> bool:
         """Edits the pressed message as the first response. False: it is too late for that."""
         async with self._lock:
-            return await self._respond_first(lambda: self._response.edit_message(**changes_to(message)))
+            return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
 
     async def finish(self) -> None:
         """There is nothing to say: the table in the channel is the response."""

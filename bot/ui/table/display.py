@@ -131,21 +131,3 @@ class Display:
     def message_seen(self, channel_id: int, message_id: int) -> None:
         """A message was posted in a channel, perhaps below a table."""
         self._public.message_seen(channel_id, message_id)
-
-    # Until the callers have moved over.
-
-    @property
-    def publisher(self) -> PublicMessages:
-        return self._public
-
-    @property
-    def private(self) -> PrivateMessages:
-        return self._private
-
-    @property
-    def hands(self) -> HandMessages:
-        return self._hands
-
-    @property
-    def announcer(self) -> Announcements:
-        return self._announcements

@@ -8,15 +8,13 @@ from typing import TypeVar
 import discord
 
 from bot.tables.runtime.tables import Tables
-from bot.ui.discord.components import build_view
 from bot.ui.discord.response import (
-    NO_MENTIONS,
     REQUEST_ERRORS,
     ReadyMessage,
     Response,
-    changes_to,
-    files_of,
+    edited,
     nonce_for,
+    sent,
     with_retry,
     with_timeout,
 )
@@ -54,6 +52,10 @@ class PublicMessage:
         self.move_down = False
         self.permissions_reported = False
 
+    @property
+    def in_use(self) -> bool:
+        return self.busy or self.outdated
+
 
 class Poster:
     def __init__(self, client: discord.Client, tables: Tables) -> None:
@@ -71,7 +73,7 @@ class Poster:
                 log.info("table %s: a click could not be answered by an edit: %s", public.table_id, error)
         posted = self._channel(public).get_partial_message(public.message_id)
         try:
-            await self._awake(public, lambda: posted.edit(**changes_to(message)))
+            await self._awake(public, lambda: posted.edit(**edited(message)))
         except discord.NotFound as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
@@ -86,28 +88,21 @@ class Poster:
         """
 
         async def send() -> discord.Message:
-            return await self._channel(public).send(
-                message.content,
-                files=files_of(message.files or ()),
-                view=build_view(message.panel),
-                allowed_mentions=NO_MENTIONS,
-                silent=True,
-                nonce=nonce,
-            )
+            return await self._channel(public).send(silent=True, nonce=nonce, **sent(message))
 
         old, nonce = public.message_id, nonce_for(public.channel_id, public.table_id, public.message_id)
         unsure_before, public.unsure = public.unsure, True
         try:
-            sent = await self._awake(public, send)
+            posted = await self._awake(public, send)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             nonce = secrets.randbits(64)  # the message with the other one has been deleted since
-            sent = await self._awake(public, send)
-        may_be_old = unsure_before or public.newest_known is None or sent.id <= public.newest_known
-        public.unsure, public.message_id, public.newest_known = False, sent.id, sent.id
+            posted = await self._awake(public, send)
+        may_be_old = unsure_before or public.newest_known is None or posted.id <= public.newest_known
+        public.unsure, public.message_id, public.newest_known = False, posted.id, posted.id
         public.messages_below, public.move_down = 0, False
-        await self._tables.store.messages.note_moved(public.table_id, public.channel_id, sent.id, old)
+        await self._tables.store.messages.note_moved(public.table_id, public.channel_id, posted.id, old)
         if old is not None:
             public.leftover = old
             await self.delete_leftover(public)
@@ -131,11 +126,6 @@ class Poster:
         public.leftover = None
         self._tables.store.messages.note_deleted(public.table_id, "leftover", leftover)
 
-    async def retire(self, channel_id: int, message_id: int, content: str) -> None:
-        """Leaves a message with this text alone."""
-        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        await with_retry(lambda: message.edit(**changes_to(ReadyMessage(content))))
-
     async def is_channel_gone(self, public: PublicMessage) -> bool:
         """Asked separately, so that one odd answer does not end a game."""
         try:
@@ -145,9 +135,6 @@ class Poster:
         except REQUEST_ERRORS:
             return False
         return False
-
-    def newest_in(self, channel_id: int) -> int | None:
-        return getattr(self._client.get_channel(channel_id), "last_message_id", None)
 
     def _channel(self, public: PublicMessage) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(public.channel_id)

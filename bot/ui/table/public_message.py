@@ -19,7 +19,7 @@ from bot.tables.store.connection import StoreError
 from bot.text import words_for
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import named
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.painter import Painter, without_picture
 from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage
@@ -52,7 +52,7 @@ class PublicMessages:
         self._painter = painter
         self._best = best
         self._poster = Poster(client, tables)
-        self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.busy or public.outdated)
+        self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.in_use)
         self._in_channel: dict[int, PublicMessage] = {}
 
     async def show(
@@ -92,8 +92,9 @@ class PublicMessages:
         await self._tables.store.messages.set(data.id, "table", posted[0], None)
         self._forget(data.id)
         readers = Readers(data, self._locale(data))
+        text = readers.words.say("gone-private", game=readers.game, command=data.game)
         try:
-            await self._poster.retire(*posted, readers.words.say("gone-private", game=readers.game, command=data.game))
+            await self._poster.edit(PublicMessage(data.id, *posted), ReadyMessage(text))
         except REQUEST_ERRORS as error:
             log.info("table %s: its public message still stands: %s", data.id, error)
 
@@ -118,7 +119,7 @@ class PublicMessages:
     def _found(self, data: TableData, message_id: int | None) -> PublicMessage:
         """Nobody counted while the bot was away, so any message below the table counts as having buried it."""
         public = PublicMessage(data.id, data.channel_id, message_id)
-        public.newest_known = newest = self._poster.newest_in(data.channel_id)
+        public.newest_known = newest = getattr(self._client.get_channel(data.channel_id), "last_message_id", None)
         if message_id is not None and newest is not None and newest > message_id:
             public.messages_below = BURIED_AFTER
         return public

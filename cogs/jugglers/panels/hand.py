@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES, Card
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer
+from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
 from cogs.jugglers.words.terms import cards_text, draft_labels
 
 DECK, DUMMY = "deck", "dummy"
-
-_PER_ROW = 5
 
 
 def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
@@ -28,8 +26,7 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
     from_deck = [source(DECK, reader.say("jugglers-button-deck"))]
     if view.seats == 2:
         from_deck.append(source(DUMMY, reader.say("jugglers-button-dummy")))
-    rows: list[OfferRow] = [cards[start : start + _PER_ROW] for start in range(0, len(cards), _PER_ROW)]
-    rows.append(from_deck)
+    rows: list[OfferRow] = [*in_rows(cards), from_deck]
     if selected:
         action = selected if selected in (DECK, DUMMY) else f"place {selected}"
         labels = draft_labels(view, reader)

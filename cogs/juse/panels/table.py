@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from bot.text.reader import Reader
-from bot.ui.discord.components import AnyoneOffer, MoveOffer
+from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
 from cogs.juse.rules.state import View
-
-_PER_ROW = 5
 
 
 def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
@@ -26,4 +24,4 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[S
         MoveOffer(f"seat:{seat}", reader.say("juse-to-seat", name=reader.names[seat]), "plain", has_card)
         for seat in clockwise
     ]
-    return (first, *(others[start : start + _PER_ROW] for start in range(0, len(others), _PER_ROW)))
+    return (first, *in_rows(others))
