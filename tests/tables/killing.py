@@ -67,8 +67,10 @@ class Killed:
         await self._look()
 
     async def live_until_all_is_well(self) -> None:
-        """The last bot shows whatever was not shown, and somebody moves at each open table."""
-        open_tables = {table for (table,) in self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing')")}
+        """The last bot shows whatever was not shown, and somebody moves at each open table that is not to be ended."""
+        moves = "(SELECT max(number) FROM moves WHERE table_id = id)"
+        going_on = f"phase = 'lobby' OR (phase = 'playing' AND {moves} <= {player_process.LONGEST_GAME})"
+        open_tables = {table for (table,) in self._rows(f"SELECT id FROM tables WHERE {going_on}")}  # noqa: S608
         stored = dict(self._rows("SELECT id, version FROM tables"))
 
         def is_well(told: list[Told]) -> bool:

@@ -25,7 +25,7 @@ from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
 
 GAMES = {find_game(name): find_player(name) for name in game_names()}
 
-_LONGEST = 150
+LONGEST_GAME = 150
 """Moves of one game, so that many games begin and end."""
 _FLUSH_EVERY = 0.03
 _RARELY = 40
@@ -157,7 +157,7 @@ def _something(table: Table, asked: Sequence[int]) -> tuple[Step, int]:
     """A step and its user: mostly a move; now and then somebody leaves, comes back, or ends the game."""
     data = table.data
     bob = data.seat_of(BOB)
-    if data.moves > _LONGEST:
+    if data.moves > LONGEST_GAME:
         return play.end, ALICE
     if bob is not None and secrets.randbelow(_RARELY) == 0:
         return play.come_back if data.seats[bob].away else play.leave, BOB
