@@ -1,4 +1,4 @@
-"""The command line. Only the module of the chosen command is imported, so that `simulate` needs no Discord."""
+"""The command line. It imports only the module of the chosen command, so that `simulate` needs no discord.py."""
 
 import argparse
 import ast
@@ -18,7 +18,7 @@ INTERRUPTED = 130
 
 
 def command_summaries() -> dict[str, str]:
-    """Each command's name and line of help, read from its source rather than by importing it."""
+    """Each command's name and line of help, read from the source without importing it."""
     [folder] = bot.cli.__path__
     names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
     sources = {name: Path(folder, f"{name}.py").read_text(encoding="utf-8") for name in names}
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.write(f"{error}\n")
         return error.status if isinstance(error, Failure) else Failure.status
     except BrokenPipeError:
-        # Whoever read our output (`| head`) has had enough; without this Python complains again as it flushes at exit.
+        # The reader (`| head`) is gone; without this Python would complain again when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
@@ -57,7 +57,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def speak_utf8() -> None:
-    """Records are the same bytes everywhere, and suits can be printed on a Windows console."""
+    """So that records have the same bytes everywhere, and a Windows console can print suits."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", newline="\n")

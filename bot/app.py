@@ -1,6 +1,7 @@
 """The bot: the one place where everything is put together, and where Discord's events come in."""
 
 import hashlib
+import importlib
 import json
 import logging
 from collections.abc import Mapping, Sequence
@@ -132,8 +133,9 @@ class JuseBot(commands.AutoShardedBot):
         self.lessons = Lessons(self.hall, self.display, self.kit)
         self.routing = Actions(self.hall, self.display, self.solo, self.lessons, self.words, self.kit)
         self.stats = Stats(self.hall.stats, self.kits, self.words)
+        # Not `load_extension`: as the bot closes, that would also make Python forget the modules of the cogs.
         for name in extension_names():
-            await self.load_extension(name)
+            await importlib.import_module(name).setup(self)
         await self._sync_commands(store)
         await self.hall.start()
 

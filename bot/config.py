@@ -1,4 +1,4 @@
-"""What a host may set, all of it in the environment; `.env.example` tells of each."""
+"""The settings, which are environment variables; `.env.example` explains each."""
 
 import re
 from collections.abc import Mapping
@@ -10,19 +10,19 @@ from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_PAUSE = 60.0
 
-# Looser than today's tokens, whose parts have grown before: this is to tell a token from the other things that the
-# developer portal offers to copy.
+# Looser than today's tokens, whose parts have grown before. It only tells a token from the other things that can be
+# copied from the developer portal.
 _TOKEN = re.compile(r"[\w-]{10,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
 _WHERE = "copy it from your application's Bot page in Discord's developer portal"
 
 
 class SettingsError(Exception):
-    """Its text is one sentence for the host: what is wrong, and how to mend it."""
+    """Its text tells the host in one sentence what is wrong and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    # Empty for the practice table and the tests, which talk to no Discord; `require_token` is for those who do.
+    # Empty at the practice table and in tests; whoever connects to Discord calls `require_token`.
     token: str = field(default="", repr=False)
     database: Path = Path("data/juse.sqlite3")
     log_level: str = "INFO"
@@ -44,7 +44,7 @@ class Settings:
 
 
 def require_token(settings: Settings) -> str:
-    """The token if it can be one; its text never gets into the error."""
+    """The token, if it looks like one. It never appears in an error."""
     token = settings.token
     if not token:
         raise SettingsError(f"There is no bot token: {_WHERE} and put it into .env as DISCORD_TOKEN=…")

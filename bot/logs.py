@@ -1,4 +1,4 @@
-"""Logging for hosts: one line per record on standard error, and never a token in it."""
+"""Logging for hosts: one line per record on standard error, without tokens."""
 
 import logging
 import re
@@ -8,7 +8,7 @@ import time
 import aiohttp
 import discord
 
-# The addresses at which interactions are answered carry a token of their own, good for a quarter of an hour.
+# The URLs for answering an interaction contain a token that is valid for a quarter of an hour.
 _INTERACTION_TOKEN = re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w-]{20,}")
 _HIDDEN = "[token hidden]"
 
@@ -16,7 +16,7 @@ OURS = ("bot", "cogs", "render")
 
 
 class HostFormatter(logging.Formatter):
-    """Works on the finished text, so that a token is hidden in tracebacks and arguments as well."""
+    """Works on the finished text, so that tokens are hidden in tracebacks and arguments too."""
 
     converter = time.gmtime
 
@@ -25,7 +25,7 @@ class HostFormatter(logging.Formatter):
         self._token = token
 
     def format(self, record: logging.LogRecord) -> str:
-        # Further lines are indented, so that no name with a line break in it can pass for a record.
+        # Further lines are indented, so that a name with a line break cannot pass for a record.
         text = super().format(record).replace("\n", "\n  ")
         if self._token:
             text = text.replace(self._token, _HIDDEN)
@@ -33,15 +33,15 @@ class HostFormatter(logging.Formatter):
 
 
 def without_traceback(record: logging.LogRecord) -> bool:
-    """A lost connection is everyday news, which discord.py tells with a traceback at every attempt to come back."""
+    """Lost connections are common, and discord.py logs a traceback at every attempt to reconnect."""
     if record.exc_info and (error := record.exc_info[1]):
         record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
         record.args = record.exc_info = None
     return True
 
 
-def suggestions_lost(record: logging.LogRecord) -> bool:
-    """Suggestions that did not reach who was typing count as an error for discord.py; the next letter brings others."""
+def autocomplete_as_warning(record: logging.LogRecord) -> bool:
+    """discord.py logs an error when suggestions do not arrive, though the next letter typed brings new ones."""
     error = record.exc_info[1] if record.exc_info else None
     if not isinstance(error, (discord.HTTPException, aiohttp.ClientError, OSError)):
         return True
@@ -49,18 +49,18 @@ def suggestions_lost(record: logging.LogRecord) -> bool:
     return without_traceback(record)
 
 
-def not_about_voice(record: logging.LogRecord) -> bool:
-    """At every start discord.py misses two libraries for speaking aloud, which would worry a host for nothing."""
+def without_voice_warning(record: logging.LogRecord) -> bool:
+    """At every start discord.py warns that two libraries for voice are missing, which the bot does not need."""
     return "voice will NOT be supported" not in record.getMessage()
 
 
 def set_up_logging(level: str, token: str = "") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(HostFormatter(token))
-    # The libraries only warn: below that, aiosqlite tells every value it stores, hidden cards too.
+    # Only warnings of libraries: below that, aiosqlite logs every value it stores, hidden cards included.
     logging.basicConfig(level=max(logging.WARNING, logging.getLevelName(level)), handlers=[handler], force=True)
     for ours in OURS:
         logging.getLogger(ours).setLevel(level)
-    logging.getLogger("discord.client").addFilter(not_about_voice)
+    logging.getLogger("discord.client").addFilter(without_voice_warning)
     logging.getLogger("discord.shard").addFilter(without_traceback)
-    logging.getLogger("discord.app_commands.tree").addFilter(suggestions_lost)
+    logging.getLogger("discord.app_commands.tree").addFilter(autocomplete_as_warning)

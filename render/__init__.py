@@ -1,4 +1,4 @@
-"""Painter: a `Scene` of plain values becomes PNG bytes. Knows cards and places, no games."""
+"""Turns a `Scene`, plain values that say what is where, into PNG bytes. Knows cards and places, but no games."""
 
 from render.paint import paint, warm
 from render.scene import Scene, SceneError

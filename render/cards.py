@@ -1,25 +1,23 @@
-"""Card faces, the back and the shapes that lie around a card. Drawn twice as large, then brought down."""
+"""Card faces, the back, and what is drawn around a card."""
 
 from collections.abc import Callable
 from functools import cache
 
 from PIL import Image, ImageDraw
 
-from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
+from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
 from render import shapes
 from render.courts import court_panel, joker_panel
-from render.lettering import HEAVY, trimmed
+from render.lettering import HEAVY, tight_text_mask
 from render.palette import BACK, BACK_LINE, DUSK, DUSK_INDEX, GOLD, PAPER, PAPER_INDEX, Colour, to_indices
 from render.palette import SUITS as SUIT_COLOURS
-from render.scene import Deck, card_height
-from render.sprites import Sprite
+from render.scene import card_height
+from render.sprites import SCALE, Sprite, large_box, rounded_mask, shrunk
 
-FINER = 2
-"""How much finer than the picture everything is drawn, so that edges come out soft."""
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 _LEFT, _MIDDLE, _RIGHT = 0.45, 0.64, 0.83
-"""The columns of pips: right of the strip that is the index's own."""
+"""The columns of pips, to the right of the index."""
 _UPPER = {
     2: ((_MIDDLE, 0.16),),
     3: ((_MIDDLE, 0.16),),
@@ -31,7 +29,7 @@ _UPPER = {
     9: ((_LEFT, 0.14), (_RIGHT, 0.14), (_LEFT, 0.38), (_RIGHT, 0.38)),
     10: ((_LEFT, 0.14), (_RIGHT, 0.14), (_LEFT, 0.38), (_RIGHT, 0.38), (_MIDDLE, 0.26)),
 }
-"""Where the pips of the upper half lie; the lower half is the same upside down."""
+"""The pips of the upper half. The lower half is the same upside down."""
 _BETWEEN = {
     3: ((_MIDDLE, 0.5),),
     5: ((_MIDDLE, 0.5),),
@@ -53,47 +51,34 @@ def shadow(width: int) -> int:
 
 @cache
 def card_mask(width: int) -> Image.Image:
-    """The shape that every card of this width fills, its shadow included."""
+    """The shape of every card of this width, with its shadow."""
     return rounded_mask(width, card_height(width) + shadow(width), corner(width))
 
 
-def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
-    fine = Image.new("L", (width * FINER, height * FINER))
-    draw = ImageDraw.Draw(fine)
-    draw.rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), radius * FINER, fill=255)
-    return fine.reduce(FINER).point([0] * 128 + [255] * 128, "1")
+def _blank(width: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """A large card without a face."""
+    return large_box(width, card_height(width), corner(width), PAPER, DUSK, max(1, round(width * 0.012)))
 
 
-def _blank(width: int) -> Image.Image:
-    """A fine card without a face."""
-    fine = Image.new("RGB", (width * FINER, card_height(width) * FINER), DUSK)
-    box = (0, 0, fine.width - 1, fine.height - 1)
-    line = max(1, round(width * 0.012)) * FINER
-    ImageDraw.Draw(fine).rounded_rectangle(box, corner(width) * FINER, fill=PAPER, outline=DUSK, width=line)
-    return fine
-
-
-def _finished(fine: Image.Image, width: int) -> Sprite:
-    card = to_indices(fine.reduce(FINER))
+def _with_shadow(image: Image.Image, width: int) -> Sprite:
     mask = card_mask(width)
     pixels = Image.new("L", mask.size, DUSK_INDEX)
-    pixels.paste(card, (0, 0))
+    pixels.paste(to_indices(image.reduce(SCALE)), (0, 0))
     return Sprite(pixels, mask)
 
 
 def face(card: Card, width: int, deck: Deck) -> Sprite:
     rank, suit = RANK_OF[card] + 1, SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
-    fine = _blank(width)
-    draw = ImageDraw.Draw(fine)
+    image, draw = _blank(width)
     if rank > 10:
-        _paste_court(fine, rank, suit, colour)
+        _paste_panel(image, lambda width, height: court_panel(rank, suit, colour, width, height))
     elif rank == 1:
-        _draw_ace(draw, fine.size, suit, colour)
+        _draw_ace(draw, image.size, suit, colour)
     else:
-        _draw_pips(draw, fine.size, rank, suit, colour)
-    _paste_index(fine, rank, suit, colour, letter=deck == "four")
-    return _finished(fine, width)
+        _draw_pips(draw, image.size, rank, suit, colour)
+    _draw_index(image, rank, suit, colour, letter=deck == "four")
+    return _with_shadow(image, width)
 
 
 def _draw_pips(draw: ImageDraw.ImageDraw, size: tuple[int, int], rank: int, suit: int, colour: Colour) -> None:
@@ -114,72 +99,66 @@ def _draw_ace(draw: ImageDraw.ImageDraw, size: tuple[int, int], suit: int, colou
     shapes.fill(draw, shapes.place(shapes.SUITS[suit], x, y + width * 0.01, width * 0.2), GOLD)
 
 
-def _paste_court(fine: Image.Image, rank: int, suit: int, colour: Colour) -> None:
-    _paste_panel(fine, lambda width, height: court_panel(rank, suit, colour, width, height))
-
-
-def _paste_panel(fine: Image.Image, draw: Callable[[int, int], Image.Image]) -> None:
-    width, height = fine.size
+def _paste_panel(image: Image.Image, draw: Callable[[int, int], Image.Image]) -> None:
+    width, height = image.size
     panel = draw(round(width * 0.6), round(height * 0.9))
-    fine.paste(panel, (round(width * 0.34), (height - panel.height) // 2))
+    image.paste(panel, (round(width * 0.34), (height - panel.height) // 2))
 
 
-def _paste_index(fine: Image.Image, rank: int, suit: int, colour: Colour, *, letter: bool) -> None:
-    """Rank over suit, and in a four-colour deck the suit's letter below, in the upper left corner: one large index
-    is read from further away than two small ones, and nobody sees these cards upside down.
+def _draw_index(image: Image.Image, rank: int, suit: int, colour: Colour, *, letter: bool) -> None:
+    """In the upper left corner: rank, suit, and in a four-colour deck the suit's letter. One large index can be read
+    from further away than two small ones, and nobody sees these cards upside down.
     """
-    width = fine.width
+    width = image.width
     middle, top = round(width * 0.185), round(width * 0.075)
-    text = trimmed(_RANK_TEXT[rank - 1], round(width * 0.455), HEAVY, round(width * (0.285 if rank == 10 else 0.26)))
+    max_width = round(width * (0.285 if rank == 10 else 0.26))
+    text = tight_text_mask(_RANK_TEXT[rank - 1], round(width * 0.455), HEAVY, max_width)
     text = text.resize((text.width, round(width * 0.325)))
-    fine.paste(colour, (middle - text.width // 2, top), text)
-    draw = ImageDraw.Draw(fine)
-    shapes.fill(draw, shapes.place(shapes.SUITS[suit], middle, width * 0.555, width * 0.235), colour)
+    image.paste(colour, (middle - text.width // 2, top), text)
+    suit_sign = shapes.place(shapes.SUITS[suit], middle, width * 0.555, width * 0.235)
+    shapes.fill(ImageDraw.Draw(image), suit_sign, colour)
     if letter:
-        initial = trimmed(SUITS[suit], round(width * 0.26), HEAVY, width)
-        fine.paste(colour, (middle - initial.width // 2, round(width * 0.74)), initial)
+        initial = tight_text_mask(SUITS[suit], round(width * 0.26), HEAVY, width)
+        image.paste(colour, (middle - initial.width // 2, round(width * 0.74)), initial)
 
 
 def joker(width: int) -> Sprite:
-    """Laid out as the courts are, with a star for both its rank and its suit."""
-    fine = _blank(width)
-    _paste_panel(fine, joker_panel)
-    star = shapes.place(shapes.STAR, width * FINER * 0.185, width * FINER * 0.235, width * FINER * 0.3)
-    shapes.fill(ImageDraw.Draw(fine), star, BACK)
-    return _finished(fine, width)
+    """Looks like a court card, with a star in place of both rank and suit."""
+    image, draw = _blank(width)
+    _paste_panel(image, joker_panel)
+    star = shapes.place(shapes.STAR, width * SCALE * 0.185, width * SCALE * 0.235, width * SCALE * 0.3)
+    shapes.fill(draw, star, BACK)
+    return _with_shadow(image, width)
 
 
 def back(width: int) -> Sprite:
-    """Bars of gold and blue, with room between them for a pile's count. All bars lie across: a pattern that changes
-    along a row would cost bytes in every row of every face-down pile.
+    """Bars of gold and blue, with room between them for a pile's count. The bars are horizontal because a pattern that
+    changes along a row would cost bytes in every row of every face-down pile.
     """
-    fine = _blank(width)
-    draw = ImageDraw.Draw(fine)
-    edge = round(width * 0.07) * FINER
-    box = (edge, edge, fine.width - edge - 1, fine.height - edge - 1)
-    draw.rounded_rectangle(box, corner(width) * FINER // 2, fill=BACK)
-    for place, thick, colour in ((0.13, 0.02, BACK_LINE), (0.18, 0.035, GOLD), (0.245, 0.02, BACK_LINE)):
-        for y in (place, 1 - place - thick):
-            top, tall = round(y * fine.height), round(thick * fine.height)
-            draw.rectangle((edge, top, fine.width - edge - 1, top + tall - 1), fill=colour)
-    return _finished(fine, width)
+    image, draw = _blank(width)
+    edge = round(width * 0.07) * SCALE
+    box = (edge, edge, image.width - edge - 1, image.height - edge - 1)
+    draw.rounded_rectangle(box, corner(width) * SCALE // 2, fill=BACK)
+    for place, thickness, colour in ((0.13, 0.02, BACK_LINE), (0.18, 0.035, GOLD), (0.245, 0.02, BACK_LINE)):
+        for y in (place, 1 - place - thickness):
+            top, height = round(y * image.height), round(thickness * image.height)
+            draw.rectangle((edge, top, image.width - edge - 1, top + height - 1), fill=colour)
+    return _with_shadow(image, width)
 
 
 def halo(width: int, colour: Colour) -> Sprite:
     """A ring around a marked card or an empty place."""
-    grow = round(width * 0.06)
-    across, down = width + 2 * grow, card_height(width) + 2 * grow
-    fine = Image.new("RGB", (across * FINER, down * FINER), DUSK)
-    draw = ImageDraw.Draw(fine)
-    radius = (corner(width) + grow) * FINER
-    draw.rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), radius, fill=colour, outline=DUSK, width=FINER)
-    ring = rounded_mask(across, down, corner(width) + grow)
-    ring.paste(0, (grow + 1, grow + 1), rounded_mask(width - 2, card_height(width) - 2, corner(width)))
-    return Sprite(to_indices(fine.reduce(FINER)), ring)
+    margin = round(width * 0.06)
+    outer_width, outer_height = width + 2 * margin, card_height(width) + 2 * margin
+    radius = corner(width) + margin
+    image, _ = large_box(outer_width, outer_height, radius, colour, DUSK, 1)
+    ring = rounded_mask(outer_width, outer_height, radius)
+    ring.paste(0, (margin + 1, margin + 1), rounded_mask(width - 2, card_height(width) - 2, corner(width)))
+    return shrunk(image, ring)
 
 
 def pile_edges(width: int, depth: int) -> Sprite:
-    """The lower half of what lies under a pile's top card, seen from the side."""
+    """The lower half of the cards under a pile's top one, seen from the side."""
     half = card_height(width) // 2
     bottom = half + depth
     pixels = Image.new("L", (width, bottom + shadow(width)), DUSK_INDEX)

@@ -1,5 +1,5 @@
-"""Jack, Queen and King as heraldic emblems: a panel in the suit's colour with gold on it, the same upside down. The
-joker is none of them and looks like them.
+"""Jack, Queen, King and joker as heraldic emblems: gold on a panel in the suit's colour, the lower half being the upper
+one upside down.
 """
 
 from PIL import Image, ImageDraw
@@ -9,7 +9,7 @@ from render.palette import BACK, BRONZE, GOLD, INK, PAPER, Colour, mix
 
 
 class _Half:
-    """The upper half of one court while it is drawn. `unit` is the panel's width; the emblem's middle is `x`."""
+    """The upper half of a panel while it is drawn. `unit` is the panel's width, `x` the middle of the emblem."""
 
     def __init__(self, width: int, height: int, sign: shapes.Shape, colour: Colour) -> None:
         self.image = Image.new("RGB", (width, height), colour)

@@ -1,4 +1,4 @@
-"""The felt and the light on it, in steps of felt shades."""
+"""The felt and the light on it. Felt shades are consecutive palette indices, so light is added to them."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -6,27 +6,27 @@ from itertools import groupby
 from PIL import Image, ImageDraw
 
 from render import shapes
-from render.cards import FINER, corner
+from render.cards import corner
 from render.palette import BRONZE_INDEX, DUSK_INDEX
 from render.scene import card_height
-from render.sprites import Sprite
+from render.sprites import SCALE, Sprite, large_mask
 
-_BRIGHTEST, _DARKER_ASIDE = 44, 26
+_BRIGHTEST, _FALLOFF = 44, 26
 _GLOW = 9
 _GHOST = 6
 _INLAY = 3
 
 
 @lru_cache(64)
-def ground(height: int, rail: int) -> tuple[tuple[int, int], ...]:
-    """A lamp over the middle of the table, between the rails: bands, each of so many rows of one shade. It shades from
-    row to row only: along a row every change would cost bytes in each of the picture's rows.
+def bands(height: int, rail: int) -> tuple[tuple[int, int], ...]:
+    """The felt under a lamp over the middle of the table, between the rails: bands, each with its shade and its number
+    of rows. The shade never changes along a row, because that would cost bytes in every row of the picture.
     """
-    rows = [round(_BRIGHTEST - _DARKER_ASIDE * abs(2 * y / height - 1) ** 2.2) for y in range(height)]
+    rows = [round(_BRIGHTEST - _FALLOFF * abs(2 * y / height - 1) ** 2.2) for y in range(height)]
     if rail:
         edges = [DUSK_INDEX] * rail + [BRONZE_INDEX] * _INLAY
         rows = [*edges, *rows[len(edges) : -len(edges)], *reversed(edges)]
-    return tuple((shade, sum(1 for _ in alike)) for shade, alike in groupby(rows))
+    return tuple((shade, len(list(same))) for shade, same in groupby(rows))
 
 
 def glow(width: int, height: int) -> Sprite:
@@ -36,14 +36,12 @@ def glow(width: int, height: int) -> Sprite:
 
 
 def ghost(width: int, suit: int | None) -> Sprite:
-    """The outline of an empty place, and the suit it waits for, as lighter felt."""
-    fine = Image.new("L", (width * FINER, card_height(width) * FINER))
-    draw = ImageDraw.Draw(fine)
-    line = max(2, round(width * 0.022)) * FINER
-    draw.rounded_rectangle(
-        (line, line, fine.width - line, fine.height - line), corner(width) * FINER, outline=_GHOST * 16, width=line
-    )
+    """The outline of an empty place, and the suit that belongs there, as lighter felt."""
+    image, draw = large_mask(width, card_height(width))
+    line = max(2, round(width * 0.022)) * SCALE
+    box = (line, line, image.width - line, image.height - line)
+    draw.rounded_rectangle(box, corner(width) * SCALE, outline=_GHOST * 16, width=line)
     if suit is not None:
-        outlines = shapes.place(shapes.SUITS[suit], fine.width / 2, fine.height / 2, fine.width * 0.5)
+        outlines = shapes.place(shapes.SUITS[suit], image.width / 2, image.height / 2, image.width * 0.5)
         shapes.fill(draw, outlines, _GHOST * 16)
-    return Sprite(fine.reduce(FINER).point([step // 16 for step in range(256)]))
+    return Sprite(image.reduce(SCALE).point([step // 16 for step in range(256)]))

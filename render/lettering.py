@@ -1,6 +1,6 @@
-"""Text: one family in any weight, from the `fontpkg-noto-sans` package, and what to do with letters it lacks.
+"""Text in Noto Sans, from the `fontpkg-noto-sans` package, without the letters that the font lacks.
 
-Pillow's basic layout is used everywhere, so that pictures are the same whether or not Raqm is there.
+Always with Pillow's basic layout, so that pictures are the same whether or not Raqm is installed.
 """
 
 import unicodedata
@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 _FILE = Path(fontpkg_noto_sans.ROOT) / "files" / "NotoSans[wdth,wght].ttf"
 _MOST_LETTERS = 64
-"""No plate has room for more, so a longer text is cut before anything is measured."""
+"""Longer texts are cut before anything is measured: no plate has room for more."""
 _ELLIPSIS = "…"
 _NO_LETTER = "\uffff"
 BOLD, HEAVY = 650, 850
@@ -21,30 +21,30 @@ _MASTER_SIZE = 100
 
 @cache
 def _font(weight: int) -> ImageFont.FreeTypeFont:
-    """One size serves all, brought down to what is wanted: every further size would cost the first picture time."""
-    found = ImageFont.truetype(_FILE, _MASTER_SIZE, layout_engine=ImageFont.Layout.BASIC)
-    found.set_variation_by_axes([weight, 100])
-    return found
+    """In one size, from which all others are scaled: loading more sizes would delay the first picture."""
+    font = ImageFont.truetype(_FILE, _MASTER_SIZE, layout_engine=ImageFont.Layout.BASIC)
+    font.set_variation_by_axes([weight, 100])
+    return font
 
 
 def text_width(text: str, size: int, weight: int = BOLD) -> float:
     return _font(weight).getlength(text) * size / _MASTER_SIZE
 
 
-def _drawn(letter: str) -> bytes:
-    probe = Image.new("L", (2 * _MASTER_SIZE, 2 * _MASTER_SIZE))
-    ImageDraw.Draw(probe).text((20, 20), letter, fill=255, font=_font(BOLD))
-    return probe.tobytes()
+def _probe(letter: str) -> bytes:
+    image = Image.new("L", (2 * _MASTER_SIZE, 2 * _MASTER_SIZE))
+    ImageDraw.Draw(image).text((20, 20), letter, fill=255, font=_font(BOLD))
+    return image.tobytes()
 
 
 @lru_cache(maxsize=4096)
 def _has_glyph(letter: str) -> bool:
     """The font draws every letter it lacks as the same empty box."""
-    return letter.isspace() or _drawn(letter) != _drawn(_NO_LETTER)
+    return letter.isspace() or _probe(letter) != _probe(_NO_LETTER)
 
 
 def drawable(text: str) -> str:
-    """What of the text the font can show on one line: no empty boxes, no controls, no marks piled up on letters."""
+    """The letters that the font has, on one line: no empty boxes, no control characters, no stacked combining marks."""
     kept: list[str] = []
     for letter in unicodedata.normalize("NFC", text[:_MOST_LETTERS]):
         kind = unicodedata.category(letter)
@@ -55,37 +55,37 @@ def drawable(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def fitted(text: str, size: int, room: float, weight: int = BOLD) -> str:
-    """The text, or as much of its beginning as fits, with an ellipsis. Empty when nothing of it can be shown."""
+def shortened(text: str, size: int, max_width: float, weight: int = BOLD) -> str:
+    """As much of the text as fits, with an ellipsis if it was cut. Empty when nothing of it can be drawn."""
     shown = drawable(text)
-    if shown and len(text) <= _MOST_LETTERS and text_width(shown, size, weight) <= room:
+    if shown and len(text) <= _MOST_LETTERS and text_width(shown, size, weight) <= max_width:
         return shown
-    while shown and text_width(shown + _ELLIPSIS, size, weight) > room:
+    while shown and text_width(shown + _ELLIPSIS, size, weight) > max_width:
         shown = shown[:-1].rstrip()
     return shown + _ELLIPSIS if shown else ""
 
 
-def written(text: str, size: int, weight: int = BOLD) -> Image.Image:
-    """A mask of the text as wide as it runs and as high as any line of this size, whatever its letters."""
-    face = _font(weight)
-    ascent, descent = face.getmetrics()
-    mask = Image.new("L", (max(1, round(face.getlength(text))), ascent + descent))
-    ImageDraw.Draw(mask).text((0, 0), text, fill=255, font=face)
-    return _brought_down(mask, size)
+def text_mask(text: str, size: int, weight: int = BOLD) -> Image.Image:
+    """Its height is the line height, whatever the letters."""
+    font = _font(weight)
+    ascent, descent = font.getmetrics()
+    mask = Image.new("L", (max(1, round(font.getlength(text))), ascent + descent))
+    ImageDraw.Draw(mask).text((0, 0), text, fill=255, font=font)
+    return _scaled(mask, size)
 
 
-def trimmed(text: str, size: int, weight: int, max_width: int) -> Image.Image:
-    """A mask of the text without any margin, squeezed where it is too wide."""
-    face = _font(weight)
-    left, top, right, bottom = (round(edge) for edge in face.getbbox(text))
+def tight_text_mask(text: str, size: int, weight: int, max_width: int) -> Image.Image:
+    """Without any margin, and squeezed if it is too wide."""
+    font = _font(weight)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(text))
     mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=face)
-    mask = _brought_down(mask, size)
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font)
+    mask = _scaled(mask, size)
     if mask.width > max_width:
         mask = mask.resize((max_width, mask.height), Image.Resampling.BILINEAR)
     return mask
 
 
-def _brought_down(mask: Image.Image, size: int) -> Image.Image:
+def _scaled(mask: Image.Image, size: int) -> Image.Image:
     scale = size / _MASTER_SIZE
     return mask.resize((max(1, round(mask.width * scale)), max(1, round(mask.height * scale))), Image.Resampling.BOX)

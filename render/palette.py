@@ -1,8 +1,8 @@
-"""The one palette of every picture: felt shades first, then everything that lies on the felt.
+"""The palette of all pictures: felt shades first, then everything that lies on the felt.
 
-Painter are composed of palette indices from start to end, which is what makes a move cheap. Felt shades run from dark
-to light, so that a shadow is a subtraction and a light an addition; all else is drawn once in full colour and then
-brought to the nearest of `_RAMPS`, which hold the steps that soft edges between our few colours need.
+Pictures are composed of palette indices from start to end, which makes them cheap. Felt shades run from dark to light,
+so that lightening is an addition. Everything else is drawn once in full colour and then mapped to the nearest colour of
+`_ART`, which holds our few colours and the steps between them for soft edges.
 """
 
 from typing import TypeAlias
@@ -22,7 +22,7 @@ GREEN: Colour = (0, 120, 72)
 GOLD: Colour = (240, 184, 56)
 BRONZE: Colour = (150, 98, 26)
 DUSK: Colour = (9, 36, 32)
-"""Plates, and what lies behind the soft edge of anything on the felt."""
+"""The ground of plates, and the outer colour of every soft edge on the felt."""
 BACK: Colour = (44, 46, 112)
 BACK_LINE: Colour = (112, 124, 206)
 SKY: Colour = (150, 226, 255)
@@ -37,16 +37,12 @@ SEATS: tuple[Colour, ...] = (
     (238, 128, 178),
 )
 SUITS: dict[str, tuple[Colour, ...]] = {"two": (INK, RED, RED, INK), "four": (INK, RED, BLUE, GREEN)}
-"""Black, red, blue and green stay apart for every kind of colour blindness: each differs in brightness or in blue."""
+"""Black, red, blue and green can be told apart with every kind of colour blindness, by brightness or by their blue."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue
-
-
-def _ramp(a: Colour, b: Colour, between: int) -> list[Colour]:
-    return [mix(a, b, step / (between + 1)) for step in range(between + 2)]
 
 
 def _felt() -> list[Colour]:
@@ -59,29 +55,16 @@ def _felt() -> list[Colour]:
     return shades
 
 
-_RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
-    (PAPER, INK, 1),
-    (PAPER, RED, 1),
-    (PAPER, BLUE, 1),
-    (PAPER, GREEN, 1),
-    (PAPER, GOLD, 1),
-    (PAPER, DUSK, 1),
-    (INK, GOLD, 1),
-    (RED, GOLD, 1),
-    (BLUE, GOLD, 1),
-    (GREEN, GOLD, 1),
-    (GOLD, BRONZE, 1),
-    (GOLD, DUSK, 1),
-    (RED, DUSK, 1),
-    (SKY, DUSK, 1),
-    (BACK, BACK_LINE, 1),
-    (BACK, PAPER, 1),
-    (BACK, GOLD, 1),
-    *((seat, DUSK, 1) for seat in SEATS),
+_EDGES = (
+    *((PAPER, colour) for colour in (INK, RED, BLUE, GREEN, GOLD, DUSK)),
+    *((colour, GOLD) for colour in (INK, RED, BLUE, GREEN)),
+    *((GOLD, BRONZE), (GOLD, DUSK), (RED, DUSK), (SKY, DUSK)),
+    *((BACK, colour) for colour in (BACK_LINE, PAPER, GOLD)),
+    *((seat, DUSK) for seat in SEATS),
 )
-"""One step makes an edge soft enough; more of them make files larger and nothing nicer."""
+"""The colours that meet. One step between the two is enough for a soft edge; more would only make files larger."""
 
-_ART = list(dict.fromkeys(colour for ramp in _RAMPS for colour in _ramp(*ramp)))
+_ART = list(dict.fromkeys(colour for a, b in _EDGES for colour in (a, mix(a, b, 0.5), b)))
 COLOURS: list[Colour] = [*_felt(), *_ART]
 PAPER_INDEX, DUSK_INDEX, BRONZE_INDEX = (FELT_SHADES + _ART.index(colour) for colour in (PAPER, DUSK, BRONZE))
 PALETTE = bytes(channel for colour in COLOURS for channel in colour)
@@ -98,6 +81,6 @@ _TO_INDEX = [min(255, FELT_SHADES + place) for place in range(256)]
 
 
 def to_indices(picture: Image.Image) -> Image.Image:
-    """A picture in full colour as palette indices, each pixel the nearest colour that is no felt."""
+    """Maps each pixel of an RGB picture to the nearest colour that is not felt."""
     nearest = picture.quantize(palette=_ART_IMAGE, dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)

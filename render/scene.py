@@ -1,7 +1,7 @@
-"""What lies where in a picture: plain values, no pixels and no game.
+"""What lies where in a picture: plain values that know neither pixels nor games.
 
-Places are centres, in pixels of a picture `WIDTH` wide. Items are painted in the order given, shadows below them all.
-A value that cannot be painted is refused where it is made, so the traceback names the layout that made it.
+Coordinates are those of an item's centre, in pixels of a picture `WIDTH` wide. Items are painted in the given order.
+A value that cannot be painted is refused when it is created, so that the traceback names the layout at fault.
 """
 
 import math
@@ -17,7 +17,7 @@ MAX_HEIGHT = 1200
 MAX_ITEMS = 400
 
 SMALL, MEDIUM, LARGE, HUGE, GIANT = 76, 88, 100, 124, 150
-"""Widths of a card: few, because each has its own drawn pack in memory."""
+"""Widths of a card. There are few because each needs its own pack of drawn cards in memory."""
 
 PLATE_HEIGHT = 44
 
@@ -38,8 +38,8 @@ def card_height(width: int) -> int:
 
 
 def pile_depth(count: int) -> int:
-    """How far the cards of a pile show below its top one: each card adds a little less than the one before, so that
-    a low pile is told from a single card and a whole pack still fits.
+    """How far the cards of a pile show below its top one. Each card adds a little less than the one before, so that
+    a small pile looks higher than a single card and a whole pack still fits.
     """
     return round(_MAX_DEPTH * (1 - math.exp((1 - count) / _HALF_DEEP)))
 
@@ -74,7 +74,7 @@ class CardAt(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place where no card lies now; `suit` leaves that suit's ghost on the felt."""
+    """A place without a card; `suit` draws that suit faintly on the felt."""
 
     x: int
     y: int
@@ -89,7 +89,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Joker(msgspec.Struct, frozen=True):
-    """The joker, which no pack of 52 has."""
+    """The joker, which is not one of the 52 cards."""
 
     x: int
     y: int
@@ -100,13 +100,13 @@ class Joker(msgspec.Struct, frozen=True):
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """A pile as high as its `count`, which is also written on it. The place is that of its top card."""
+    """A pile whose height shows its `count`, which is also written on it. The coordinates are those of its top card."""
 
     x: int
     y: int
     count: int
     card: Card | None = None
-    """What lies on top; None is a face-down pile."""
+    """The top card; None for a face-down pile."""
     size: int = MEDIUM
     halo: Tone = "plain"
 
@@ -117,7 +117,7 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class NamePlate(msgspec.Struct, frozen=True):
-    """Who sits here. `number` (from 0) gives the badge its colour; `note` stands at the right end."""
+    """Who sits here. `number` (from 0) gives the badge its colour; `note` is shown at the right end."""
 
     x: int
     y: int
@@ -136,7 +136,7 @@ class NamePlate(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A few words on a plate of their own."""
+    """A few words on a small plate."""
 
     x: int
     y: int
@@ -151,7 +151,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A lit part of the felt with a golden border: here is where something is to be done."""
+    """A lit part of the felt with a golden border, to show where something is to be done."""
 
     x: int
     y: int
@@ -164,7 +164,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Trail(msgspec.Struct, frozen=True):
-    """Where a card went: dots on the felt that end in an arrowhead."""
+    """The way a card went: dots on the felt that end in an arrowhead."""
 
     from_x: int
     from_y: int
@@ -182,7 +182,7 @@ class Trail(msgspec.Struct, frozen=True):
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """A word slammed across something, a little aslant."""
+    """A word across something, slightly tilted."""
 
     x: int
     y: int
@@ -190,7 +190,7 @@ class Stamp(msgspec.Struct, frozen=True):
 
 
 class Pip(msgspec.Struct, frozen=True):
-    """The sign of a suit on a light disc, in the colour it has on the cards."""
+    """A suit on a light disc, in the colour that it has on the cards."""
 
     x: int
     y: int
@@ -203,14 +203,14 @@ class Pip(msgspec.Struct, frozen=True):
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """A seat's number on its colour, as on its plate; None is nobody's, with a question mark."""
+    """A seat's number on its colour, as on its plate; None is shown as a question mark."""
 
     x: int
     y: int
     number: int | None
     size: int = 44
     faded: bool = False
-    """Over and done with."""
+    """Shown darker, for what is over."""
     tone: Tone = "plain"
 
     def __post_init__(self) -> None:
@@ -231,7 +231,7 @@ class Die(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How many are won out of `most`, as balls in a row; those still to be won are hollow."""
+    """How many of `most` are won, as balls in a row; those still to be won are hollow."""
 
     x: int
     y: int
@@ -246,7 +246,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 Piece: TypeAlias = Pip | Badge | Die | Tally
-"""Small things that lie on cards as well as beside them."""
+"""Small signs that may lie on cards or beside them."""
 Item: TypeAlias = CardAt | Joker | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp | Piece
 
 
@@ -255,7 +255,7 @@ class Scene(msgspec.Struct, frozen=True):
     items: tuple[Item, ...]
     deck: Deck = "two"
     rail: int = 0
-    """How high the dark rails at the top and the bottom are, on which name plates stand."""
+    """The height of the dark rails at the top and the bottom, which carry name plates."""
 
     def __post_init__(self) -> None:
         _check_span("a picture's height", self.height, 200, MAX_HEIGHT)
@@ -276,7 +276,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def fan(cards: Sequence[Card | None], x: int, y: int, width: int, size: int = MEDIUM) -> tuple[CardAt, ...]:
-    """A row of cards centred on x, side by side where there is room and overlapping where there is not."""
+    """A row of cards centred on x, side by side if there is room and overlapping if there is not."""
     gap_free = size + 10
     step = min(gap_free, (width - size) / (len(cards) - 1)) if len(cards) > 1 else 0
     if cards and len(cards) > 1 and step < size * 0.3:
@@ -286,15 +286,15 @@ def fan(cards: Sequence[Card | None], x: int, y: int, width: int, size: int = ME
 
 
 def trail(start: tuple[int, int], end: tuple[int, int], size: int, tone: Tone = "last") -> Trail | None:
-    """A trail that stops short of the card of `size` at its end; None where both are too close to need one."""
+    """A trail that stops short of the card of `size` at its end; None if they are too close together to need one."""
     (from_x, from_y), (to_x, to_y) = start, end
     if start == end:
         return None
-    across, down = to_x - from_x, to_y - from_y
-    room = 22
-    reach_x = (size / 2 + room) / abs(across) if across else math.inf
-    reach_y = (card_height(size) / 2 + room) / abs(down) if down else math.inf
-    shown = 1 - min(reach_x, reach_y)
-    if shown * math.hypot(across, down) < size * 0.9:
+    dx, dy = to_x - from_x, to_y - from_y
+    margin = 22
+    share_x = (size / 2 + margin) / abs(dx) if dx else math.inf
+    share_y = (card_height(size) / 2 + margin) / abs(dy) if dy else math.inf
+    shown = 1 - min(share_x, share_y)
+    if shown * math.hypot(dx, dy) < size * 0.9:
         return None
-    return Trail(from_x, from_y, round(from_x + across * shown), round(from_y + down * shown), tone)
+    return Trail(from_x, from_y, round(from_x + dx * shown), round(from_y + dy * shown), tone)

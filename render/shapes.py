@@ -1,4 +1,4 @@
-"""Outlines that cards are drawn from. Every shape fits a box from -0.5 to 0.5 both ways, y downwards."""
+"""The outlines that everything is drawn from. Each shape fits into a square from -0.5 to 0.5, with y pointing down."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ _STEPS = 14
 
 
 def curve(start: Point, pull_start: Point, pull_end: Point, end: Point) -> list[Point]:
-    """A cubic Bézier curve without its end, so that curves join."""
+    """A cubic Bézier curve without its last point, so that curves can be joined."""
     points: list[Point] = []
     for step in range(_STEPS):
         t = step / _STEPS
@@ -37,7 +37,7 @@ def disc(x: float, y: float, radius: float) -> Outline:
 
 
 def mirrored(left_half: Iterable[Point]) -> Outline:
-    """A symmetric outline from the half that runs from its lowest or highest point to the other end."""
+    """A symmetric outline from its left half, given from one end of the axis to the other."""
     half = list(left_half)
     return (*half, *((-x, y) for x, y in reversed(half)))
 
@@ -131,7 +131,7 @@ _BLADE: Outline = ((0.0, -0.5), (0.045, -0.4), (0.045, 0.24), (-0.045, 0.24), (-
 _GUARD: Outline = ((-0.16, 0.22), (0.16, 0.22), (0.19, 0.3), (-0.19, 0.3))
 _GRIP: Outline = ((-0.035, 0.3), (0.035, 0.3), (0.035, 0.44), (-0.035, 0.44))
 SWORD: tuple[Shape, Shape] = ((_BLADE,), (_GUARD, _GRIP, disc(0, 0.46, 0.06)))
-"""The blade, and all that is not."""
+"""The blade, and the rest."""
 
 SHIELD: Shape = (
     mirrored(
@@ -153,7 +153,7 @@ def petals(count: int, radius: float, size: float) -> Shape:
 def place(
     shape: Shape, x: float, y: float, width: float, height: float | None = None, *, turn: float = 0
 ) -> list[list[Point]]:
-    """The shape's outlines in pixels, turned by `turn` degrees around its middle."""
+    """The shape's outlines in pixels, turned clockwise by `turn` degrees around its middle."""
     tall = width if height is None else height
     sine, cosine = math.sin(math.radians(turn)), math.cos(math.radians(turn))
     return [
@@ -168,6 +168,6 @@ def fill(draw: ImageDraw.ImageDraw, outlines: Sequence[Sequence[Point]], colour:
 
 
 def edge(draw: ImageDraw.ImageDraw, outlines: Sequence[Sequence[Point]], colour: Colour, width: int) -> None:
-    """A line around the whole shape, to be painted before its filling."""
+    """A line around the whole shape, to be drawn before it is filled."""
     for outline in outlines:
         draw.line([*outline, *outline[:2]], fill=colour, width=width, joint="curve")

@@ -1,115 +1,127 @@
-"""Finished pieces of pictures, kept within a bound of memory: the least lately used go first."""
+"""Finished pieces of pictures, and the cache that keeps the most recently used of them."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from itertools import groupby
 from threading import Lock
-from typing import Any, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
+
+from bot.core.recent import Recent
+from render.palette import DUSK, Colour, to_indices
+from render.png import Patch, patch
 
 BUDGET = 9 * 1024 * 1024
 
-_WORTH_PARTS = 6000
-"""Pixels from which on to lay several rectangles is sooner done than to ask of each pixel whether it counts."""
-_WORTH_A_PART = 12
-"""Rows."""
-_COUNTS = 255
-
-
-class Part(NamedTuple):
-    """A rectangle of a sprite, and which of its pixels count. None: all do."""
-
-    left: int
-    top: int
-    pixels: Image.Image
-    mask: Image.Image | None
+SCALE = 2
+"""Everything is drawn this many times larger than it is shown and then scaled down, so that edges come out soft."""
+_MIN_PIXELS = 6000
+"""From this size on, pasting a sprite in several patches is faster than checking its mask at each pixel."""
+_MIN_ROWS = 12
+"""Rows with the same mask become a patch of their own only if there are this many."""
+_OPAQUE = 255
 
 
 class Sprite:
-    """`pixels` are palette indices (or, for a shade, steps of felt); `mask` tells which of them count. Most of a card,
-    or of a frame, is a few rectangles in which all or none do: those are laid without looking at each pixel.
+    """`pixels` are palette indices; `mask` tells which of them are opaque. Most of a card or a frame consists of a few
+    opaque rectangles, and those are pasted without looking at each pixel of a mask.
     """
 
-    __slots__ = ("at_hand", "height", "parts", "width")
+    __slots__ = ("height", "light", "patches", "width")
 
     def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
         self.width, self.height = pixels.size
-        if mask is None or self.width * self.height < _WORTH_PARTS:
-            self.parts = (Part(0, 0, pixels, mask),)
+        self.light = pixels if mask is None else None
+        """Without a mask, `pixels` may also be steps by which to lighten the felt."""
+        if mask is None or self.width * self.height < _MIN_PIXELS:
+            self.patches = (patch(0, 0, pixels, mask),)
         else:
-            self.parts = tuple(_parts(pixels, mask))
-        self.at_hand = tuple(_at_hand(part) for part in self.parts)
-        """The same for Pillow's inner functions: edges, pixels and mask."""
-
-    @property
-    def shade(self) -> Image.Image:
-        """The steps of felt, of one that is a shade: it has no mask."""
-        ((_, _, steps, _),) = self.parts
-        return steps
+            self.patches = tuple(_split(pixels, mask))
 
     @property
     def weight(self) -> int:
         """In bytes."""
-        areas = ((part.pixels.width * part.pixels.height, part.mask) for part in self.parts)
-        return sum(area if mask is None else 2 * area for area, mask in areas)
+        layers = ((each, 1 if each.mask is None else 2) for each in self.patches)
+        return sum((each.right - each.left) * (each.bottom - each.top) * count for each, count in layers)
 
 
-def _at_hand(part: Part) -> tuple[int, int, int, int, Any, Any]:
-    right, bottom = part.left + part.pixels.width, part.top + part.pixels.height
-    return part.left, part.top, right, bottom, part.pixels.im, None if part.mask is None else part.mask.im
+def large(width: int, height: int, colour: Colour = DUSK) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """A picture to draw on, `SCALE` times as large as it will be shown."""
+    image = Image.new("RGB", (width * SCALE, height * SCALE), colour)
+    return image, ImageDraw.Draw(image)
 
 
-def _parts(pixels: Image.Image, mask: Image.Image) -> Iterator[Part]:
-    """Bands of rows with the same mask become rectangles; the rows between them keep their mask."""
-    counting = mask.convert("L").tobytes()
-    rows = [counting[start : start + mask.width] for start in range(0, len(counting), mask.width)]
-    top = begun = 0
-    for row, alike in groupby(rows):
-        bottom = top + sum(1 for _ in alike)
-        if bottom - top >= _WORTH_A_PART:
-            yield from _masked(pixels, mask, begun, top)
-            for left, right in _runs(row):
-                yield Part(left, top, pixels.crop((left, top, right, bottom)), None)
-            begun = bottom
+def large_box(
+    width: int, height: int, radius: int, fill: Colour, outline: Colour, line: int, ground: Colour = DUSK
+) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """A large picture filled by one rounded box."""
+    image, draw = large(width, height, ground)
+    box = (0, 0, image.width - 1, image.height - 1)
+    draw.rounded_rectangle(box, radius * SCALE, fill=fill, outline=outline, width=line * SCALE)
+    return image, draw
+
+
+def large_mask(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("L", (width * SCALE, height * SCALE))
+    return image, ImageDraw.Draw(image)
+
+
+def shrunk(picture: Image.Image, mask: Image.Image) -> Sprite:
+    """A large picture as a sprite, with a mask of the final size."""
+    return Sprite(to_indices(picture.reduce(SCALE)), mask)
+
+
+def shrunk_mask(mask: Image.Image) -> Image.Image:
+    return mask.reduce(SCALE).point([0] * 128 + [_OPAQUE] * 128, "1")
+
+
+def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
+    mask, draw = large_mask(width, height)
+    draw.rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), radius * SCALE, fill=_OPAQUE)
+    return shrunk_mask(mask)
+
+
+def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
+    """Bands of rows with the same mask become opaque rectangles; the rows between them keep their mask."""
+    opacity = mask.convert("L").tobytes()
+    rows = [opacity[start : start + mask.width] for start in range(0, len(opacity), mask.width)]
+    top = masked_from = 0
+    for row, same in groupby(rows):
+        bottom = top + len(list(same))
+        if bottom - top >= _MIN_ROWS:
+            yield from _masked(pixels, mask, masked_from, top)
+            for left, right in _opaque_spans(row):
+                yield patch(left, top, pixels.crop((left, top, right, bottom)), None)
+            masked_from = bottom
         top = bottom
-    yield from _masked(pixels, mask, begun, top)
+    yield from _masked(pixels, mask, masked_from, top)
 
 
-def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> Iterator[Part]:
+def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> Iterator[Patch]:
     if bottom > top:
         box = (0, top, pixels.width, bottom)
-        yield Part(0, top, pixels.crop(box), mask.crop(box))
+        yield patch(0, top, pixels.crop(box), mask.crop(box))
 
 
-def _runs(row: bytes) -> Iterator[tuple[int, int]]:
-    """From where to where the pixels of a row count."""
+def _opaque_spans(row: bytes) -> Iterator[tuple[int, int]]:
     start = 0
-    for value, alike in groupby(row):
-        end = start + sum(1 for _ in alike)
-        if value == _COUNTS:
+    for value, same in groupby(row):
+        end = start + len(list(same))
+        if value == _OPAQUE:
             yield start, end
         start = end
 
 
-class SpriteStore:
-    """Painters in several threads share one store; each sprite is drawn by one of them."""
+class SpriteCache:
+    """Bounded by the memory that its sprites take. Threads may share it: each sprite is drawn by one of them."""
 
     def __init__(self, budget: int = BUDGET) -> None:
-        self._budget = budget
-        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._sprites = Recent[Hashable, Sprite](budget, weight=lambda sprite: sprite.weight)
         self._lock = Lock()
-        self.bytes_held = 0
+
+    @property
+    def bytes_held(self) -> int:
+        return self._sprites.total
 
     def get(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
         with self._lock:
-            found = self._sprites.get(key)
-            if found is not None:
-                self._sprites.move_to_end(key)
-                return found
-            made = self._sprites[key] = draw()
-            self.bytes_held += made.weight
-            while self.bytes_held > self._budget and len(self._sprites) > 1:
-                _, dropped = self._sprites.popitem(last=False)
-                self.bytes_held -= dropped.weight
-            return made
+            return self._sprites.get_or_put(key, draw)

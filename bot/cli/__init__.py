@@ -1,5 +1,5 @@
-"""The commands of `python -m bot`, one module each: `add_arguments(parser)`, `run(args) -> exit status`, and a
-docstring of one line, which is its help.
+"""One module per command of `python -m bot`, with `add_arguments(parser)` and `run(args) -> exit status`. The module's
+docstring, one line, is the command's help.
 """
 
 import os
@@ -11,21 +11,21 @@ from bot.config import Settings, SettingsError
 
 
 class Failure(Exception):
-    """Ends a command: its text, one sentence on what to mend, is all that is printed."""
+    """Ends a command. All that is printed is its text: one sentence on what is wrong and how to mend it."""
 
     status = 1
 
 
 class Misuse(Failure):
-    """What the command was given cannot be worked with: the exit status is the one argparse has for that."""
+    """The command was used in a wrong way; argparse has the same exit status for that."""
 
     status = 2
 
 
 def read_settings(dotenv: Path = Path(".env")) -> Settings:
-    """From `.env` in the current folder and the environment, which wins."""
+    """From `.env` in the current folder and from the environment, which wins."""
     try:
-        # utf-8-sig, as Windows' editors put a byte order mark before the first name.
+        # utf-8-sig, as Windows editors put a byte order mark before the first name.
         written = dotenv_values(dotenv, encoding="utf-8-sig") if dotenv.exists() else {}
     except (OSError, UnicodeDecodeError):
         raise SettingsError(f"The file {dotenv} cannot be read: make it a readable text file in UTF-8.") from None

@@ -1,4 +1,4 @@
-"""Copy the database to a new file, also while the bot runs."""
+"""Copy the database to a new file, even while the bot runs."""
 
 import argparse
 from pathlib import Path
@@ -9,8 +9,8 @@ from bot.tables.store.connection import StoreError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="where to; its folder must be there")
-    parser.add_argument("--force", action="store_true", help="replace FILE if it is there already")
+    parser.add_argument("file", metavar="FILE", type=Path, help="the copy; its folder must exist")
+    parser.add_argument("--force", action="store_true", help="replace FILE if it exists")
     parser.epilog = (
         "To go back to a backup, stop the bot, delete the database with its -wal and -shm files, and copy the backup "
         "to where the database was. It holds hidden cards: keep it to yourself."
@@ -34,6 +34,6 @@ def run(args: argparse.Namespace) -> int:
 
 
 def in_use(target: Path) -> bool:
-    """What SQLite keeps beside a database at work would be taken for a part of the copy."""
+    """SQLite would take what it keeps beside a database in use for a part of the copy."""
     beside = (target.with_name(target.name + ending) for ending in ("-wal", "-journal"))
     return any(file.exists() and file.stat().st_size for file in beside)

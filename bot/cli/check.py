@@ -1,4 +1,4 @@
-"""Check the settings, the database and every open table; also while the bot runs."""
+"""Check the settings, the database and every open table, even while the bot runs."""
 
 import argparse
 import asyncio
@@ -14,7 +14,7 @@ from bot.tables.store.store import Store
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.epilog = "Nothing is changed. The exit status is 0 if all is well, 1 if something is wrong."
+    parser.epilog = "It changes nothing. The exit status is 0 if all is well, 1 if something is wrong."
 
 
 def run(args: argparse.Namespace) -> int:

@@ -9,13 +9,14 @@ from typing import get_args
 import msgspec
 
 import render
+from bot.core.cards import Deck
 from bot.games import game_names
 from bot.text import Words
-from render.scene import Deck, Scene
+from render.scene import Scene
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; made if it is not there")
+    parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; created if it does not exist")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game that offers any, with both decks, under the name of its file."""
+    """Each example of each game that has any, with both decks, under the name of its file."""
     for game in game_names():
         try:
             offered = importlib.import_module(f"cogs.{game}.picture")
@@ -40,6 +41,6 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
         gallery = getattr(offered, "gallery", None)
         if gallery is None:
             continue
-        for name, scene in gallery(Words.for_games([game]).say).items():
+        for name, scene in gallery(Words.for_games([game])).items():
             for deck in get_args(Deck):
                 yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, deck=deck)

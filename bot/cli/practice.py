@@ -9,10 +9,10 @@ from pathlib import Path
 
 from discord.ext import commands
 
-from bot.app import create_bot
 from bot.cli import Failure, read_settings
-from bot.cli.run import told_to_stop
+from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
+from bot.practice.bot import PracticeBot
 from bot.tables.store.connection import StoreError
 
 DEFAULT_PORT = 8770
@@ -28,15 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=player_names,
         default="alice,bob,carol,dave",
         metavar="NAMES",
-        help="who sits there, separated by commas; the first owns the server (default %(default)s)",
+        help="the people, separated by commas; the first owns the server (default %(default)s)",
     )
-    parser.add_argument("--fresh", action="store_true", help="forget the stored table and begin anew")
+    parser.add_argument("--fresh", action="store_true", help="delete the stored tables and start afresh")
     parser.add_argument(
         "--database",
         type=Path,
         default=Path("data/practice.sqlite3"),
         metavar="FILE",
-        help="where the table is kept (default %(default)s)",
+        help="where the tables are kept (default %(default)s)",
     )
 
 
@@ -60,27 +60,27 @@ def player_names(text: str) -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     settings = dataclasses.replace(read_settings(), token="", database=args.database, clock="none")
-    return hold_table(args, lambda: create_bot(settings, shard_count=1))
+    return run_with(args, lambda: PracticeBot(settings, shard_count=1))
 
 
-def hold_table(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
+def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShardedBot]) -> int:
     try:
-        from bot.practice.host import CannotHost, Evening, hold
+        from bot.practice.host import CannotHost, TableOptions, run_table
     except ImportError as error:
         raise Failure(f"The practice table needs the package {error.name}: pip install -e '.[practice]'") from None
-    # Only now: as it is imported, simcord tries discord.py out, which warns of an intent that nobody here lacks.
+    # Only now: while it is imported, simcord makes discord.py warn about an intent that nobody needs here.
     set_up_logging("WARNING")
 
     async def until_stopped() -> None:
-        evening = Evening(args.players, args.port, args.database, args.fresh, args.open)
-        with told_to_stop() as stopped:
-            await hold(evening, make_bot, lambda text: print(text, flush=True), stopped)
+        options = TableOptions(args.players, args.port, args.database, args.fresh, args.open)
+        with stop_signals() as stopped:
+            await run_table(options, make_bot, lambda text: print(text, flush=True), stopped)
 
     try:
         asyncio.run(until_stopped())
     except CannotHost as error:
         raise Failure(str(error)) from error
     except StoreError as error:
-        # The store knows its file by the name of the setting, which here is an option.
+        # Here the file is given by an option, and not by the setting that the store names.
         raise Failure(str(error).replace("JUSE_DATABASE", "--database")) from error
     return 0

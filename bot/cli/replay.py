@@ -1,4 +1,4 @@
-"""Replay records by the rules and tell how each game went, or the first line that cannot be."""
+"""Replay records by the rules and tell how each game went, or which line of it is wrong."""
 
 import argparse
 import io
@@ -17,30 +17,30 @@ from bot.core.record import RecordError, Replayed, replay
 from bot.games import find_game
 from bot.text import Words
 
-# Windows' editors put a byte order mark before the first record.
+# Windows editors put a byte order mark before the first record.
 _ENCODING = "utf-8-sig"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", help="one record a line, or a single one over several; - reads the input"
+        "file", metavar="FILE", help="one record per line, or a single one over several lines; - for standard input"
     )
-    parser.add_argument("--json", action="store_true", help="answer each record with one line of JSON")
-    parser.epilog = "The exit status is 0 if every record can be, 1 if one cannot, 2 if the file cannot be read."
+    parser.add_argument("--json", action="store_true", help="print one line of JSON for each record")
+    parser.epilog = "The exit status is 0 if every record is right, 1 if one is not, 2 if the file cannot be read."
 
 
 def run(args: argparse.Namespace) -> int:
     number, status = 0, 0
     for number, text in enumerate(read_records(args.file), 1):
         try:
-            answer = _retold(number, replay(text, find_game), as_json=args.json)
+            answer = _replayed(number, replay(text, find_game), as_json=args.json)
         except RecordError as error:
             status = 1
-            answer = _refused(number, error, as_json=args.json)
+            answer = _rejected(number, error, as_json=args.json)
         sys.stdout.write(answer + "\n")
     sys.stdout.flush()
     if not number:
-        raise Misuse(f"{_called(args.file)} holds no record.")
+        raise Misuse(f"{_named(args.file)} holds no record.")
     return status
 
 
@@ -49,12 +49,12 @@ def read_records(name: str) -> Iterator[str]:
         with _open(name) as file:
             yield from _record_texts(file)
     except UnicodeDecodeError:
-        raise Misuse(f"{_called(name)} is not text in UTF-8, so it holds no records.") from None
+        raise Misuse(f"{_named(name)} is not text in UTF-8, so it holds no records.") from None
     except OSError as error:
-        raise Misuse(f"{_called(name)} cannot be read ({error.strerror}).") from None
+        raise Misuse(f"{_named(name)} cannot be read ({error.strerror}).") from None
 
 
-def _called(name: str) -> str:
+def _named(name: str) -> str:
     return "The standard input" if name == "-" else f"The file {name}"
 
 
@@ -63,8 +63,8 @@ def _open(name: str) -> TextIO:
 
 
 def _record_texts(file: TextIO) -> Iterator[str]:
-    """Each line that is not blank; or all of it, if its first line is only where one record begins."""
-    lines = _filled(file)
+    """Each line that is not blank, or the whole text if the first line is only the beginning of a record."""
+    lines = _non_blank(file)
     first = next(lines, "")
     if _is_json(first):
         yield from itertools.chain((first,), lines)
@@ -73,10 +73,10 @@ def _record_texts(file: TextIO) -> Iterator[str]:
     if first.strip() == "{" or _is_json(whole):
         yield whole
     else:
-        yield from _filled(io.StringIO(whole))
+        yield from _non_blank(io.StringIO(whole))
 
 
-def _filled(lines: Iterable[str]) -> Iterator[str]:
+def _non_blank(lines: Iterable[str]) -> Iterator[str]:
     return (line for line in lines if line.strip())
 
 
@@ -88,7 +88,7 @@ def _is_json(text: str) -> bool:
     return True
 
 
-def _retold(number: int, replayed: Replayed, *, as_json: bool) -> str:
+def _replayed(number: int, replayed: Replayed, *, as_json: bool) -> str:
     if as_json:
         return _json({"result": replayed.result, "trace": replayed.trace})
     outcome = replayed.outcome
@@ -106,7 +106,7 @@ def _retold(number: int, replayed: Replayed, *, as_json: bool) -> str:
     )
 
 
-def _refused(number: int, error: RecordError, *, as_json: bool) -> str:
+def _rejected(number: int, error: RecordError, *, as_json: bool) -> str:
     seat = error.values.get("seat")
     names = {"seat": f"seat {seat}"} if isinstance(seat, int) else {}
     why = _words(error.game).refusal(error, **names)

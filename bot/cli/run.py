@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 # https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 _AUTHENTICATION_FAILED = 4004
 
-# Only these: a cog that fails to load is an exception of discord.py as well, but our own fault, and shown whole.
-DISCORDS_DOING = (
+# Everything else is our own fault, and shown with its traceback.
+DISCORD_FAILURES = (
     discord.LoginFailure,
     discord.HTTPException,
     discord.GatewayNotFound,
@@ -53,16 +53,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def serve(settings: Settings) -> None:
-    """Until SIGTERM or Ctrl-C, which is a good end; raises `Failure` for what the host must mend."""
+    """Runs until SIGTERM or Ctrl-C, which is a success. Raises `Failure` for what the host must mend."""
     try:
-        with told_to_stop() as stop:
+        with stop_signals() as stopped:
             async with create_bot(settings) as bot:
-                # Before Discord is asked for anything: a bot without its tables should not appear to be there.
+                # First of all: a bot that has no tables must not appear online.
                 await bot.open_store()
-                await first_of(_start(bot, settings.token), stop.wait())
+                await first_of(_start(bot, settings.token), stopped.wait())
     except StoreError as error:
         raise Failure(str(error)) from error
-    except DISCORDS_DOING as error:
+    except DISCORD_FAILURES as error:
         raise Failure(explain(error)) from error
     log.info("stopped")
 
@@ -74,8 +74,8 @@ async def _start(bot: JuseBot, token: str) -> None:
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:
-    """Runs all until one ends or fails. The others are cancelled but not waited for: while it connects, discord.py can
-    miss a cancellation (`asyncio.wait_for` before Python 3.12), and closing the bot is what ends it then.
+    """Runs all until one ends or fails. The others are cancelled but not awaited: discord.py may miss a cancellation
+    while it connects (`asyncio.wait_for` before Python 3.12), and then ends only when the bot is closed.
     """
     tasks = [asyncio.create_task(work) for work in works]
     done, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -86,10 +86,10 @@ async def first_of(*works: Coroutine[Any, Any, object]) -> None:
 
 
 @contextlib.contextmanager
-def told_to_stop() -> Iterator[asyncio.Event]:
-    """Set by the first signal; a second one no longer waits for a clean end."""
+def stop_signals() -> Iterator[asyncio.Event]:
+    """An event that the first signal sets. A second signal ends the program at once."""
     loop = asyncio.get_running_loop()
-    told = asyncio.Event()
+    stopped = asyncio.Event()
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def restore() -> None:
@@ -99,12 +99,12 @@ def told_to_stop() -> Iterator[asyncio.Event]:
     def stop(number: int, _frame: object) -> None:
         restore()
         log.info("stopping on %s", signal.Signals(number).name)
-        loop.call_soon_threadsafe(told.set)
+        loop.call_soon_threadsafe(stopped.set)
 
     for number in before:
         signal.signal(number, stop)
     try:
-        yield told
+        yield stopped
     finally:
         restore()
 

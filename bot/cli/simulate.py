@@ -1,4 +1,4 @@
-"""Play random games by the rules and write their records, one a line."""
+"""Play random games by the rules and print their records, one per line."""
 
 import argparse
 import sys
@@ -16,7 +16,7 @@ from bot.text import Words
 MOST_ACTIONS = 10_000
 
 _YES_OR_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-# Probabilities are compared as whole numbers, so that no machine's floating point can change a game.
+# Probabilities are compared as integers, so that floating point cannot make games differ between machines.
 _CERTAIN = 1_000_000
 
 T = TypeVar("T")
@@ -25,27 +25,23 @@ T = TypeVar("T")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.add_argument("--seats", type=int, required=True, metavar="N")
-    parser.add_argument("--seed", type=_seed, required=True, metavar="S", help="any text: the same games for the same")
+    parser.add_argument(
+        "--seed", type=_seed, required=True, metavar="S", help="any text; it decides what is dealt and played"
+    )
     parser.add_argument("--count", type=_count, default=1, metavar="K", help="how many games (1)")
     parser.add_argument(
-        "--misplays", type=_probability, default=0.0, metavar="P", help="how likely each is, 0 to 1 (0)"
+        "--misplays", type=_probability, default=0.0, metavar="P", help="the probability of a misplay, 0 to 1 (0)"
     )
     parser.add_argument(
         "--option", action="append", default=[], metavar="name=value", help="may be given several times"
     )
     parser.epilog = (
-        f"A game is left unfinished after {MOST_ACTIONS} actions, the most that a record holds: some would never end."
+        f"A game is broken off after {MOST_ACTIONS} actions, the most that a record holds: some would never end."
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        game = find_game(args.game)
-        options = read_options(game, args.option)
-        if not game.min_seats <= args.seats <= game.max_seats:
-            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
-    except Refused as refused:
-        raise Misuse(Words.for_games().refusal(refused)) from None
+    game, options = read_game(args.game, args.option, args.seats)
     for number in range(args.count):
         record = play(game, args.seats, options, f"{args.seed}/{number}", args.misplays)
         sys.stdout.write(to_line(record) + "\n")
@@ -56,14 +52,14 @@ def run(args: argparse.Namespace) -> int:
 def play(
     game: AnyGame, seats: int, options: Options, seed: str, misplays: float = 0.0, most: int = MOST_ACTIONS
 ) -> Record:
-    """One random game. What is dealt does not depend on what is chosen: each has its own stream of chance."""
+    """One random game. The deal does not depend on the choices: each has its own random numbers."""
     chance, roll = Seeded(f"{seed}/chance"), Seeded(f"{seed}/choices").below
-    slips = round(misplays * _CERTAIN)
+    misplay_chance = round(misplays * _CERTAIN)
     state, _ = game.deal(seats, options, chance)
     moves: list[str] = []
     while len(moves) < most and (waited_for := game.to_act(state)):
-        slip = _misplay(game, state, seats, roll) if slips and roll(_CERTAIN) < slips else None
-        seat, action = slip or _legal(game, state, waited_for, roll)
+        wanted = misplay_chance and roll(_CERTAIN) < misplay_chance
+        seat, action = (_misplay(game, state, seats, roll) if wanted else None) or _legal(game, state, waited_for, roll)
         state, _ = game.apply(state, seat, action, chance)
         moves.append(move_text(seat, game.spell(action)))
     return write(game, seats, options, chance.outcomes, moves, game.outcome(state))
@@ -76,7 +72,7 @@ def _legal(game: AnyGame, state: Any, waited_for: frozenset[int], roll: Roll) ->
 
 
 def _misplay(game: AnyGame, state: Any, seats: int, roll: Roll) -> tuple[int, Any] | None:
-    """Of any seat: in some games acting out of turn is a misplay too."""
+    """From any seat: in some games acting out of turn is a misplay too."""
     found = [
         (seat, action)
         for seat in range(seats)
@@ -91,8 +87,19 @@ def _one_of(choices: Sequence[T], roll: Roll) -> T:
     return choices[0] if len(choices) == 1 else choices[roll(len(choices))]
 
 
+def read_game(name: str, option_texts: Sequence[str], seats: int) -> tuple[AnyGame, Options]:
+    try:
+        game = find_game(name)
+        options = read_options(game, option_texts)
+        if not game.min_seats <= seats <= game.max_seats:
+            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
+    except Refused as refused:
+        raise Misuse(Words.for_games().refusal(refused)) from None
+    return game, options
+
+
 def read_options(game: AnyGame, written: Sequence[str]) -> dict[str, OptionValue]:
-    """`name=value` texts; the game's other options at their default."""
+    """Reads `name=value` texts. The other options of the game have their defaults."""
     known = {option.name: option for option in game.options}
     given: dict[str, object] = {}
     for text in written:

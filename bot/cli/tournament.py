@@ -1,4 +1,4 @@
-"""Let computer players play each other: every deal once from each seat, and what each kind of player won of them."""
+"""Let computer players play each other, every deal once from each seat, and print how much each kind won."""
 
 import argparse
 import math
@@ -8,17 +8,14 @@ from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import Any
 
-from bot.cli import Misuse
-from bot.cli.simulate import MOST_ACTIONS, read_options
+from bot.cli.simulate import MOST_ACTIONS, read_game
 from bot.core.chance import Seeded
-from bot.core.errors import Malformed, Refused
 from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome, unasked
 from bot.core.thinking_process import Question, think
-from bot.games import find_game, find_player, game_names
-from bot.text import Words
+from bot.games import find_player, game_names
 
 RANDOM = "random"
-"""Not a computer player of the bot, but the yardstick: any legal action."""
+"""Not a computer player of the bot but the yardstick: it takes any legal action."""
 KINDS = (*LEVELS, RANDOM)
 
 
@@ -34,7 +31,7 @@ class Tally:
         self.seconds: list[float] = []
 
     def interval(self) -> tuple[float, float]:
-        """The mean share of a win per seat, and how far the truth may well be from it (95 %)."""
+        """The mean share of a win per seat, and half of its 95 % confidence interval."""
         spread = stdev(self.shares) if len(self.shares) > 1 else math.inf
         return fmean(self.shares), 1.96 * spread / math.sqrt(len(self.shares))
 
@@ -44,21 +41,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=_kinds, required=True, metavar="A,B,…", help=f"a seat each: {', '.join(KINDS)}"
     )
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="at least so many games (100)")
-    parser.add_argument("--seed", default="tournament", metavar="S", help="the same games for the same seed")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="at least this many games (100)")
+    parser.add_argument(
+        "--seed", default="tournament", metavar="S", help="any text; it decides what is dealt and played"
+    )
     parser.add_argument(
         "--option", action="append", default=[], metavar="name=value", help="may be given several times"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        game = find_game(args.game)
-        options = read_options(game, args.option)
-        if not game.min_seats <= len(args.players) <= game.max_seats:
-            raise Malformed("record-seats", game=game.name, least=game.min_seats, most=game.max_seats)
-    except Refused as refused:
-        raise Misuse(Words.for_games().refusal(refused)) from None
+    game, options = read_game(args.game, args.option, len(args.players))
     seatings = _seatings(args.players)
     deals = max(1, math.ceil(args.games / len(seatings)))
     tallies, unfinished = _played(game, options, seatings, deals, args.seed)
@@ -72,7 +65,7 @@ def hold(game: AnyGame, options: Options, players: Sequence[str], deals: int, se
 
 
 def _seatings(players: Sequence[str]) -> list[tuple[str, ...]]:
-    """From every seat, but where the same kinds come to sit alike it would be the same game over again."""
+    """Every rotation of the players, each once: the same seating would be the same game again."""
     return list(dict.fromkeys((*players[turn:], *players[:turn]) for turn in range(len(players))))
 
 
@@ -94,16 +87,16 @@ def _played(
     return tallies, unfinished
 
 
-class _Mind:
-    """What a seat knows, told only when it is asked, as at a table: with many seats that is most of the work saved."""
+class _SeatMemory:
+    """What a seat knows. It catches up only when it has to act, which saves most of the work with many seats."""
 
     def __init__(self) -> None:
         self._memory: Any = None
-        self._heard = 0
+        self._events_seen = 0
 
-    def told(self, game: AnyGame, seat: int, happened: Sequence[Event]) -> Any:
-        new = [event for event in happened[self._heard :] if event.shown_to(seat)]
-        self._memory, self._heard = game.recall(seat, self._memory, new), len(happened)
+    def after(self, game: AnyGame, seat: int, happened: Sequence[Event]) -> Any:
+        new = [event for event in happened[self._events_seen :] if event.shown_to(seat)]
+        self._memory, self._events_seen = game.recall(seat, self._memory, new), len(happened)
         return self._memory
 
 
@@ -112,12 +105,12 @@ def _one_game(
 ) -> Outcome:
     chance = Seeded(f"{seed}/chance")
     state, events = game.deal(len(seated), options, chance)
-    happened, minds = list(events), [_Mind() for _ in seated]
+    happened, memories = list(events), [_SeatMemory() for _ in seated]
 
     def asked(seat: int, number: int) -> Any:
         kind, action_seed = seated[seat], f"{seed}/{list(seated)}/{number}/{seat}"
         begun = time.perf_counter()
-        action = _action(game, state, seat, kind, minds[seat], happened, action_seed, choose)
+        action = _action(game, state, seat, kind, memories[seat], happened, action_seed, choose)
         tallies[kind].seconds.append(time.perf_counter() - begun)
         return action
 
@@ -142,16 +135,16 @@ def _action(
     state: Any,
     seat: int,
     kind: str,
-    mind: _Mind,
+    memory: _SeatMemory,
     happened: Sequence[Event],
     seed: str,
     choose: Choose,
 ) -> Any:
-    """None in a seat that is not waited for and has nothing to say."""
+    """None for a seat that need not act and has nothing to say."""
     for level in LEVELS:
         if level == kind:
-            memory = mind.told(game, seat, happened)
-            return think(choose, Question(game.view(state, seat), memory, seat, seed, level))
+            known = memory.after(game, seat, happened)
+            return think(choose, Question(game.view(state, seat), known, seat, seed, level))
     if seat not in game.to_act(state):
         return None
     legal = game.legal(state, seat)
@@ -159,7 +152,7 @@ def _action(
 
 
 def _share(outcome: Outcome, seat: int) -> float:
-    """Those who win together share it; of a game that never ended nobody has more than another."""
+    """Winners share the win equally, and so do all players of a game that was broken off."""
     if not outcome.finished:
         return 1 / len(outcome.scores)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

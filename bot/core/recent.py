@@ -9,12 +9,19 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """When it is over its size, the entries used longest ago go, except those in use and the one just put in."""
+    """When its entries together weigh more than `size`, those used longest ago go, except those in use and the one just
+    put in. Unless told otherwise, every entry weighs 1.
+    """
 
-    def __init__(self, size: int, in_use: Callable[[V], bool] = lambda _: False) -> None:
+    def __init__(
+        self, size: int, in_use: Callable[[V], bool] = lambda _: False, weight: Callable[[V], int] = lambda _: 1
+    ) -> None:
         self._size = size
         self._in_use = in_use
+        self._weight = weight
         self._entries: OrderedDict[K, V] = OrderedDict()
+        self.total = 0
+        """What all entries weigh."""
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -39,20 +46,26 @@ class Recent(Generic[K, V]):
 
     def put(self, key: K, value: V) -> list[tuple[K, V]]:
         """Returns the entries that had to go."""
+        self.pop(key)
         self._entries[key] = value
-        self._entries.move_to_end(key)
+        self.total += self._weight(value)
         evicted: list[tuple[K, V]] = []
-        while len(self._entries) > self._size:
+        while self.total > self._size:
             unused = ((old, held) for old, held in self._entries.items() if old != key and not self._in_use(held))
             oldest = next(unused, None)
             if oldest is None:
                 break
-            del self._entries[oldest[0]]
+            self.pop(oldest[0])
             evicted.append(oldest)
         return evicted
 
     def pop(self, key: K) -> V | None:
-        return self._entries.pop(key, None)
+        if key not in self._entries:
+            return None
+        value = self._entries.pop(key)
+        self.total -= self._weight(value)
+        return value
 
     def clear(self) -> None:
         self._entries.clear()
+        self.total = 0

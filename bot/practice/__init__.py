@@ -1,1 +1,1 @@
-"""The practice table: the very same bot, on an offline Discord of one server, played in a browser on this computer."""
+"""The practice table: the same bot on an offline Discord with one server, played in a browser on this computer."""

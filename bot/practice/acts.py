@@ -1,4 +1,4 @@
-"""What a player can do on the page, each as one request with JSON in it."""
+"""What players do on the page: each act is one request with JSON in it."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
@@ -10,50 +10,45 @@ from bot.practice.commands import catalogue, handle, parse_options
 from bot.practice.world import Refused, World
 
 Request = Mapping[str, Any]
-Answer = dict[str, Any]
+Reply = dict[str, Any]
+Act = Callable[[simcord.MemberActor, Request], Awaitable[Reply]]
 
 LONGEST_MESSAGE = 2000
-# A modal may carry any kind of control; these take text, and these take what is chosen from a list.
+# Discord's numbers for the controls of a form.
 _TEXT_INPUT, _STRING_SELECT = 4, 3
 _ENTITY_SELECTS = (5, 6, 7, 8)
 
 
 class Acts:
-    """Turns requests of the page into acts of the players, and remembers the forms that are open."""
+    """Turns requests of the page into acts of the players, and remembers which forms are open."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._forms: dict[str, simcord.InteractionResult] = {}
-        self.by_name: dict[str, Callable[[simcord.MemberActor, Request], Awaitable[Answer]]] = {
-            "send": self.send,
-            "click": self.click,
-            "select": self.select,
-            "slash": self.slash,
-            "autocomplete": self.autocomplete,
-            "submit": self.submit,
-        }
+        acts = (self.send, self.click, self.select, self.slash, self.autocomplete, self.submit)
+        self.by_name: dict[str, Act] = {act.__name__: act for act in acts}
 
-    async def send(self, player: simcord.MemberActor, request: Request) -> Answer:
+    async def send(self, player: simcord.MemberActor, request: Request) -> Reply:
         channel, text = self._world.channel(request["channel"]), str(request["text"]).strip()
         if not 0 < len(text) <= LONGEST_MESSAGE:
             raise Refused(f"A message has 1 to {LONGEST_MESSAGE} characters.")
         await self._world.act(lambda: player.send(channel, text))
         return {}
 
-    async def click(self, player: simcord.MemberActor, request: Request) -> Answer:
+    async def click(self, player: simcord.MemberActor, request: Request) -> Reply:
         message = self._world.message(request["channel"], request["message"], player)
         return await self._interact(lambda: player.click(message, custom_id=request["id"]))
 
-    async def select(self, player: simcord.MemberActor, request: Request) -> Answer:
+    async def select(self, player: simcord.MemberActor, request: Request) -> Reply:
         message = self._world.message(request["channel"], request["message"], player)
         values = self._chosen(request["kind"], request["values"])
         return await self._interact(lambda: player.select(message, values, custom_id=request["id"]))
 
-    async def slash(self, player: simcord.MemberActor, request: Request) -> Answer:
+    async def slash(self, player: simcord.MemberActor, request: Request) -> Reply:
         channel, entry, options = self._command(player, request)
         return await self._interact(lambda: player.slash(channel, entry["name"], **options))
 
-    async def autocomplete(self, player: simcord.MemberActor, request: Request) -> Answer:
+    async def autocomplete(self, player: simcord.MemberActor, request: Request) -> Reply:
         channel, entry, options = self._command(player, request)
         typed, focused = str(request["text"]), str(request["option"])
         result = await self._world.interact(
@@ -61,7 +56,7 @@ class Acts:
         )
         return {"choices": (result.autocomplete_choices if result else None) or []}
 
-    async def submit(self, player: simcord.MemberActor, request: Request) -> Answer:
+    async def submit(self, player: simcord.MemberActor, request: Request) -> Reply:
         form = self._forms.get(request["form"])
         if form is None:
             raise Refused("That form was sent already.")
@@ -86,7 +81,7 @@ class Acts:
         values = control["values"]
         return values[0] if control["kind"] == _TEXT_INPUT else self._chosen(control["kind"], values)
 
-    async def _interact(self, action: Callable[[], Awaitable[Any]]) -> Answer:
+    async def _interact(self, action: Callable[[], Awaitable[Any]]) -> Reply:
         result = await self._world.interact(action)
         if result is None:
             return {"failed": True}

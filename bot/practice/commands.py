@@ -1,4 +1,4 @@
-"""The bot's slash commands: what the page's picker shows, and what its answers mean."""
+"""The bot's slash commands: what the page offers, and what it sends back."""
 
 import functools
 from collections.abc import Iterator, Mapping
@@ -13,11 +13,10 @@ from bot.practice.world import Refused, World
 Kind = discord.AppCommandOptionType
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.Group | app_commands.ContextMenu
 _GROUPS = (Kind.subcommand.value, Kind.subcommand_group.value)
-_NO_NUMBER = "{name} takes a number."
 
 
 def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> list[dict[str, Any]]:
-    """Every command this player may use in this channel, each subcommand on its own, in alphabetical order."""
+    """The commands that this player may use in this channel, each subcommand by itself, in alphabetical order."""
     allowed = set(viewer.available_commands(channel))
     entries = _entries(world.bot.tree, *world.bot.tree.get_commands())
     return [entry for entry in entries if entry["name"] in allowed]
@@ -25,9 +24,9 @@ def catalogue(world: World, viewer: simcord.MemberActor, channel: simcord.Channe
 
 @functools.lru_cache(1)
 def _entries(tree: app_commands.CommandTree[Any], *commands: AnyCommand) -> list[dict[str, Any]]:
-    """Once for all: every tab asks again after every change at the table."""
-    leaves = {name: leaf for command in commands for name, leaf in _leaves(command.to_dict(tree))}
-    return [_entry(name, leaves[name]) for name in sorted(leaves)]
+    """Cached, as every tab asks again after every change at the table."""
+    entries = [_entry(name, leaf) for command in commands for name, leaf in _leaves(command.to_dict(tree))]
+    return sorted(entries, key=lambda entry: entry["name"])
 
 
 def _leaves(node: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -58,7 +57,7 @@ def _option(option: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def parse_options(world: World, entry: Mapping[str, Any], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The page's texts as the values that simcord's actors take."""
+    """Turns the page's texts into the values that simcord's actors take."""
     options = {option["name"]: option for option in entry["options"]}
     return {name: _value(world, options[name], str(text)) for name, text in given.items() if name in options}
 
@@ -77,7 +76,7 @@ def _value(world: World, option: Mapping[str, Any], text: str) -> Any:
             case _:
                 return text
     except ValueError:
-        raise Refused(_NO_NUMBER.format(name=option["name"])) from None
+        raise Refused(f"{option['name']} takes a number.") from None
 
 
 def handle(world: World, wanted: str) -> Any:

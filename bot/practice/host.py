@@ -1,4 +1,4 @@
-"""Holding a practice table: its port, its file, and a clean end."""
+"""Runs a practice table: its port, its file, and a clean end."""
 
 import asyncio
 import contextlib
@@ -22,11 +22,11 @@ _SQLITE_FILES = ("", "-wal", "-shm", "-journal")
 
 
 class CannotHost(Exception):
-    """Its text is one sentence: why there is no table, and what to do."""
+    """Its text is one sentence: why not, and what to do about it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class TableOptions:
     players: Sequence[str]
     port: int
     database: Path
@@ -34,23 +34,23 @@ class Evening:
     open_browser: bool
 
 
-async def hold(
-    evening: Evening,
+async def run_table(
+    options: TableOptions,
     make_bot: Callable[[], commands.AutoShardedBot],
     say: Callable[[str], None],
     stopped: asyncio.Event,
 ) -> None:
-    """Until `stopped` is set. `say` gets what the person at the terminal should read."""
-    with take_port(evening.port) as listener:
-        if evening.fresh:
-            begin_anew(evening.database)
-        async with open_world(make_bot(), evening.players) as world:
+    """Runs until `stopped` is set. `say` gets what the person at the terminal should read."""
+    with take_port(options.port) as listener:
+        if options.fresh:
+            delete_old_table(options.database)
+        async with open_world(make_bot(), options.players) as world:
             runner = web.AppRunner(make_server(world), access_log=None, shutdown_timeout=1)
             await runner.setup()
             await web.SockSite(runner, listener).start()
             address = f"http://{ADDRESS}:{listener.getsockname()[1]}/"
-            say(welcome(world, evening.database, address))
-            if evening.open_browser:
+            say(welcome(world, options.database, address))
+            if options.open_browser:
                 await asyncio.to_thread(webbrowser.open, address)
             await stopped.wait()
             await runner.cleanup()
@@ -58,7 +58,7 @@ async def hold(
 
 
 def take_port(port: int) -> socket.socket:
-    """The port, taken before anything else so that a second table cannot get at the first one's file."""
+    """Taken before anything else, so that a second table cannot get at the first one's file."""
     try:
         return socket.create_server((ADDRESS, port))
     except PermissionError:
@@ -79,20 +79,14 @@ def free_port(near: int) -> int:
     raise CannotHost("No port is free on this computer.")
 
 
-def begin_anew(database: Path) -> None:
-    # Not under the hands of a table that is being played at another port.
+def delete_old_table(database: Path) -> None:
+    # Not while a table at another port uses it.
     with contextlib.closing(take_lock(database)):
-        _delete(database)
-
-
-def _delete(database: Path) -> None:
-    try:
-        for ending in _SQLITE_FILES:
-            database.with_name(database.name + ending).unlink(missing_ok=True)
-    except OSError as error:
-        raise CannotHost(
-            f"The old table in {database} cannot be deleted ({error.strerror}): remove it by hand."
-        ) from None
+        try:
+            for ending in _SQLITE_FILES:
+                database.with_name(database.name + ending).unlink(missing_ok=True)
+        except OSError as error:
+            raise CannotHost(f"{database} cannot be deleted ({error.strerror}): remove it by hand.") from None
 
 
 def welcome(world: World, database: Path, address: str) -> str:

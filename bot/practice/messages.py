@@ -5,7 +5,7 @@ from urllib.parse import quote, urlsplit
 
 import discord
 
-# What a browser may show in place. Everything else, SVG above all, is only offered for download.
+# The page shows only these; everything else, SVG above all, is offered for download.
 PICTURE_TYPES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 _PLAIN_TYPES = (discord.MessageType.default, discord.MessageType.reply, discord.MessageType.chat_input_command)
 _SNIPPET = 100
@@ -45,7 +45,7 @@ def attachment_json(attachment: discord.Attachment) -> dict[str, Any]:
 
 
 def local_address(url: str) -> str | None:
-    """Where our own server has a file of the offline Discord; nothing is ever fetched from the network."""
+    """Our own server has the files of the offline Discord; nothing is fetched from the network."""
     parts = urlsplit(url)
     return quote(parts.path) if (parts.hostname or "").endswith(".invalid") else None
 

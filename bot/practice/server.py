@@ -20,9 +20,9 @@ from bot.practice.world import Refused, World
 
 PAGE = Path(__file__).parent / "page"
 MESSAGES_SHOWN = 100
-LOOK_EVERY = 0.05
-# Never read by anybody; servers write it into their logs for those who left before their answer.
-_LEFT = 499
+POLL_INTERVAL = 0.05
+# As web servers write it into their logs for a client that left before the answer; nobody reads it.
+_CLIENT_LEFT = 499
 
 _OURS = ("127.0.0.1", "localhost")
 _POLICY = "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
@@ -61,16 +61,16 @@ def make_server(world: World) -> web.Application:
 
 @web.middleware
 async def forgive_leaving(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Who closes a page while it loads no longer waits for what it asked for, and that is no error."""
+    """A browser may close the page while it loads; that is no error."""
     try:
         return await handler(request)
     except ConnectionError:
-        return web.Response(status=_LEFT)
+        return web.Response(status=_CLIENT_LEFT)
 
 
 @web.middleware
 async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """A page elsewhere may reach this port by a name of its own, or by a script: neither is answered."""
+    """Another site may reach this port by a script, or by a name of its own (DNS rebinding)."""
     origin = request.headers.get("Origin")
     if request.url.host not in _OURS or (origin is not None and origin != f"http://{request.host}"):
         raise web.HTTPForbidden(text="The practice table only answers on this computer.")
@@ -109,7 +109,7 @@ async def part_of_page(request: web.Request) -> web.StreamResponse:
 
 
 def _sent(file: Path) -> web.Response:
-    """Not by aiohttp's `FileResponse`: it takes a browser that leaves before all is sent for an error."""
+    """Not aiohttp's `FileResponse`, which logs an error when a browser leaves before all is sent."""
     kind, _ = mimetypes.guess_type(file.name)
     return web.Response(body=file.read_bytes(), content_type=kind or "application/octet-stream", charset="utf-8")
 
@@ -147,7 +147,7 @@ async def do(request: web.Request) -> web.StreamResponse:
 
 
 async def live(request: web.Request) -> web.StreamResponse:
-    """A WebSocket: of server-sent event streams a browser allows only six to one address, too few for all tabs."""
+    """A WebSocket, as browsers allow only six server-sent event streams to one address, too few for all tabs."""
     world, feeds = request.app[_WORLD], request.app[_FEEDS]
     feed = web.WebSocketResponse(heartbeat=20)
     await feed.prepare(request)
@@ -164,7 +164,7 @@ async def live(request: web.Request) -> web.StreamResponse:
 
 
 async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
-    """Tell the page about the table, and then each change that this player may see."""
+    """Sends the place, the messages in it, and then every change that this player may see."""
     if name is None:
         await feed.send_json({"type": "players", "players": list(world.players)})
         return
@@ -185,7 +185,7 @@ async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, c
                     changed = [message for key, message in now.items() if before.get(key) != message]
                     gone = [key for key in before if key not in now]
                     await feed.send_json({"type": "messages", "changed": changed, "gone": gone})
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(POLL_INTERVAL)
 
 
 def visible(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:

@@ -1,11 +1,10 @@
 """The offline Discord behind the practice table: one server, its channels, the players, and a clock that keeps time.
 
-Everything that leans on how simcord works inside is in this module.
+Everything that depends on how simcord works inside is in this module.
 """
 
 import asyncio
 import contextlib
-import functools
 import hashlib
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -19,21 +18,23 @@ from simcord.backend.access import can_access_channel
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Interaction, Message, User
 from simcord.backend.serializers import message_payload
+from simcord.results import to_discord_message
+
+from bot.core.recent import Recent
 
 GUILD_NAME = "Practice table"
 CHANNELS = ("table", "quiet")
 THREAD = "side-game"
 
-# How long one action may hold up the next: an action is delivered at once, so this only bounds the wait for the bot to
-# come to rest, and a bot that is still painting then is simply left to it.
+# Seconds that an action waits for the bot to become idle. It was delivered at once, so a bot that is still busy after
+# that simply goes on beside the next action.
 PATIENCE = 0.25
 CLOSING_PATIENCE = 5.0
 TICK = 0.1
 # Discord gives a bot three seconds to answer before it says that the interaction failed.
 ANSWER_WITHIN = 3.0
-_LOOK_AGAIN = 0.02
-# Every change is looked at by every tab, and most messages are what they were.
-_READ_MESSAGES_KEPT = 500
+_POLL_INTERVAL = 0.02
+_MESSAGES_KEPT = 500
 
 _FIRST_PLAYER_ID = 1_000_000_000_000_000_000
 
@@ -43,8 +44,8 @@ class Refused(Exception):
 
 
 class Offline(simcord.Env):
-    """simcord gives up a bot that is not at rest soon after its start. One whose computer players go on with
-    yesterday's game is not, and may well be let go on.
+    """simcord gives up on a bot that is still busy soon after its start, as ours is when computer players go on with
+    yesterday's game.
     """
 
     async def _settle_internal(self, *, timeout: float | None = None, **details: Any) -> None:  # noqa: ASYNC109
@@ -61,7 +62,7 @@ class World:
     def __init__(self, bot: commands.AutoShardedBot, names: Sequence[str]) -> None:
         self.bot = bot
         self.env = Offline(bot, shard_count=1, settle_timeout=PATIENCE, check_errors=False)
-        # The bot shall find the server when it connects, as on Discord; so the clock is set and all is built before.
+        # The bot must find the server when it connects, as on Discord, so everything is built before.
         self.env.backend.edit_bot_profile("Juse")
         users = {name: self._user(name) for name in names}
         self.guild = self.env.create_guild(GUILD_NAME, owner=users[names[0]])
@@ -72,12 +73,12 @@ class World:
         self.moderator = names[0]
         self._acting = asyncio.Lock()
         self._acts = 0
-        self._read_again = functools.lru_cache(_READ_MESSAGES_KEPT)(self._read)
+        self._received: Recent[str, discord.Message] = Recent(_MESSAGES_KEPT)
 
     def _user(self, name: str) -> simcord.UserHandle:
-        """A player whose id follows from the name alone, so that seats are found again whatever `--players` says."""
+        """The id depends on the name alone, so that players find their seats again whatever `--players` says."""
         digest = hashlib.sha256(name.casefold().encode()).digest()
-        # Small enough to be an old account, too large to meet an id that simcord counts up from its own first day.
+        # Small enough to be an old account, and too large for the ids that simcord gives, which count up.
         user = User(id=_FIRST_PLAYER_ID + int.from_bytes(digest[:7]) % 10**17, name=name)
         self.env.backend.users[self.env.backend.reserve_id(user.id)] = user
         return simcord.UserHandle(self.env, user)
@@ -85,7 +86,7 @@ class World:
     def _add_thread(self, parent: simcord.ChannelHandle, owner: simcord.UserHandle) -> None:
         backend = self.env.backend
         backend.create_thread(parent.id, THREAD, owner.id)
-        # The channel is told of its new thread, dated on simcord's first day; that is of no interest to anybody.
+        # Nobody needs the message that announces the thread, which is dated on simcord's first day.
         for message_id in list(backend.messages[parent.id]):
             backend.delete_message(parent.id, message_id)
 
@@ -113,28 +114,26 @@ class World:
             raise Refused(f"Nobody here is called {name}.") from None
 
     def latest(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor, most: int) -> list[discord.Message]:
-        """Oldest first, none that this viewer would not see on Discord."""
-        seen = self._seen(channel, viewer)
-        return [self._as_received(seen[number]) for number in sorted(seen)[-most:]]
+        """Oldest first, and only what this viewer would see on Discord."""
+        visible = self._visible(channel, viewer)
+        return [self._as_received(visible[number]) for number in sorted(visible)[-most:]]
 
     def message(self, channel_id: str, message_id: str, viewer: simcord.MemberActor) -> discord.Message:
-        for number, message in self._seen(self.channel(channel_id), viewer).items():
+        for number, message in self._visible(self.channel(channel_id), viewer).items():
             if str(number) == message_id:
                 return self._as_received(message)
         raise Refused("That message is gone.")
 
-    def _seen(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor) -> dict[int, Message]:
+    def _visible(self, channel: simcord.ChannelHandle, viewer: simcord.MemberActor) -> dict[int, Message]:
         if not can_access_channel(self.env, channel.id, viewer, history=True):
             return {}
         stored = self.env.backend.messages.get(channel.id, {})
         return {number: message for number, message in stored.items() if message.visible_to(viewer.id)}
 
     def _as_received(self, message: Message) -> discord.Message:
-        return self._read_again(message.channel_id, json.dumps(message_payload(self.env.backend, message)))
-
-    def _read(self, channel_id: int, payload: str) -> discord.Message:
-        channel: Any = self.bot.get_channel(channel_id) or self.bot.get_partial_messageable(channel_id)
-        return discord.Message(state=self.bot._connection, channel=channel, data=json.loads(payload))
+        """Every tab looks again at every change, and most messages are what they were."""
+        payload = json.dumps(message_payload(self.env.backend, message))
+        return self._received.get_or_put(payload, lambda: to_discord_message(self.env, message))
 
     def file(self, path: str) -> bytes | None:
         return self.env.backend.cdn.get(f"{CDN_BASE}/attachments/{path}")
@@ -142,13 +141,13 @@ class World:
     # -------------------------------------------------------------- acting
 
     async def act(self, action: Callable[[], Awaitable[Any]]) -> None:
-        """Do what a player does; returns when the bot has come to rest, or is still at it after a moment."""
+        """Do what a player does. Returns when the bot is idle again, or after a moment."""
         async with self._acting:
             await self._catch_up()
             await self._do(action)
 
     async def interact(self, action: Callable[[], Awaitable[Any]]) -> simcord.InteractionResult | None:
-        """Do what the bot must answer. None when it has not answered in the time that Discord allows."""
+        """Do what the bot must answer. None if it has not answered in the time that Discord allows."""
         async with self._acting:
             await self._catch_up()
             await self._do(action)
@@ -159,7 +158,7 @@ class World:
         try:
             await action()
         except TimeoutError:
-            pass  # it was delivered, and the bot is still busy with it
+            pass  # it was delivered; the bot is still busy with it
         except simcord.OptionError as error:
             raise Refused(str(error)) from error
         except simcord.SetupError as error:
@@ -170,10 +169,10 @@ class World:
             self._acts += 1
 
     async def _answered(self, record: Interaction) -> bool:
-        for _ in range(round(ANSWER_WITHIN / _LOOK_AGAIN)):
+        for _ in range(round(ANSWER_WITHIN / _POLL_INTERVAL)):
             if record.responded:
                 break
-            await asyncio.sleep(_LOOK_AGAIN)
+            await asyncio.sleep(_POLL_INTERVAL)
         return record.responded
 
     # ----------------------------------------------------------- the clock
@@ -182,7 +181,7 @@ class World:
         return (datetime.now(UTC) - self.env.now()).total_seconds()
 
     async def _catch_up(self) -> None:
-        """The bot reads the offline clock, which would stand still between two acts."""
+        """The bot goes by the offline clock, which stands still unless it is put forward."""
         behind = self._behind()
         if behind > 0:
             with contextlib.suppress(TimeoutError):
@@ -197,11 +196,11 @@ class World:
     async def start(self) -> None:
         await self.env.start()
         if not self.players[self.moderator].available_commands(self.channels[0]):
-            # The store remembers that the commands were synced; the offline Discord has forgotten them.
+            # According to the store they were synced, but the offline Discord forgets them at each start.
             await self.bot.tree.sync()
 
     async def stop(self) -> None:
-        """The bot first, as it would leave Discord; then what it left behind."""
+        """The bot first, as it would leave Discord, and then whatever it left running."""
         async with self._acting:
             await self.bot.close()
             self.env.settle_timeout = CLOSING_PATIENCE
@@ -210,7 +209,7 @@ class World:
 
 @contextlib.asynccontextmanager
 async def open_world(bot: commands.AutoShardedBot, names: Sequence[str]) -> AsyncIterator[World]:
-    """The bot running on its offline Discord; afterwards both are closed."""
+    """Runs the bot on its offline Discord, and closes both at the end."""
     world = World(bot, names)
     try:
         await world.start()

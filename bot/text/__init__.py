@@ -4,7 +4,7 @@ Keys are the code's, texts the catalogue's, so a translation is a file beside `e
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -49,6 +49,9 @@ class Words:
         if errors:
             log.error("text %s could not be filled: %s", key, errors)
         return str(text)
+
+    def listed(self, items: Sequence[str]) -> str:
+        return self.say("list-separator").join(items)
 
     def refusal(self, refused: Refused, **names: str | float) -> str:
         """The sentence for a refused action; `names` replace its numbers by what people call them."""

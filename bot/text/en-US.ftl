@@ -1,5 +1,7 @@
 # What all games share. Sentences to one person are private; the rest is read by a whole channel.
 
+list-separator = { ", " }
+
 ## Refusals: one plain sentence, private, nothing has changed
 
 refused-not-a-card = There is no card called “{ $text }”. Write rank and suit, like 7H or TD.

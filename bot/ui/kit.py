@@ -9,28 +9,23 @@ import msgspec
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
 from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import OfferRow
-from render.scene import Deck, Scene
-
-Names = Sequence[str]
-
-
-Say = Callable[[str], str]
-"""Says the few words in a picture by their keys."""
+from render.scene import Scene
 
 
 @dataclass(frozen=True)
 class HandKit:
     """For games with secrets: the private panel *My hand*, made from the view of the seat that looks into it."""
 
-    scene: Callable[[Any, Names, Deck, Say], Scene]
-    offers: Callable[[Any, int, Names, Words, str], Sequence[OfferRow]]
+    scene: Callable[[Any, Reader], Scene]
+    offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
     """View, its seat, names, words, and what is picked so far: rows of what can be chosen. Asked for only when there
     is an action that this seat could make, even out of turn. At most five rows.
     """
-    text: Callable[[Any, int, Names, Words, str], str]
+    text: Callable[[Any, int, Reader, str], str]
     """What is asked of this seat, in one or two lines."""
-    alt: Callable[[Any, int, Names, Words], str]
+    alt: Callable[[Any, int, Reader], str]
     """The whole hand in words."""
 
 
@@ -46,15 +41,15 @@ class Verdict(msgspec.Struct, frozen=True):
 class GuideKit:
     """For *What can I do?*: all of it made from the view of the seat that asks, so it can tell no secret."""
 
-    can: Callable[[Any, int, Names, Words], Sequence[str]]
+    can: Callable[[Any, int, Reader], Sequence[str]]
     """Each thing that hands could do from this seat now, whether the rules allow it or not."""
-    matters: Callable[[Any, int | None, Words], Sequence[str]]
+    matters: Callable[[Any, int | None, Reader], Sequence[str]]
     """The rules that matter in this phase; None: to a bystander."""
-    judge: Callable[[Any, int, Any, Juse | None, Names, Words], Verdict | None]
+    judge: Callable[[Any, int, Any, Juse | None, Reader], Verdict | None]
     """What a possible action of this seat would be by the rules: what it would be called for, or None. None
     leaves it out, where others say the same already.
     """
-    name_move: Callable[[Any, Names, Words], str]
+    name_move: Callable[[Any, Reader], str]
     """An action in a few words."""
 
 
@@ -63,16 +58,16 @@ class GameKit:
     rules: AnyGame
     choose: Choose
     words: Words
-    scene: Callable[[Any, Names, Deck, Say], Scene]
-    offers: Callable[[Any, int, Names, Words, str], Sequence[OfferRow]]
+    scene: Callable[[Any, Reader], Scene]
+    offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
     """View, the seat that is asked, names, words, and what is picked so far: rows of what hands could do."""
-    status: Callable[[Any, Names, Words], str]
+    status: Callable[[Any, Reader], str]
     """Whose turn it is and what is awaited, in one or two lines."""
-    recap: Callable[[Sequence[Event], Names, Words], Sequence[str]]
+    recap: Callable[[Sequence[Event], Reader], Sequence[str]]
     """What happened last, a line each, oldest first."""
-    accuse: Callable[[Juse, Names, Words], str]
+    accuse: Callable[[Juse, Reader], str]
     """Why a misplay was one: the sentence under Juse!."""
-    alt: Callable[[Any, Names, Words], str]
+    alt: Callable[[Any, Reader], str]
     """The whole visible table in words."""
     rules_pages: int
     rules_page: Callable[[Any | None], int]

@@ -1,4 +1,4 @@
-"""Jugglers: three poker hands built in common, for causes that are nobody's business."""
+"""Jugglers: three poker hands built in common, for secret goals."""
 
 from typing import TYPE_CHECKING
 

@@ -8,6 +8,7 @@ from bot.core.cards import NAMES
 from bot.core.time_controls import ClockName
 from bot.text import Words
 from bot.text.cards import card_text, typed_card
+from bot.text.reader import Reader
 from bot.ui.actions.game_cog import LEARNING, GameCog, Interaction, clock_option
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.jugglers.panels import hand, table
@@ -99,7 +100,7 @@ class JugglersCog(
     @dummy.autocomplete("draft")
     async def drafts(self, interaction: Interaction, typed: int | str) -> Numbers:
         view = await self._view(interaction)
-        return [] if view is None else _numbered(draft_labels(view, KIT.words), 1, str(typed))
+        return [] if view is None else _numbered(draft_labels(view, Reader((), KIT.words)), 1, str(typed))
 
     @secret.autocomplete("count")
     async def counts(self, interaction: Interaction, typed: int | str) -> Numbers:

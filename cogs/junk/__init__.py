@@ -1,4 +1,4 @@
-"""Junk, a solitaire: everything onto the Play Pile, and as little as can be left in the junk."""
+"""Junk, a solitaire: get everything onto the Play Pile, and leave as little junk as possible."""
 
 from typing import TYPE_CHECKING
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.driving import PHONE, THE_BOT, THE_STUB, WIDE, PracticeTable, Room, Tab, practice_table
+from tests.browser.practice_table import PHONE, THE_BOT, THE_STUB, WIDE, PracticeTable, Room, Tab, practice_table
 
-# Debian's package; and none of what a browser does on its own account.
+# Debian's package comes first. The switches keep the browser from doing anything of its own accord.
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = [
     "--no-sandbox",
@@ -26,7 +26,7 @@ SWITCHES = [
 OpenTab = Callable[..., Tab]
 
 
-# Per module: while the synchronous playwright runs, no asynchronous test can.
+# Per module, as no asynchronous test can run while the synchronous playwright does.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, NAMES)), None)
@@ -42,14 +42,14 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def stub_table(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[PracticeTable]:
-    """The stub bot at its own table, which several tests use, as its start takes longer than most of them."""
+    """The stub bot, shared by several tests, as its start takes longer than most of them."""
     with practice_table(THE_STUB, tmp_path_factory.mktemp("stub") / "practice.sqlite3") as table:
         yield table
 
 
 @pytest.fixture
 def quick_table(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PracticeTable]:
-    """The real bot, whose computer players do not let people wait."""
+    """The real bot, with quick computer players."""
     monkeypatch.setenv("JUSE_COMPUTER_PAUSE", "0.05")
     with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
         yield table
@@ -57,7 +57,7 @@ def quick_table(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture(scope="module")
 def left_pages(browser: Browser) -> defaultdict[bool, list[Page]]:
-    """For the next test, by whether they are as wide as a phone: to open a new one takes longer than most tests."""
+    """Pages for the next test, by whether they are as wide as a phone: opening one takes longer than most tests."""
     return defaultdict(list)
 
 

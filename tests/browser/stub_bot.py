@@ -75,17 +75,17 @@ class Bump(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"bump:(?P<c
         )
 
 
-class Deed(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"deed:(?P<name>\w+)"):
+class Action(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"action:(?P<name>\w+)"):
     """Buttons that do one thing each: answer privately, never, late, or with a form."""
 
     def __init__(self, name: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> None:
         self.name = name
-        super().__init__(discord.ui.Button[Any](label=name.capitalize(), style=style, custom_id=f"deed:{name}"))
+        super().__init__(discord.ui.Button[Any](label=name.capitalize(), style=style, custom_id=f"action:{name}"))
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> "Deed":
+    ) -> "Action":
         return cls(match["name"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -165,11 +165,11 @@ def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
 def table_view(count: int) -> discord.ui.View:
     return view_of(
         Bump(count),
-        Deed("whisper", discord.ButtonStyle.primary),
-        Deed("form"),
-        Deed("later"),
-        Deed("silent", discord.ButtonStyle.danger),
-        Deed("think"),
+        Action("whisper", discord.ButtonStyle.primary),
+        Action("form"),
+        Action("later"),
+        Action("silent", discord.ButtonStyle.danger),
+        Action("think"),
         discord.ui.Button(label="Closed", disabled=True, custom_id="closed"),
         discord.ui.Button(label="Site", url="https://example.com/"),
     )
@@ -250,7 +250,7 @@ class StubBot(commands.AutoShardedBot):
         self.store.execute("CREATE TABLE IF NOT EXISTS bumps (channel INTEGER PRIMARY KEY, count INTEGER)")
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Bump, Deed, Pick, PickPerson)
+        self.add_dynamic_items(Bump, Action, Pick, PickPerson)
         await self.add_cog(Demo(self))
         await self.tree.sync()
 
@@ -274,7 +274,7 @@ def main() -> int:
     args = parser.parse_args()
     world.CHANNELS += ROOMS
     try:
-        return practice.hold_table(args, lambda: StubBot(args.database))
+        return practice.run_with(args, lambda: StubBot(args.database))
     except Failure as failure:
         sys.stderr.write(f"{failure}\n")
         return 1

@@ -10,6 +10,7 @@ import signal
 import socket
 import struct
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,8 @@ from playwright.sync_api import expect
 
 from bot.cli import practice
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import ROOT, THE_STUB, PracticeTable, practice_table
+from tests.browser.game_messages import seated
+from tests.browser.practice_table import ROOT, THE_BOT, THE_STUB, PracticeTable, practice_table
 
 
 def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -27,7 +29,7 @@ def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_a_taken_port_is_told_with_a_free_one(tmp_path: Path) -> None:
+def test_a_taken_port_is_reported_with_a_free_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         ended = run_to_its_end("--port", str(port), "--database", str(tmp_path / "practice.sqlite3"))
@@ -50,7 +52,9 @@ def test_a_taken_port_is_told_with_a_free_one(tmp_path: Path) -> None:
         (["--port", "many"], "'many' is not a port"),
     ],
 )
-def test_arguments_that_cannot_be(arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_arguments_are_refused(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     parser = argparse.ArgumentParser()
     practice.add_arguments(parser)
     with pytest.raises(SystemExit) as ended:
@@ -79,7 +83,7 @@ def test_it_ends_cleanly_under_open_tabs(tmp_path: Path, open_tab: OpenTab, how:
 
 
 @pytest.mark.browser
-def test_a_restart_finds_the_table_and_the_tabs_find_the_restart(tmp_path: Path, open_tab: OpenTab) -> None:
+def test_open_tabs_connect_to_the_next_start_on_the_same_database(tmp_path: Path, open_tab: OpenTab) -> None:
     database = tmp_path / "practice.sqlite3"
     with practice_table(THE_STUB, database) as table:
         alice = open_tab(table, "alice")
@@ -102,6 +106,35 @@ def test_a_restart_finds_the_table_and_the_tabs_find_the_restart(tmp_path: Path,
         alice.sees("bumped 0 times")
 
 
+@pytest.mark.parametrize("end", [PracticeTable.stop, PracticeTable.kill])
+@pytest.mark.browser
+def test_every_open_table_is_shown_again_at_the_next_start(
+    tmp_path: Path, open_tab: OpenTab, end: Callable[[PracticeTable], object]
+) -> None:
+    database = tmp_path / "practice.sqlite3"
+    with practice_table(THE_BOT, database) as table:
+        alice, bob = open_tab(table, "alice"), open_tab(table, "bob", where="quiet")
+        for name, tab in (("alice", alice), ("bob", bob)):
+            tab.run("juse new")
+            tab.click("Add a computer player")
+            seated(tab, "Juse", name, "Kumari")
+        alice.click("Start")
+        alice.click("Draw")
+        alice.sees("▶ alice holds")
+        port = table.port
+        end(table)
+    with practice_table(THE_BOT, database, port=port):
+        for tab in (alice, bob):
+            tab.page.reload()
+            expect(tab.messages.filter(has_text="Juse · table")).to_have_count(1)
+        alice.sees("▶ alice holds")
+        alice.click("On Kumari")
+        alice.sees("Juse! alice laid")
+        seated(bob, "Juse", "bob", "Kumari")
+        bob.click("Start")
+        bob.sees("▶ bob begins")
+
+
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:
     connection = http.client.HTTPConnection("127.0.0.1", int(table.port), timeout=10)
     with contextlib.closing(connection):
@@ -111,7 +144,7 @@ def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers
         return response.status, response.read().decode()
 
 
-def test_only_this_computer_is_answered_and_only_in_json(tmp_path: Path) -> None:
+def test_only_requests_in_json_from_this_computer_are_answered(tmp_path: Path) -> None:
     with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
         port = table.port
         said = json.dumps({"as": "alice", "channel": "1", "text": "hello"}).encode()
@@ -133,7 +166,7 @@ def test_only_this_computer_is_answered_and_only_in_json(tmp_path: Path) -> None
         assert answer(table, "page/../server.py")[0] == 404
 
 
-def test_a_browser_that_leaves_while_it_loads_is_no_error(tmp_path: Path) -> None:
+def test_a_browser_may_leave_while_it_loads(tmp_path: Path) -> None:
     """The table writes nothing of it to standard error, which is looked at as it ends."""
     at_once = struct.pack("ii", 1, 0)
     feed = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"

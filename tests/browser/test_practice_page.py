@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import OpenTab
-from tests.browser.driving import PracticeTable, Room
+from tests.browser.practice_table import PracticeTable, Room
 from tests.browser.stub_bot import ROOMS
 
 pytestmark = pytest.mark.browser
@@ -32,7 +32,7 @@ def test_two_tabs_follow_each_other(room: Room, open_tab: OpenTab) -> None:
     alice.sees("well played")
 
 
-def test_what_is_sent_before_the_page_knows_where_it_is_goes_off_then(room: Room, open_tab: OpenTab) -> None:
+def test_what_is_sent_while_the_page_loads_goes_off_afterwards(room: Room, open_tab: OpenTab) -> None:
     bob, page = open_tab(room, "bob"), open_tab(room, "alice").page
     lines: list[WebSocketRoute] = []
     page.route_web_socket(re.compile("/live"), lambda line: lines.append(line))  # noqa: PLW0108, it takes no method
@@ -49,7 +49,7 @@ def test_what_is_sent_before_the_page_knows_where_it_is_goes_off_then(room: Room
     page.close()
 
 
-def test_what_the_bot_does_by_itself_is_pushed_in_its_time(room: Room, open_tab: OpenTab) -> None:
+def test_what_the_bot_does_by_itself_is_pushed(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     bob.sees("bumped 0 times")
@@ -79,7 +79,7 @@ def test_a_press_is_not_lost_when_the_table_changes_before_the_release(room: Roo
     alice.sees("bumped 2 times")
 
 
-def test_the_picture_is_replaced_and_its_words_with_it(room: Room, open_tab: OpenTab) -> None:
+def test_the_picture_is_replaced_together_with_its_description(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo table")
     picture = alice.page.get_by_role("img", name="A green table with the number 0 on it.")
@@ -138,7 +138,7 @@ def test_options_of_every_kind(room: Room, open_tab: OpenTab) -> None:
     alice.sees(re.compile("3 × L FIG FOR @bob IN #quiet"))
 
 
-def test_options_that_cannot_be_are_told_at_the_field(room: Room, open_tab: OpenTab) -> None:
+def test_impossible_options_are_reported_at_the_field(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.choose("demo say")
     run = alice.page.get_by_role("button", name="Run")
@@ -222,7 +222,7 @@ def test_private_answers_are_for_one_and_can_be_dismissed(room: Room, open_tab: 
     expect(alice.page.locator("#messages")).not_to_contain_text("Only for")
 
 
-def test_an_unanswered_click_is_said_to_have_failed(room: Room, open_tab: OpenTab) -> None:
+def test_an_unanswered_click_fails_visibly(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
     alice.click("Silent")
@@ -243,7 +243,7 @@ def test_a_deferred_answer_shows_that_the_bot_is_thinking(room: Room, open_tab: 
     expect(alice.page.locator("#messages")).not_to_contain_text("thinking")
 
 
-def test_markdown_embeds_files_and_nothing_that_is_markup(room: Room, open_tab: OpenTab) -> None:
+def test_markdown_embeds_and_files_but_no_html(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo markdown")
     message = alice.last
@@ -279,7 +279,7 @@ def test_markdown_embeds_files_and_nothing_that_is_markup(room: Room, open_tab: 
     assert download.value.path().read_bytes() == b"one\ntwo\n"
 
 
-def test_edits_and_replies_are_marked(room: Room, open_tab: OpenTab) -> None:
+def test_edits_and_replies_are_shown_as_such(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo edit")
     alice.sees("A reply.")
@@ -288,7 +288,7 @@ def test_edits_and_replies_are_marked(room: Room, open_tab: OpenTab) -> None:
     expect(alice.last.locator(".above")).to_contain_text("Second.")
 
 
-def test_channels_are_apart_and_threads_are_channels(stub_table: PracticeTable, open_tab: OpenTab) -> None:
+def test_channels_and_threads_are_separate(stub_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(stub_table, "alice"), open_tab(stub_table, "bob", where="quiet")
     alice.say("in the table's channel")
     alice.sees("in the table's channel")
@@ -372,7 +372,7 @@ def test_on_a_phone_one_player_is_shown_at_a_time(stub_table: PracticeTable, ope
     expect(shown).to_have_attribute("title", "dave")
 
 
-def test_an_unknown_player_is_told_who_there_is(stub_table: PracticeTable, open_tab: OpenTab) -> None:
+def test_an_unknown_player_is_shown_the_known_ones(stub_table: PracticeTable, open_tab: OpenTab) -> None:
     page = open_tab(stub_table, "<i>zed</i>").page
     expect(page.get_by_role("heading")).to_have_text("Nobody here is called <i>zed</i>.")
     page.get_by_role("link", name="carol").click()

@@ -58,3 +58,15 @@ def test_the_newest_entry_stays_even_if_all_others_are_in_use() -> None:
     for number, key in enumerate("abc"):
         cache.put(key, number)
     assert kept(cache) == "abc"
+
+
+def test_entries_may_weigh_more_or_less() -> None:
+    cache = Recent[str, int](10, weight=lambda number: number)
+    for key, weight in (("a", 4), ("b", 3), ("c", 3), ("a", 1)):
+        assert cache.put(key, weight) == []
+    assert cache.total == 7
+    assert cache.put("d", 7) == [("b", 3), ("c", 3)]
+    assert (kept(cache), cache.total) == ("ad", 8)
+    cache.pop("a")
+    assert cache.total == 7
+    assert cache.put("e", 20) == [("d", 7)]

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -206,8 +205,6 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
     env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
-    # After each action simcord waits in steps of 50 ms for the bot to come to rest: a whole game is hundreds of them.
-    env._settle_internal = partial(env._settle_internal, idle=0.002)
     await env.start()
     try:
         yield env

@@ -1,4 +1,4 @@
-"""Jugglers as people would play it on Discord: by clicks in their hands, or by slash commands."""
+"""Plays Jugglers on Discord as people do: by clicks in their hands, or by slash commands."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,16 +11,17 @@ from bot.core.cards import NAMES
 from bot.tables.steps.model import Phase, TableData
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, Secret, State
+from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
 
 Do = Callable[[House, str, Action], Awaitable[None]]
-"""How a player carries out what they have decided."""
+"""Carries out a player's action."""
+Moment = Callable[[State], bool]
 
 FIVE = ("alice", "bob", "carol", "dave", "erin")
 IN_TWO_ROUNDS = "0"
-"""From this seed `steady` plays a match, for however many players, in the two rounds that it takes at least."""
+"""With this seed `steady` finishes a match in two rounds, the fewest possible, for any number of players."""
 
 
 async def begin(house: House, *names: str, **options: Any) -> discord.Message:
@@ -32,18 +33,16 @@ async def begin(house: House, *names: str, **options: Any) -> discord.Message:
 
 
 async def state(house: House) -> State:
-    """As the rules imported here know it: a bot that is closed takes its games' modules out of Python, so the next one
-    has others.
-    """
-    return of_these_rules(await house.data())
+    return converted(await house.data())
 
 
-def of_these_rules(data: TableData) -> State:
+def converted(data: TableData) -> State:
+    """To the class imported here: a bot unloads its games when it is closed, so the next one has other classes."""
     return msgspec.convert(msgspec.to_builtins(data.state), State)
 
 
 def steady(current: State) -> tuple[int, Action]:
-    """Whose turn it is, and one of the legal actions: another each time, but always the same at the same moment."""
+    """The seat to move and one of its legal actions, which depends only on the state."""
     (seat,) = GAME.to_act(current)
     legal = GAME.legal(current, seat)
     return seat, legal[(7 * current.gathering.turn + 3 * len(current.round.accounts) + 5) % len(legal)]
@@ -53,9 +52,9 @@ async def click(house: House, name: str, action: Action) -> None:
     match action:
         case Place(card):
             await press(house, name, card_text(card))
-        case Deck():
+        case FromDeck():
             await press(house, name, "Top of the deck")
-        case Dummy():
+        case ForDummy():
             await press(house, name, "For my dummy")
         case Secret():
             pass
@@ -75,17 +74,17 @@ async def typed(house: House, name: str, action: Action) -> simcord.InteractionR
             return await house[name].slash(house.channel, "jugglers secret", count=count)
         case Place(card, draft):
             return await house[name].slash(house.channel, "jugglers place", card=NAMES[card], draft=draft + 1)
-        case Deck(draft):
+        case FromDeck(draft):
             return await house[name].slash(house.channel, "jugglers deck", draft=draft + 1)
-        case Dummy(draft):
+        case ForDummy(draft):
             return await house[name].slash(house.channel, "jugglers dummy", draft=draft + 1)
 
 
-async def play(house: House, do: Do, until: Callable[[State], bool], most: int = 400) -> State:
-    """Steady play of whoever is asked, one after the other; the table as it is then."""
+async def play(house: House, do: Do, until: Moment, most: int = 400) -> State:
+    """Everybody plays `steady` until then; returns the state."""
     table = await house.table()
     for _ in range(most):
-        current = of_these_rules(table.data)
+        current = converted(table.data)
         if table.data.phase is not Phase.PLAYING or until(current):
             return current
         seat, action = steady(current)
@@ -98,5 +97,5 @@ def over(_: State) -> bool:
 
 
 def placing(current: State) -> bool:
-    """The chairman has spoken, and the first place is to move."""
+    """The chair has decided, and cards are being placed."""
     return current.gathering.turn >= 0

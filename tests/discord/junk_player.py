@@ -1,4 +1,4 @@
-"""A person who plays Junk in the house, by buttons or by typing."""
+"""A person who plays Junk by buttons or by commands, or behind Discord's back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,7 +39,7 @@ class JunkPlayer:
 
     @property
     def private(self) -> list[discord.Message]:
-        """What stands in the channel for this person alone."""
+        """The ephemeral messages of this person."""
         return [message for message in self.channel.history(viewer=self.actor) if message.flags.ephemeral]
 
     @property
@@ -52,7 +52,7 @@ class JunkPlayer:
 
     @property
     def number(self) -> int:
-        """Of this person's newest table."""
+        """The number of this person's newest table."""
         newest = "SELECT MAX(id) FROM tables WHERE json_extract(snapshot, '$.opener_id') = ?"
         [(number,)] = self.house.rows(newest, self.actor.id)
         return number
@@ -64,22 +64,34 @@ class JunkPlayer:
         return (await self.table()).data
 
     async def plays_unseen(self, until: Callable[[Any], bool] = lambda state: False) -> Any:
-        """Without mistakes, and without a look at Discord, until a state like this or the end; then the state."""
+        """Plays right moves, past Discord, until such a state or the end, and returns the state."""
         table = await self.table()
         for _ in range(MOST_MOVES):
             if not table.data.is_open or until(table.data.state):
                 return table.data.state
-            action = simple_move(table)
-            await self.house.bot.hall.run(table, play.act(action), by(self.actor.id, self.house.bot.now()))
+            await self._acts(table, simple_move(table))
         raise AssertionError("the game does not end")
 
-    async def misplays_unseen(self) -> None:
-        """Draws until what is in the hand does not fit, and plays it all the same."""
-        await self.plays_unseen(would_misplay((await self.table()).game))
+    async def draws_unseen(self) -> None:
+        table = await self.table()
+        await self._acts(table, table.game.parse("draw"))
+
+    async def plays_unseen_to_a_misplay(self) -> str:
+        """Until the held card makes a misplay possible; returns that move."""
+        game = (await self.table()).game
+
+        def misplays(state: Any) -> list[Any]:
+            legal = game.legal(state, 0)
+            return [action for action in game.possible(state, 0) if action not in legal and state.held is not None]
+
+        return misplays(await self.plays_unseen(lambda state: bool(misplays(state))))[0].value
+
+    async def _acts(self, table: Table, action: Any) -> None:
+        await self.house.bot.hall.run(table, play.act(action), by(self.actor.id, self.house.bot.now()))
 
 
 async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:
-    """The private sentence that came back; that nothing has moved."""
+    """Checks that nothing has changed, and returns the private sentence that came back."""
     answer = said(result)
     assert answer
     assert "\n" not in answer
@@ -88,19 +100,15 @@ async def unmoved(house: House, result: simcord.InteractionResult, before: objec
 
 
 def labels(message: discord.Message) -> list[str]:
-    """What can be pressed on it."""
+    """The buttons that can be pressed on it."""
     items = [child for row in message.components for child in getattr(row, "children", [])]
     return [str(item.label) for item in items if isinstance(item, discord.Button) and not item.disabled]
 
 
 def simple_move(table: Table) -> Any:
-    """The first that is no misplay: draw, play what fits, junk the rest; at the end stop, with the junk left."""
+    """The first legal one: draw, play what fits, junk the rest, and at the end stop with the junk that is left."""
     legal = table.game.legal(table.data.state, 0)
     return next((action for action in legal if action.value == "stop"), legal[0])
-
-
-def would_misplay(game: Any) -> Callable[[Any], bool]:
-    return lambda state: len(game.possible(state, 0)) > len(game.legal(state, 0)) and state.held is not None
 
 
 def after_first_phase(state: Any) -> bool:

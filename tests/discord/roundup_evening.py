@@ -1,6 +1,6 @@
-"""Roundup as people would play it on Discord: by clicks on the table and in their hands, or by slash commands."""
+"""Roundup played on Discord: by clicks on the table and in hands, or by slash commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -11,6 +11,7 @@ from bot.text.cards import card_text
 from bot.ui.discord.names import seat_names
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (
     Action,
     Bid,
@@ -43,14 +44,12 @@ async def begin(house: House, *names: str, points: int = 10) -> discord.Message:
 
 
 async def state(house: House) -> State:
-    """As the rules imported here know it: a bot that is closed takes its games' modules out of Python, so the next one
-    has others.
-    """
+    """Converted to the classes imported here: a closed bot unloads its games' modules, so the next bot has others."""
     return msgspec.convert(msgspec.to_builtins((await house.data()).state), State)
 
 
 async def good_action(house: House, seat: int) -> Action:
-    """What somebody without any memory would do."""
+    """What a normal player without memory does."""
     view = GAME.view(await state(house), seat)
     return choose(view, Memory((Knowledge(),) * len(view.seats)), seat, lambda _: 0)
 
@@ -109,7 +108,7 @@ def _typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
 
 
 async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> None:
-    """Good moves of whoever is asked, one after the other."""
+    """Whoever is asked makes a good move, one after the other."""
     for _ in range(most):
         current = await state(house)
         if until(current):
@@ -121,12 +120,16 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
     raise AssertionError("this goes on for too long")
 
 
+def number_cards(hand: Iterable[int]) -> list[int]:
+    return [card for card in hand if IS_NUMBER[card]]
+
+
 def in_turns(current: State) -> bool:
     return current.phase == "turn"
 
 
 def asking(current: State) -> Queen | None:
-    """A Queen that would leave its target something to choose from, where nothing else has to be done first."""
+    """A legal Queen that gives its target a choice."""
     if current.phase != "turn":
         return None
     for action in GAME.legal(current, current.turn):
@@ -136,7 +139,7 @@ def asking(current: State) -> Queen | None:
 
 
 async def owe_a_give(house: House) -> int:
-    """Plays until somebody is asked for a card and has several; their seat."""
+    """Plays until somebody has to choose a card to give; returns their seat."""
     await play(house, type_in, lambda current: asking(current) is not None)
     current = await state(house)
     queen = asking(current)

@@ -3,10 +3,10 @@
 import discord
 import pytest
 
+from bot.core.cards import Deck
 from bot.tables.runtime.table import Table
 from bot.ui.table.presentation import Presentation, present, present_hand
 from render import paint
-from render.scene import Deck
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import buttons, choices, panel, panels, pick

@@ -30,7 +30,7 @@ def full(file: Path) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-@pytest.mark.parametrize("trouble", [locked, full])
+@pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), full])
 async def test_whoever_moves_is_told_and_it_goes_on_when_the_file_can_be_written_again(
     house: House, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:

@@ -1,22 +1,25 @@
-"""Out of turn: what is pressed late or twice moves nothing, and what is pressed afresh is a misplay (G22)."""
+"""Jugglers out of turn: late and double clicks do nothing, and a fresh one is a misplay (G22). And what is typed."""
 
 import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from bot.core.cards import NAMES
+from bot.core.chance import Seeded
 from bot.core.errors import Refused
 from bot.tables.steps import play as table_steps
 from bot.tables.steps.model import Change
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, Deck, Dummy, Place, State
+from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
+    Moment,
     begin,
     click,
     placing,
@@ -27,13 +30,14 @@ from tests.discord.jugglers_evening import (
     typed,
 )
 from tests.discord.open_hands import buttons, panel, press
+from tests.leaks.of_jugglers import exchanged
 from tests.tables.offline_bot import by
 
 FOUR = FIVE[:4]
 
 
 async def begun(house: House, *names: str) -> State:
-    """Cards are being placed."""
+    """A match where the first card is about to be placed."""
     await begin(house, *names)
     return await play(house, type_in, placing)
 
@@ -51,11 +55,11 @@ async def misplays(house: House) -> list[int]:
 
 
 def moving(hand: discord.Message) -> list[str]:
-    """The custom_ids by which this hand would move."""
+    """The custom_ids of the buttons that would move."""
     return [item.custom_id for item in buttons(hand).values() if item.custom_id.startswith("m:")]
 
 
-async def test_a_card_is_picked_then_a_draft_and_a_pick_is_no_move(house: House) -> None:
+async def test_a_card_is_selected_first_then_a_draft_and_a_selection_is_no_move(house: House) -> None:
     current = await begun(house, *FOUR)
     before = house.stored()
     first, second = sorted(current.gathering.hands[1])[:2]
@@ -78,7 +82,7 @@ async def test_a_card_is_picked_then_a_draft_and_a_pick_is_no_move(house: House)
     assert house.stored() == before
 
 
-async def test_who_is_not_to_move_is_offered_the_same_and_a_fresh_click_is_a_misplay(house: House) -> None:
+async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await panel(house, "bob")
     assert set(buttons(await panel(house, "carol"))) == {
@@ -97,18 +101,18 @@ async def test_who_is_not_to_move_is_offered_the_same_and_a_fresh_click_is_a_mis
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
 
-async def test_a_misplay_again_and_again_is_one_call_with_a_count(house: House) -> None:
+async def test_repeated_misplays_are_one_call_with_a_count(house: House) -> None:
     current = await begun(house, *FOUR)
     for times in (1, 2, 3):
-        await click(house, "dave", Deck(times - 1))
+        await click(house, "dave", FromDeck(times - 1))
         assert len(calls(house)) == 1
     assert calls(house)[0].startswith("**Juse!** (×3) dave put the top of the deck on draft 3, but bob")
     await click(house, "carol", a_card(current, 2))
     assert [call[:20] for call in calls(house)] == ["**Juse!** carol slip"]
 
 
-@pytest.mark.parametrize("action", [Place(0, 1), Deck(2)], ids=["place", "deck"])
-async def test_typed_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
+@pytest.mark.parametrize("action", [Place(0, 1), FromDeck(2)], ids=["place", "deck"])
+async def test_a_command_out_of_turn_is_a_misplay_too(house: House, action: Action) -> None:
     current = await begun(house, *FOUR)
     wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
     await type_in(house, "dave", wanted)
@@ -116,7 +120,7 @@ async def test_typed_out_of_turn_is_a_misplay_too(house: House, action: Action) 
     assert "but bob is to move" in calls(house)[0]
 
 
-async def test_a_doubled_click_moves_once_and_is_no_misplay(house: House) -> None:
+async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "bob", card_text(current.gathering.hands[1][0]))
     hand = await panel(house, "bob")
@@ -149,7 +153,7 @@ async def test_two_clicks_at_once_move_once(house: House) -> None:
     assert await misplays(house) == [0, 0, 0, 0]
 
 
-async def test_what_was_pressed_for_ones_turn_is_no_misplay_after_it(house: House) -> None:
+async def test_a_late_click_is_no_misplay(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "bob", "Top of the deck")
     late = moving(await panel(house, "bob"))
@@ -161,7 +165,7 @@ async def test_what_was_pressed_for_ones_turn_is_no_misplay_after_it(house: Hous
     assert calls(house) == []
 
 
-async def test_what_was_picked_out_of_turn_neither_moves_nor_misplays_once_the_turn_has_come(house: House) -> None:
+async def test_a_selection_made_out_of_turn_is_gone_when_the_turn_comes(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "carol", card_text(current.gathering.hands[2][0]))
     assert "not your turn" in (await panel(house, "carol")).content
@@ -177,7 +181,7 @@ async def test_what_was_picked_out_of_turn_neither_moves_nor_misplays_once_the_t
     assert house.stored() == before
 
 
-async def test_a_hand_of_a_gathering_that_is_over_misplays_nothing(house: House) -> None:
+async def test_a_click_from_an_earlier_gathering_is_no_misplay(house: House) -> None:
     await begun(house, *FOUR)
     await press(house, "alice", "Top of the deck")
     old = moving(await panel(house, "alice"))
@@ -190,14 +194,14 @@ async def test_a_hand_of_a_gathering_that_is_over_misplays_nothing(house: House)
     assert house.stored() == before
 
 
-async def test_before_the_chairman_has_spoken_nobody_can_slip_a_card_in(house: House) -> None:
+async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: House) -> None:
     await begin(house, *FOUR)
     current = await state(house)
     hand = await panel(house, "bob")
     assert "alice holds the chair" in hand.content
     assert buttons(hand) == {}
     before = house.stored()
-    for action in (a_card(current, 1), Deck(0)):
+    for action in (a_card(current, 1), FromDeck(0)):
         assert "First alice, who holds the chair" in said(await typed(house, "bob", action))
     assert "Only alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
     assert house.stored() == before
@@ -207,16 +211,16 @@ async def test_before_the_chairman_has_spoken_nobody_can_slip_a_card_in(house: H
     assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
-async def test_ones_dummy_and_oneself_are_different_turns(house: House) -> None:
+async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None:
     current = await begun(house, "alice", "bob")
     assert "It is your dummy’s turn" in (await panel(house, "alice")).content
     await click(house, "alice", a_card(current, 0))
     assert "alice put a card on draft 1, but it is the dummy’s turn." in calls(house)[0]
-    await click(house, "bob", Dummy(1))
+    await click(house, "bob", ForDummy(1))
     assert "bob played for a dummy on draft 2, but alice is to move." in calls(house)[0]
-    await click(house, "alice", Dummy(2))
+    await click(house, "alice", ForDummy(2))
     assert (await state(house)).gathering.down[2][0].place == 2
-    await click(house, "bob", Dummy(0))
+    await click(house, "bob", ForDummy(0))
     assert "bob played for the dummy on draft 1, but it is bob’s own turn." in calls(house)[0]
     assert await misplays(house) == [1, 2]
 
@@ -225,7 +229,7 @@ async def test_the_top_of_an_empty_deck_is_offered_and_is_a_misplay(house: House
     current = await begun(house, *FIVE)
     assert not current.gathering.deck
     assert "Top of the deck" in buttons(await panel(house, "bob"))
-    await click(house, "bob", Deck(0))
+    await click(house, "bob", FromDeck(0))
     assert "bob reached for the top of the deck, for draft 1, but no card is left there." in calls(house)[0]
     assert "▶ Your turn" in (await panel(house, "bob")).content
     assert len(await _cards(house, "bob")) == 7
@@ -235,7 +239,7 @@ async def _cards(house: House, name: str) -> list[str]:
     return [label for label in buttons(await panel(house, name)) if label[-1] in "♠♥♦♣"]
 
 
-async def test_who_has_left_is_offered_nothing(house: House) -> None:
+async def test_a_player_who_has_left_is_offered_nothing(house: House) -> None:
     await begun(house, *FOUR)
     await panel(house, "dave")
     house.bot.hall.computers.pause = 3600
@@ -246,7 +250,7 @@ async def test_who_has_left_is_offered_nothing(house: House) -> None:
     assert calls(house) == []
 
 
-async def test_forged_picks_and_moves_do_nothing(house: House) -> None:
+async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
     current = await begun(house, *FOUR)
     data = await house.data()
     theirs = NAMES[current.gathering.hands[2][0]]
@@ -263,25 +267,25 @@ async def test_forged_picks_and_moves_do_nothing(house: House) -> None:
     assert calls(house) == []
 
 
-async def test_typed_moves_are_refused_plainly(house: House) -> None:
+async def test_commands_are_refused_in_plain_words(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
 
-    async def told(name: str, command: str, **options: object) -> str:
+    async def refusal(name: str, command: str, **options: object) -> str:
         before = house.stored()
         answer = said(await house[name].slash(house.channel, f"jugglers {command}", **options))
         assert house.stored() == before
         assert "\n" not in answer
         return answer
 
-    assert "At most 2 secret influences" in await told("alice", "secret", count=3)
+    assert "At most 2 secret influences" in await refusal("alice", "secret", count=3)
     await house["alice"].slash(house.channel, "jugglers secret", count=0)
     current = await state(house)
     theirs = NAMES[current.gathering.hands[2][0]]
-    assert "You do not hold that card" in await told("bob", "place", card=theirs, draft=1)
-    assert "no card called" in await told("bob", "place", card="seven", draft=1)
-    assert "You have no dummy to play for" in await told("bob", "dummy", draft=1)
-    assert "no seat at this table" in await told("eve", "deck", draft=1)
-    assert "decided already" in await told("alice", "secret", count=1)
+    assert "You do not hold that card" in await refusal("bob", "place", card=theirs, draft=1)
+    assert "no card called" in await refusal("bob", "place", card="seven", draft=1)
+    assert "You have no dummy to play for" in await refusal("bob", "dummy", draft=1)
+    assert "no seat at this table" in await refusal("eve", "deck", draft=1)
+    assert "decided already" in await refusal("alice", "secret", count=1)
 
 
 async def test_cards_are_typed_as_people_write_them(house: House) -> None:
@@ -292,7 +296,7 @@ async def test_cards_are_typed_as_people_write_them(house: House) -> None:
     assert contribution.card == card
 
 
-async def test_lists_while_typing(house: House) -> None:
+async def test_autocompletion(house: House) -> None:
     current = await begun(house, "alice", "bob")
 
     async def offered(name: str, command: str, option: str, typed: str = "") -> list[tuple[str, object]]:
@@ -313,7 +317,37 @@ async def test_lists_while_typing(house: House) -> None:
     assert await offered("eve", "place", "card") == await offered("eve", "deck", "draft") == []
 
 
-async def test_the_rules_open_at_what_matters_now(house: House) -> None:
+LISTS = (("place", "card"), ("place", "draft"), ("deck", "draft"), ("dummy", "draft"), ("secret", "count"))
+
+
+async def completions(house: House, name: str) -> list[Any]:
+    return [
+        await house[name].autocomplete(house.channel, f"jugglers {command}", option, typed)
+        for command, option in LISTS
+        for typed in ("", "1")
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("until", [lambda _: True, lambda now: now.gathering.turn > 0], ids=["secrets", "a card"])
+async def test_autocompletion_depends_on_nothing_hidden(house: House, until: Moment, seats: int) -> None:
+    await begin(house, *FIVE[:seats])
+    await play(house, type_in, until)
+    table = await house.table()
+    before = table.data
+    for seat, name in enumerate(FIVE[:seats]):
+        offered = await completions(house, name)
+        assert all(offered[::2])
+        for number in range(2):
+            other = exchanged(before.state, seat, Seeded(f"typed {seat} {number}"))
+            assert other != before.state
+            table.data = msgspec.structs.replace(before, state=other)
+            assert await completions(house, name) == offered
+            table.data = before
+    assert not any(await completions(house, "bystander"))
+
+
+async def test_the_rules_open_at_the_page_that_matters_now(house: House) -> None:
     lobby = await house["alice"].slash(house.channel, "jugglers new")
     assert said(lobby) == ""
     assert "Jugglers · The village" in said(await house["alice"].click(house.live(), label="Rules"))

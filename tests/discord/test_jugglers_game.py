@@ -31,7 +31,7 @@ def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: IN_TWO_ROUNDS)
 
 
-async def test_the_lobby_tells_its_options_and_takes_two_to_five(house: House) -> None:
+async def test_the_lobby_shows_its_options_and_takes_two_to_five(house: House) -> None:
     await house["p0"].slash(house.channel, "jugglers new", wins=3, dummy_sigils=False)
     assert "round wins to the match: 3" in house.live().content
     assert "sigils for dummies (two players): off" in house.live().content
@@ -42,7 +42,8 @@ async def test_the_lobby_tells_its_options_and_takes_two_to_five(house: House) -
     assert not buttons(house.live())["Start"].disabled
 
 
-@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (2, 4))])
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     people = FIVE[:seats]
     await begin(house, *people)
@@ -70,8 +71,9 @@ async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: Hous
     assert len(current.round.accounts) == 1
 
 
-@pytest.mark.parametrize("seats", [3, pytest.param(5, marks=pytest.mark.slow)])
-async def test_a_whole_match_by_slash_commands_alone_and_its_record_with_the_dice(house: House, seats: int) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House, seats: int) -> None:
     await begin(house, *FIVE[:seats])
     await play(house, type_in, over)
     assert "won!" in house.live().content
@@ -86,14 +88,14 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record_with_the_dic
     assert replayed.state == (await house.bot.hall.find(1)).data.state
 
 
-async def test_three_wins_and_no_sigils_for_dummies_are_played(house: House) -> None:
+async def test_options_are_played(house: House) -> None:
     await begin(house, "alice", "bob", wins=3, dummy_sigils=False)
     current = await state(house)
     assert (current.wins, len(current.round.sigils)) == (3, 2)
     assert "gathering 1 of 7" in house.live().content
 
 
-async def test_after_a_gathering_it_is_told_which_hand_beat_the_jokers_and_what_passed(house: House) -> None:
+async def test_the_message_says_how_a_gathering_ended(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
     current = await play(house, type_in, lambda now: any(any(each.passed) for each in now.round.accounts))
     account = current.round.accounts[-1]
@@ -107,7 +109,7 @@ async def test_after_a_gathering_it_is_told_which_hand_beat_the_jokers_and_what_
     assert "the joker held" in house.live().content, "it stands on while the next one begins"
 
 
-async def test_after_a_round_all_sigils_points_and_winners_are_told(house: House) -> None:
+async def test_the_message_and_the_alt_text_say_how_a_round_ended(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
     current = await play(house, type_in, lambda now: bool(now.results))
     result = current.results[0]
@@ -126,7 +128,7 @@ async def test_after_a_round_all_sigils_points_and_winners_are_told(house: House
     assert "Round 2, gathering 1 of 6" in content
 
 
-async def test_who_is_asked_is_named_with_round_gathering_and_cycle(house: House) -> None:
+async def test_the_status_names_round_gathering_cycle_and_player(house: House) -> None:
     await begin(house, "alice", "bob")
     assert "▶ Round 1, gathering 1 of 6: **alice** holds the chair" in house.live().content
     current = await play(house, type_in, placing)

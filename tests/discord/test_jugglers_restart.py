@@ -1,20 +1,16 @@
-"""A fresh bot on the same file, in every phase: nothing is lost, and hands that stand open go on working."""
-
-from collections.abc import Callable
+"""After a restart in every phase of Jugglers nothing is lost, and open hands go on working."""
 
 import pytest
 
 from bot.core.chance import Seeded
 from cogs.jugglers.rules.game import GAME, is_dummys_turn
-from cogs.jugglers.rules.state import Deck, State
+from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
-from tests.discord.jugglers_evening import FIVE, begin, click, placing, play, state, steady, type_in
+from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, type_in
 from tests.discord.open_hands import buttons, panel, press
 
-Moment = Callable[[State], bool]
-
 MOMENTS: dict[str, tuple[int, Moment]] = {
-    "the chairman is asked": (4, lambda _: True),
+    "the chair is asked": (4, lambda _: True),
     "cards lie face down": (4, lambda now: now.gathering.turn == 3),
     "a cycle has just ended": (3, lambda now: now.gathering.turn == 4),
     "a dummy's turn": (2, lambda now: placing(now) and is_dummys_turn(now)),
@@ -45,7 +41,7 @@ async def test_a_restart_when(house: House, moment: str) -> None:
     assert await state(house) == expected
 
 
-async def test_what_was_picked_outlives_it(house: House) -> None:
+async def test_a_selection_survives_a_restart(house: House) -> None:
     await begin(house, *FIVE[:4])
     current = await play(house, type_in, placing)
     await press(house, "bob", "Top of the deck")
@@ -57,15 +53,15 @@ async def test_what_was_picked_outlives_it(house: House) -> None:
     assert contribution.card == current.gathering.deck[0]
 
 
-async def test_an_old_click_is_late_and_a_fresh_one_out_of_turn_a_misplay_after_it_too(house: House) -> None:
+async def test_after_a_restart_old_clicks_are_late_and_fresh_ones_out_of_turn_are_misplays(house: House) -> None:
     await begin(house, *FIVE[:4])
     await play(house, type_in, placing)
     await press(house, "bob", "Top of the deck")
     old = next(item.custom_id for item in buttons(await panel(house, "bob")).values() if item.custom_id[0] == "m")
-    await type_in(house, "bob", Deck(0))
+    await type_in(house, "bob", FromDeck(0))
     await house.restart()
     before = house.stored()
     await house.press(house["bob"], await panel(house, "bob"), old)
     assert house.stored() == before
-    await click(house, "bob", Deck(0))
+    await click(house, "bob", FromDeck(0))
     assert [seat.misplays for seat in (await house.data()).seats] == [0, 1, 0, 0]

@@ -12,7 +12,7 @@ TODAY, TOMORROW = "2026-01-01", "2026-01-02"
 
 
 async def finishes(player: JunkPlayer) -> int:
-    """Today's deal, to its end; the score."""
+    """Plays today's deal to its end and returns the score."""
     await player.types("daily")
     state = await player.plays_unseen(after_first_phase)
     await player.types("daily")
@@ -36,7 +36,7 @@ async def test_everybody_gets_the_same_deal_and_tomorrow_another(
     assert (await bob.data()).state.deal != todays
 
 
-async def test_the_deal_follows_from_a_secret_of_this_database(alice: JunkPlayer, house: House) -> None:
+async def test_the_deal_depends_on_a_secret_of_this_database(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     [(secret,)] = house.rows("SELECT daily_secret FROM bot")
     assert len(secret) >= 32
@@ -62,7 +62,7 @@ async def test_leaving_and_resuming_is_the_same_try(alice: JunkPlayer, house: Ho
     assert house.rows("SELECT COUNT(*) FROM tables") == [(1,)]
 
 
-async def test_one_try_looked_back_at_when_it_is_done(alice: JunkPlayer, house: House) -> None:
+async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer, house: House) -> None:
     score = await finishes(alice)
     before = house.stored()
     await alice.types("daily")
@@ -83,7 +83,7 @@ async def test_on_another_server_it_is_the_same_try(alice: JunkPlayer, house: Ho
     assert house.stored() == before
 
 
-async def test_the_score_is_entered_with_the_last_move(alice: JunkPlayer, house: House) -> None:
+async def test_the_score_is_saved_with_the_last_move(alice: JunkPlayer, house: House) -> None:
     """In one transaction: if the score cannot be written, the move is not made either."""
     await alice.types("daily")
     await alice.plays_unseen(after_first_phase)
@@ -99,7 +99,7 @@ async def test_the_score_is_entered_with_the_last_move(alice: JunkPlayer, house:
     assert house.rows("SELECT day, score, misplays, clean FROM daily_results") == [(TODAY, left, 0, 1)]
 
 
-async def test_the_best_possible_is_kept_with_the_day(
+async def test_the_best_possible_score_is_stored_with_the_day(
     alice: JunkPlayer, bob: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finishes(alice)
@@ -132,7 +132,7 @@ async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
     assert "2 days in a row" in said(await alice.types("scores"))
 
 
-async def test_the_share_line_tells_nothing_of_the_cards_and_stands_once(
+async def test_the_share_line_names_no_cards_and_is_posted_once(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
     score = await finishes(alice)
@@ -155,7 +155,7 @@ async def test_an_unfinished_try_cannot_be_shared(alice: JunkPlayer, house: Hous
     assert house.texts() == []
 
 
-async def test_a_share_that_discord_did_not_take_can_be_tried_again(alice: JunkPlayer, house: House) -> None:
+async def test_a_share_that_discord_rejected_can_be_tried_again(alice: JunkPlayer, house: House) -> None:
     await finishes(alice)
     house.expected_logs = ["Discord refused", "did not arrive"]
     house.env.inject_error("POST", "*", times=None)
@@ -165,7 +165,7 @@ async def test_a_share_that_discord_did_not_take_can_be_tried_again(alice: JunkP
     assert len(house.texts()) == 1
 
 
-async def test_a_name_formats_nothing_in_shares_and_lists(house: House) -> None:
+async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
     player = JunkPlayer(house, "**evil**\u202e @everyone")
     await finishes(player)
     await player.presses("Share")
@@ -174,7 +174,7 @@ async def test_a_name_formats_nothing_in_shares_and_lists(house: House) -> None:
     assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
 
 
-async def test_a_misplay_and_a_hint_are_told(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     await alice.presses("Hint")
     assert alice.panel.content.startswith("💡 I would try: **Draw**.")
@@ -183,9 +183,7 @@ async def test_a_misplay_and_a_hint_are_told(alice: JunkPlayer, bob: JunkPlayer,
     await alice.presses("Share")
     assert "no misplays, with a hint, not clean" in house.texts()[-1]
     await bob.types("daily")
-    await bob.misplays_unseen()
-    legal = (await bob.table()).game.legal((await bob.data()).state, 0)
-    await bob.types("rescue" if "play" in legal else "play")
+    await bob.types(await bob.plays_unseen_to_a_misplay())
     await finishes(bob)
     await bob.presses("Share")
     assert "one misplay, not clean" in house.texts()[-1]

@@ -1,4 +1,4 @@
-"""Junk played privately: nobody else sees it, it can be resumed at any time, and it ends with the best possible."""
+"""Junk played privately: nobody else sees it, it can be resumed at any time, and its end shows the best score."""
 
 import asyncio
 import json
@@ -7,12 +7,17 @@ from typing import Any
 
 import pytest
 
+from bot.core.chance import Seeded
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.steps import play
+from bot.text import Words
+from bot.text.cards import card_text
+from bot.text.reader import Reader
+from cogs.junk.cog import KIT
+from cogs.junk.rules.game import GAME
+from render.scene import Stack
 from tests.discord.house import House, said
-from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved, would_misplay
-from tests.tables.offline_bot import by
+from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved
 
 # ---------------------------------------------------------------- playing
 
@@ -63,43 +68,30 @@ async def test_several_people_play_at_once_in_one_channel(house: House) -> None:
     assert house.rows("SELECT COUNT(*) FROM tables WHERE phase = 'playing'") == [(4,)]
 
 
-async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkPlayer) -> None:
     await alice.types("new")
     await bob.types("new")
-    hall = house.bot.hall
-    tables = [await alice.table(), await bob.table()]
-
-    async def draw(player: JunkPlayer) -> None:
-        table = await player.table()
-        action = table.game.parse("draw")
-        await hall.run(table, play.act(action), by(player.actor.id, house.bot.now()))
-
-    await asyncio.gather(draw(alice), draw(bob))
-    assert [table.data.moves for table in tables] == [1, 1]
+    await asyncio.gather(alice.draws_unseen(), bob.draws_unseen())
+    assert [(await player.data()).moves for player in (alice, bob)] == [1, 1]
 
 
 async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    held = (await alice.plays_unseen(would_misplay((await alice.table()).game))).held
+    misplay = await alice.plays_unseen_to_a_misplay()
+    held = (await alice.data()).state.held
     await alice.types("resume")
     assert "clean" not in alice.panel.content
-    wrong = "play" if "play" not in await legal(alice) else "rescue"
-    await alice.presses(LABELS[wrong])
+    await alice.presses(LABELS[misplay])
     assert "**Juse!**" in alice.panel.content
     assert "Not a clean run any more: one misplay." in alice.panel.content
     assert "Juse!" in str(alice.panel.attachments[0].description)
     assert (await alice.data()).state.held == held
-    await alice.types(wrong)
+    await alice.types(misplay)
     assert "2 misplays" in alice.panel.content
     assert house.texts() == [], "a private misplay is announced to nobody else"
 
 
-async def legal(player: JunkPlayer) -> list[str]:
-    table = await player.table()
-    return [action.value for action in table.game.legal(table.data.state, 0)]
-
-
-async def test_the_end_tells_the_best_possible_and_hands_out_a_record_that_replays(
+async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_replays(
     alice: JunkPlayer, house: House
 ) -> None:
     await alice.types("new", naked=True)
@@ -126,7 +118,7 @@ async def test_the_end_tells_the_best_possible_and_hands_out_a_record_that_repla
     assert len(record["moves"]) == table.data.moves
 
 
-async def test_a_running_games_record_is_kept_back(alice: JunkPlayer, house: House) -> None:
+async def test_there_is_no_record_of_a_running_game(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     before = house.stored()
     forged = await house.press(alice.actor, alice.panel, f"t:{alice.number}:1:record")
@@ -148,6 +140,24 @@ async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
     assert "52 cards left" in alice.panel.content
 
 
+async def test_no_message_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> None:
+    await alice.types("new")
+    deal = (await alice.data()).state.deal
+    for _ in range(12):
+        await alice.presses("Draw" if "Draw" in alice.labels else "Junk it")
+        state = (await alice.data()).state
+        text = f"{alice.panel.content} {alice.panel.attachments[0].description}"
+        for card in deal[state.drawn :]:
+            assert card_text(card) not in text
+
+
+def test_naked_shows_the_top_of_the_draw_pile_in_words_and_in_the_picture() -> None:
+    state, _ = GAME.deal(1, {"naked": True}, Seeded("naked"))
+    view, reader = GAME.view(state, None), Reader(("alice",), Words.for_games(["junk"]))
+    assert f"Draw Pile: 52 cards, {card_text(state.deal[0])} on top." in KIT.alt(view, reader)
+    assert state.deal[0] in [item.card for item in KIT.scene(view, reader).items if isinstance(item, Stack)]
+
+
 # ---------------------------------------------------------------- going on
 
 
@@ -162,6 +172,7 @@ async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
 async def test_resumed_after_a_restart(alice: JunkPlayer, house: House, moment: Callable[[Any], bool]) -> None:
     await alice.types("new")
     await alice.plays_unseen(moment)
+    moves = (await alice.data()).moves
     await alice.types("resume")
     shown = (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description)
     before = house.stored()
@@ -169,13 +180,8 @@ async def test_resumed_after_a_restart(alice: JunkPlayer, house: House, moment: 
     await alice.types("resume")
     assert house.stored() == before
     assert (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description) == shown
-    label = alice.labels[0]
-    await alice.presses(label)
-    assert (await alice.data()).moves == before_moves(before) + 1
-
-
-def before_moves(before: list[list[tuple[Any, ...]]]) -> int:
-    return json.loads(before[0][0][3])["moves"]
+    await alice.presses(alice.labels[0])
+    assert (await alice.data()).moves == moves + 1
 
 
 async def test_resumed_after_a_restart_in_the_saving_grace(alice: JunkPlayer, house: House) -> None:
@@ -199,7 +205,7 @@ async def test_the_buttons_of_before_a_restart_still_move(alice: JunkPlayer, hou
 
 
 async def test_resumed_after_its_message_is_gone(alice: JunkPlayer, house: House) -> None:
-    """Discord forgets ephemeral messages whenever its user reloads, and lets none be edited after 15 minutes."""
+    """Ephemeral messages vanish when the user reloads Discord, and cannot be edited after 15 minutes."""
     await alice.types("new")
     await alice.presses("Draw")
     house.env.backend.delete_message(house.channel.id, alice.panel.id)
@@ -222,7 +228,7 @@ async def test_resumed_in_another_channel_and_out_of_the_old_message(alice: Junk
     assert (await alice.data()).moves == 1
 
 
-async def test_a_stale_panel_says_so_moves_nothing_and_is_brought_up_to_date(alice: JunkPlayer, house: House) -> None:
+async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     stale = house.raw(alice.panel).components[0]["components"][0]["custom_id"]
     await alice.types("draw")
@@ -237,7 +243,7 @@ async def test_a_stale_panel_says_so_moves_nothing_and_is_brought_up_to_date(ali
     assert (await alice.data()).seats[0].misplays == 0
 
 
-async def test_a_panel_of_a_game_that_is_over_is_brought_up_to_date(alice: JunkPlayer, house: House) -> None:
+async def test_a_panel_of_a_game_that_is_over_is_updated(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.plays_unseen()
     before = house.stored()
@@ -247,7 +253,7 @@ async def test_a_panel_of_a_game_that_is_over_is_brought_up_to_date(alice: JunkP
     assert alice.labels == ["Another one", "Record"]
 
 
-async def test_new_with_a_game_running_asks(alice: JunkPlayer, house: House) -> None:
+async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.presses("Draw")
     before = house.stored()
@@ -287,7 +293,7 @@ async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, h
     assert house.rows("SELECT table_id FROM moves WHERE number = 1") == [(1,)], "a typed move is for what was last seen"
 
 
-# ---------------------------------------------------------------- whatever is wrong
+# ---------------------------------------------------------------- when something is wrong
 
 
 async def test_nobody_elses_buttons_work(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
@@ -324,7 +330,7 @@ async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: H
     assert "nothing is rescued" in await unmoved(house, await alice.types("rescue"), before)
 
 
-async def test_buttons_of_games_for_several_are_none_here(alice: JunkPlayer, house: House) -> None:
+async def test_buttons_of_games_for_several_do_nothing_here(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     before = house.stored()
     for verb in ("rematch", "join", "start", "back", "leave", "computer", "close", "explode", "share", "again"):
@@ -333,7 +339,7 @@ async def test_buttons_of_games_for_several_are_none_here(alice: JunkPlayer, hou
         await unmoved(house, await house.press(alice.actor, alice.panel, f"m:{alice.number}:1:{move}"), before)
 
 
-async def test_buttons_of_games_for_one_are_none_at_a_table_of_juse(house: House) -> None:
+async def test_buttons_of_games_for_one_do_nothing_at_a_table_of_juse(house: House) -> None:
     """Giving up would end everybody's game, a hint is the computer player's, and so on."""
     message = await house.begin("alice", "bob")
     before = house.stored()
@@ -353,7 +359,7 @@ async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House)
     assert "holds" in alice.panel.content
 
 
-async def test_a_table_that_cannot_be_painted_is_told_in_words(
+async def test_a_table_that_cannot_be_painted_is_described_in_words(
     alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(scene: object) -> bytes:

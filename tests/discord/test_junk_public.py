@@ -1,4 +1,4 @@
-"""Junk as a channel's table: all may watch, one plays; and it makes way when it is left alone."""
+"""Junk as a channel's table: one plays, all may watch, and an idle table makes way for another."""
 
 import pytest
 
@@ -48,11 +48,9 @@ async def test_a_game_by_buttons_to_the_end(alice: JunkPlayer, house: House) -> 
 
 async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    await alice.misplays_unseen()
+    misplay = await alice.plays_unseen_to_a_misplay()
     assert "fits" not in " ".join(house.texts())
-    legal = (await alice.table()).game.legal((await alice.data()).state, 0)
-    wrong = "rescue" if "play" in legal else "play"
-    await alice.types(wrong)
+    await alice.types(misplay)
     assert any(text.startswith("**Juse!** ") for text in house.texts())
     assert "Not a clean run any more: one misplay." in house.live().content
 
@@ -67,7 +65,7 @@ async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer
     assert "I would try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))
 
 
-async def test_whoever_plays_alone_is_not_called_to_turn(alice: JunkPlayer, house: House) -> None:
+async def test_a_single_player_is_not_reminded_of_the_turn(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     await alice.types("draw")
     await house.env.advance_time(10 * 60)
@@ -86,7 +84,7 @@ async def test_it_goes_on_after_a_restart(alice: JunkPlayer, house: House) -> No
     assert len(house.texts()) == 1
 
 
-async def test_a_fresh_one_does_not_yield(alice: JunkPlayer, house: House) -> None:
+async def test_an_active_table_does_not_make_way(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     house.env.backend.advance_clock(HALF_AN_HOUR - 60)
     before = house.stored()
@@ -102,7 +100,7 @@ async def test_a_fresh_one_does_not_yield(alice: JunkPlayer, house: House) -> No
 
 
 @pytest.mark.parametrize("wanted", ["juse new", "junk new"])
-async def test_an_idle_one_yields_and_is_resumed_privately(alice: JunkPlayer, house: House, wanted: str) -> None:
+async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlayer, house: House, wanted: str) -> None:
     await alice.types("new", public=True)
     await alice.types("draw")
     held = (await alice.data()).state.held
@@ -126,7 +124,7 @@ async def test_an_idle_one_yields_and_is_resumed_privately(alice: JunkPlayer, ho
     assert house.rows("SELECT phase FROM tables ORDER BY id")[0] == ("over",)
 
 
-async def test_an_idle_one_yields_also_when_its_player_has_a_private_game(alice: JunkPlayer, house: House) -> None:
+async def test_an_idle_table_makes_way_even_if_its_player_has_a_private_game(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.types("new", public=True)
     house.env.backend.advance_clock(HALF_AN_HOUR + 60)
@@ -136,7 +134,7 @@ async def test_an_idle_one_yields_also_when_its_player_has_a_private_game(alice:
     assert alice.labels == ["Your own game, table 2", "Your own game, table 1"]
 
 
-async def test_a_game_for_several_never_yields(house: House) -> None:
+async def test_a_game_for_several_never_makes_way(house: House) -> None:
     await house.begin("alice", "bob")
     house.env.backend.advance_clock(2 * HALF_AN_HOUR)
     before = house.stored()
@@ -152,7 +150,7 @@ async def test_a_private_game_needs_no_channel(alice: JunkPlayer, house: House) 
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("playing",), ("playing",)]
 
 
-async def test_new_at_ones_own_public_table_asks(alice: JunkPlayer, house: House) -> None:
+async def test_new_at_ones_own_public_table_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     await alice.types("draw")
     before = house.stored()

@@ -1,4 +1,4 @@
-"""The players' own Juse! on Discord: who may press it, what comes of it, and that a late press never counts."""
+"""The players call Juse! themselves on Discord: who may, what happens, and that a late press never counts."""
 
 import asyncio
 
@@ -20,14 +20,14 @@ async def begin(house: House) -> discord.Message:
 
 
 async def sound_action(house: House) -> str:
-    """One right move; the name of who made it."""
+    """Makes one right move; returns who made it."""
     name, _ = await house.mover()
     await house.click_move()
     return name
 
 
 async def overlook(house: House) -> str:
-    """Plays on until a card that belongs elsewhere is held, and keeps it; the name of who did."""
+    """Plays on until somebody keeps a card that belongs elsewhere; returns who did."""
     for _ in range(200):
         name, action = await house.mover()
         data = await house.data()
@@ -61,7 +61,7 @@ async def refused(house: House, result: simcord.InteractionResult, before: objec
     return answer
 
 
-async def test_the_lobby_and_the_rules_tell_of_it(house: House) -> None:
+async def test_the_lobby_and_the_rules_mention_it(house: House) -> None:
     lobby = await house.open("alice", "bob", referee="table")
     assert "who calls Juse!: the players" in lobby.content
     await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
@@ -82,7 +82,7 @@ async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) 
     assert "the bot calls" in answer
 
 
-async def test_the_last_action_stands_in_the_text_with_who_may_call_until_the_next(house: House) -> None:
+async def test_the_text_shows_the_last_action_and_who_may_call_it(house: House) -> None:
     await begin(house)
     assert "may call" not in house.live().content
     await house.click_move()
@@ -112,7 +112,7 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
 
 
 async def test_a_computer_player_calls_as_people_do(house: House) -> None:
-    """A hard one misses one misplay in twenty, so alice overlooks things until she is called."""
+    """A hard one misses one misplay in twenty, so Alice overlooks things until one calls her."""
     await house.open("alice", referee="table")
     for _ in range(2):
         await house["alice"].select(house.live(), ["hard"], custom_id=list_id(house.live(), "computer"))
@@ -226,7 +226,7 @@ async def test_who_has_no_seat_or_acted_last_or_left_cannot_call(house: House) -
     )
 
 
-async def test_before_the_first_action_the_button_sleeps(house: House) -> None:
+async def test_before_the_first_action_the_button_is_disabled(house: House) -> None:
     message = await begin(house)
     before = house.stored()
     answer = await refused(house, await house.press(house["bob"], message, juse_id(message)), before)
@@ -242,7 +242,7 @@ async def test_a_misplay_can_be_called_after_a_restart(house: House) -> None:
 
 
 async def test_the_next_players_press_made_before_an_own_was_undone_is_late(house: House) -> None:
-    """It was meant for another table: the card that was kept lies elsewhere now."""
+    """It was meant for another situation: the card that was kept lies elsewhere now."""
     await begin(house)
     accused = await overlook(house)
     mover, _ = await house.mover()
@@ -255,7 +255,7 @@ async def test_the_next_players_press_made_before_an_own_was_undone_is_late(hous
     await house.click_move()
 
 
-async def test_a_wrong_call_leaves_the_press_of_who_is_to_move_good(house: House) -> None:
+async def test_a_wrong_call_does_not_make_the_next_players_press_late(house: House) -> None:
     await begin(house)
     await sound_action(house)
     data = await house.data()

@@ -1,4 +1,4 @@
-"""Picking cards on the table, and presses that come late, twice, at once or from the wrong person."""
+"""Selecting cards on the table, and presses that come late, twice, at once or from the wrong person."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -12,22 +12,22 @@ from bot.ui.discord.components import LIST_LIMIT
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, choices, panel, pick
-from tests.discord.roundup_evening import THREE, begin, in_turns, play, state, type_in
+from tests.discord.roundup_evening import THREE, begin, in_turns, number_cards, play, state, type_in
 from tests.tables.offline_bot import by
 
 
-def two_to_pick(current: State) -> bool:
+def two_to_select(current: State) -> bool:
     return in_turns(current) and len(current.up[current.turn]) > 1
 
 
 async def mover_with_two(house: House) -> tuple[str, State]:
     await begin(house, *THREE)
-    await play(house, type_in, two_to_pick)
+    await play(house, type_in, two_to_select)
     current = await state(house)
     return THREE[current.turn], current
 
 
-async def test_picks_are_shown_taken_back_and_are_no_move(house: House) -> None:
+async def test_selected_cards_are_shown_can_be_taken_back_and_are_no_move(house: House) -> None:
     name, current = await mover_with_two(house)
     first, second, *_ = sorted(current.up[current.turn])
     before = house.stored()
@@ -48,7 +48,7 @@ async def test_picks_are_shown_taken_back_and_are_no_move(house: House) -> None:
     assert house.stored() == before
 
 
-async def test_picks_outlive_a_restart_and_another_persons_press(house: House) -> None:
+async def test_selected_cards_survive_a_restart_and_another_persons_press(house: House) -> None:
     name, current = await mover_with_two(house)
     other = THREE[(current.turn + 1) % 3]
     first, second, *_ = sorted(current.up[current.turn])
@@ -62,7 +62,7 @@ async def test_picks_outlive_a_restart_and_another_persons_press(house: House) -
     assert row == (f"up {NAMES[first]} {NAMES[second]}",)
 
 
-async def test_only_the_mover_picks(house: House) -> None:
+async def test_only_the_mover_can_select_cards(house: House) -> None:
     name, current = await mover_with_two(house)
     other = THREE[(current.turn + 1) % 3]
     message, label = house.live(), card_text(current.up[current.turn][0])
@@ -72,7 +72,7 @@ async def test_only_the_mover_picks(house: House) -> None:
     assert (house.live().content, buttons(house.live()).keys()) == before
 
 
-async def test_a_pick_for_a_turn_that_is_over_is_refused(house: House) -> None:
+async def test_selecting_a_card_for_a_turn_that_is_over_is_refused(house: House) -> None:
     name, current = await mover_with_two(house)
     data = await house.data()
     stale = f"d:{data.id}:{data.epochs[current.turn]}:=ab"
@@ -84,13 +84,13 @@ async def test_a_pick_for_a_turn_that_is_over_is_refused(house: House) -> None:
     assert house.stored() == before
 
 
-async def test_forged_picks_and_choices_do_nothing(house: House) -> None:
+async def test_forged_selections_and_choices_do_nothing(house: House) -> None:
     name, current = await mover_with_two(house)
     data = await house.data()
     stamp = f"{data.id}:{data.epochs[current.turn]}"
     before = house.stored()
-    for draft in ("", "=", "=zzzz", "=😀99", "=" + "Z" * 60, "x"):
-        said(await house.press(house[name], house.live(), f"d:{stamp}:{draft}"))
+    for selection in ("", "=", "=zzzz", "=😀99", "=" + "Z" * 60, "x"):
+        said(await house.press(house[name], house.live(), f"d:{stamp}:{selection}"))
         assert buttons(house.live())["Done"].disabled
     for move in ("up=", "up=!!", "down", "JS", "up=" + "a" * 60):
         assert said(await house.press(house[name], house.live(), f"m:{stamp}:{move}"))
@@ -119,7 +119,7 @@ async def test_two_bid_at_once_and_both_count(house: House) -> None:
     await begin(house, *THREE)
     data, table = await house.data(), await house.table()
     current = await state(house)
-    bids = [next(card for card in hand if RANK_OF[card] < 10) for hand in current.down]
+    bids = [number_cards(hand)[0] for hand in current.down]
 
     def bid(seat: int) -> Coroutine[Any, Any, Change]:
         step = table_steps.act(table.game.parse(f"bid {NAMES[bids[seat]]}"), data.epochs[seat])
@@ -134,7 +134,7 @@ async def test_two_bid_at_once_and_both_count(house: House) -> None:
 async def test_a_second_bid_is_refused_and_an_old_list_moves_nothing(house: House) -> None:
     await begin(house, *THREE)
     current = await state(house)
-    first, second, *_ = [card for card in current.down[0] if RANK_OF[card] < 10]
+    first, second, *_ = number_cards(current.down[0])
     hand = await panel(house, "alice")
     value, custom_id = choices(hand)[card_text(second)]
     await pick(house, "alice", card_text(first))

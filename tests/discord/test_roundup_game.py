@@ -2,20 +2,18 @@
 
 import json
 
+import pytest
+
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, panels, pick
-from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, play, state, type_in
+from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, number_cards, play, state, type_in
 
 
-def over(_: object) -> bool:
-    return False
-
-
-async def test_the_lobby_tells_how_many_points_win_and_takes_two_to_six(house: House) -> None:
+async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: House) -> None:
     await house["p0"].slash(house.channel, "roundup new", points=7)
     assert "points to win: 7" in house.live().content
     for number in range(1, 7):
@@ -26,7 +24,7 @@ async def test_the_lobby_tells_how_many_points_win_and_takes_two_to_six(house: H
 
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await begin(house, *THREE, points=1)
-    await play(house, click, over)
+    await play(house, click, until=lambda _: False)
     closing = house.live()
     assert "** won!" in closing.content
     assert closing.content.count("called never") == 3
@@ -40,9 +38,10 @@ async def test_a_whole_match_by_clicks_alone(house: House) -> None:
         assert hand.components == []
 
 
+@pytest.mark.long
 async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     await begin(house, *THREE, "dave", points=1)
-    await play(house, type_in, over)
+    await play(house, type_in, until=lambda _: False)
     assert "won!" in house.live().content
     assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
     given = await house["bob"].click(house.live(), label="Record")
@@ -55,7 +54,7 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
 async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) -> None:
     await begin(house, *THREE)
     current = await state(house)
-    bids = [next(card for card in hand if card % 13 < 10) for hand in current.down]
+    bids = [number_cards(hand)[0] for hand in current.down]
     for seat, name in enumerate(THREE[:2]):
         await pick(house, name, card_text(bids[seat]))
         shown = house.live().content
@@ -83,6 +82,7 @@ async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) ->
     assert "Stacks" in description
 
 
+@pytest.mark.long
 async def test_one_person_against_computers(house: House) -> None:
     await house["alice"].slash(house.channel, "roundup new", points=1)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""A small Discord on 127.0.0.1: enough of its REST API and gateway for a bot to log in, connect and wait."""
+"""A stub of Discord on 127.0.0.1: enough of its REST API and gateway for a bot to log in, connect and wait."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ HELLO, DISPATCH, IDENTIFY = 10, 0, 2
 
 
 def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
-    """discord.py takes it for text if the header names a charset, as aiohttp's own answer does."""
+    """Without a charset in the header, unlike aiohttp's `json_response`: discord.py would take that for text."""
     headers = {"Content-Type": "application/json", **{name.replace("_", "-"): value for name, value in more.items()}}
     return web.Response(body=json.dumps(answer), status=status, headers=headers)
 

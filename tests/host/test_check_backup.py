@@ -1,4 +1,4 @@
-"""`check` and `backup` as a host runs them: processes of their own, beside a bot that goes on playing."""
+"""`check` and `backup` as a host runs them: processes of their own beside a bot that plays on."""
 
 import asyncio
 import os
@@ -54,7 +54,7 @@ async def house(file: Path) -> AsyncIterator[OfflineBot]:
         yield house
 
 
-async def goes_on_playing(house: OfflineBot) -> None:
+async def plays_on(house: OfflineBot) -> None:
     table = await house.tables.in_channel(CHANNEL)
     while True:
         await house.act(table, to_move(table)[1], legal(table))
@@ -63,8 +63,8 @@ async def goes_on_playing(house: OfflineBot) -> None:
         await asyncio.sleep(0)
 
 
-async def test_all_is_well_also_while_the_bot_plays_on(house: OfflineBot) -> None:
-    playing = asyncio.create_task(goes_on_playing(house))
+async def test_check_finds_no_fault_while_the_bot_plays(house: OfflineBot) -> None:
+    playing = asyncio.create_task(plays_on(house))
     checked = await bot(house.path, "check")
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
@@ -76,7 +76,7 @@ async def test_all_is_well_also_while_the_bot_plays_on(house: OfflineBot) -> Non
     assert (checked.returncode, checked.stderr) == (0, "")
 
 
-async def test_after_the_bot_has_stopped_all_is_well_and_nothing_was_changed(file: Path) -> None:
+async def test_check_of_a_stopped_bot_changes_nothing(file: Path) -> None:
     async with running_bot(file) as house:
         await house.game(ALICE, BOB)
     before = file.read_bytes()
@@ -84,7 +84,7 @@ async def test_after_the_bot_has_stopped_all_is_well_and_nothing_was_changed(fil
     assert file.read_bytes() == before
 
 
-async def test_what_is_wrong_is_said_table_by_table(house: OfflineBot) -> None:
+async def test_faults_are_reported_table_by_table(house: OfflineBot) -> None:
     await house.game(ALICE, BOB, channel=7)
     await house.game(ALICE, BOB, channel=8)
     tamper(house.path, "DELETE FROM moves WHERE table_id = 1 AND number = 20")
@@ -98,7 +98,7 @@ async def test_what_is_wrong_is_said_table_by_table(house: OfflineBot) -> None:
     assert tables[2] == "Tables: table 4: the bot has no game called chess."
 
 
-async def test_a_log_that_leads_elsewhere_is_found(house: OfflineBot) -> None:
+async def test_a_log_that_does_not_lead_to_its_snapshot_is_found(house: OfflineBot) -> None:
     tamper(
         house.path, "UPDATE tables SET snapshot = json_set(snapshot, '$.state.turn', 1 - snapshot ->> '$.state.turn')"
     )
@@ -107,14 +107,14 @@ async def test_a_log_that_leads_elsewhere_is_found(house: OfflineBot) -> None:
     assert "Tables: table 1: its log does not lead to its snapshot." in checked.stdout
 
 
-async def test_settings_that_are_wrong_do_not_hide_the_database(house: OfflineBot) -> None:
+async def test_the_database_is_checked_even_if_settings_are_wrong(house: OfflineBot) -> None:
     checked = await bot(house.path, "check", DISCORD_TOKEN="")
     assert checked.returncode == 1
     assert checked.stdout.startswith("Settings: There is no bot token")
     assert "Tables: 2 open" in checked.stdout
 
 
-async def test_a_missing_database_is_said_plainly_and_not_made(file: Path) -> None:
+async def test_a_missing_database_is_reported_and_not_created(file: Path) -> None:
     checked = await bot(file, "check")
     assert checked.returncode == 1
     assert f"There is no database {file}" in checked.stdout
@@ -124,7 +124,7 @@ async def test_a_missing_database_is_said_plainly_and_not_made(file: Path) -> No
     assert list(file.parent.iterdir()) == []
 
 
-async def test_a_damaged_database_is_said_plainly_by_both(file: Path) -> None:
+async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     async with running_bot(file) as house:
         for channel in range(60):
             await house.lobby(ALICE, BOB, channel=channel)
@@ -140,7 +140,7 @@ async def test_a_damaged_database_is_said_plainly_by_both(file: Path) -> None:
     assert not file.with_name("copy.sqlite3").exists()
 
 
-async def test_a_file_that_is_no_database(file: Path) -> None:
+async def test_a_file_that_is_not_a_database(file: Path) -> None:
     file.write_text("a shopping list" * 100)
     for command in (["check"], ["backup", "copy.sqlite3"]):
         answer = await bot(file, *command)
@@ -149,7 +149,7 @@ async def test_a_file_that_is_no_database(file: Path) -> None:
         assert "Traceback" not in answer.stderr
 
 
-async def test_a_database_not_yet_brought_up_to_date(file: Path) -> None:
+async def test_a_database_that_was_not_yet_migrated(file: Path) -> None:
     with closing(sqlite3.connect(file)) as old:
         old.executescript(f"{migrations()[0]}; PRAGMA user_version = 1;")
     checked = await bot(file, "check")
@@ -158,8 +158,8 @@ async def test_a_database_not_yet_brought_up_to_date(file: Path) -> None:
     assert (await bot(file, "backup", "copy.sqlite3")).returncode == 0
 
 
-async def test_a_backup_made_while_the_bot_plays_is_whole_and_of_one_moment(house: OfflineBot) -> None:
-    playing = asyncio.create_task(goes_on_playing(house))
+async def test_a_backup_made_while_the_bot_plays_is_consistent(house: OfflineBot) -> None:
+    playing = asyncio.create_task(plays_on(house))
     saved = await bot(house.path, "backup", "copy.sqlite3")
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
@@ -183,7 +183,7 @@ async def test_a_bot_plays_on_from_a_backup(house: OfflineBot) -> None:
         await other.act(again, to_move(again)[1], legal(again))
 
 
-async def test_a_file_that_is_there_is_replaced_only_by_force(house: OfflineBot) -> None:
+async def test_an_existing_file_is_replaced_only_with_force(house: OfflineBot) -> None:
     copy = house.path.with_name("copy.sqlite3")
     copy.write_text("precious")
     refused = await bot(house.path, "backup", "copy.sqlite3")
@@ -194,7 +194,7 @@ async def test_a_file_that_is_there_is_replaced_only_by_force(house: OfflineBot)
     assert copy.read_bytes().startswith(b"SQLite format 3")
 
 
-async def test_a_database_at_work_is_never_replaced(house: OfflineBot) -> None:
+async def test_a_database_in_use_is_never_replaced(house: OfflineBot) -> None:
     before = house.rows("SELECT count(*) FROM moves")
     refused = await bot(house.path, "backup", house.path.name, "--force")
     assert refused.returncode == 2
@@ -202,7 +202,7 @@ async def test_a_database_at_work_is_never_replaced(house: OfflineBot) -> None:
     assert house.rows("SELECT count(*) FROM moves") == before
 
 
-async def test_a_folder_or_a_folder_that_is_not_there_is_said_plainly(house: OfflineBot) -> None:
+async def test_a_folder_or_a_missing_folder_is_refused(house: OfflineBot) -> None:
     assert "is a folder" in (await bot(house.path, "backup", ".")).stderr
     nowhere = await bot(house.path, "backup", "nowhere/copy.sqlite3")
     assert nowhere.returncode == 1
@@ -210,7 +210,7 @@ async def test_a_folder_or_a_folder_that_is_not_there_is_said_plainly(house: Off
     assert len(nowhere.stderr.splitlines()) == 1
 
 
-async def test_a_disk_that_is_full_leaves_no_half_a_backup_and_the_old_one_stands(house: OfflineBot) -> None:
+async def test_a_full_disk_leaves_the_old_backup_and_no_half_of_a_new_one(house: OfflineBot) -> None:
     copy = house.path.with_name("copy.sqlite3")
     copy.write_text("yesterday's")
     refused = await bot(house.path, "backup", "copy.sqlite3", "--force", room=16384)
@@ -221,6 +221,6 @@ async def test_a_disk_that_is_full_leaves_no_half_a_backup_and_the_old_one_stand
     assert sorted(file.name for file in house.path.parent.glob("*copy*")) == ["copy.sqlite3"]
 
 
-async def test_hidden_cards_in_a_backup_are_for_its_owner_alone(house: OfflineBot) -> None:
+async def test_only_its_owner_can_read_a_backup(house: OfflineBot) -> None:
     await bot(house.path, "backup", "copy.sqlite3")
     assert stat.S_IMODE(house.path.with_name("copy.sqlite3").stat().st_mode) == 0o600

@@ -1,4 +1,4 @@
-"""Cyclic garbage is found, though Python does not look for it by itself any more where that would take long."""
+"""Cyclic garbage is found, though Python no longer runs full collections by itself."""
 
 import asyncio
 import gc
@@ -14,19 +14,19 @@ SELDOM = 3600.0
 LONGEST = 10.0
 
 
-class Loop:
-    """Nothing but a full look finds that it is garbage: it refers to itself."""
+class Cycle:
+    """It refers to itself, so only the garbage collector can free it."""
 
     def __init__(self) -> None:
         self.itself = self
 
 
-def old_garbage() -> "weakref.ref[Loop]":
-    loop = Loop()
+def old_garbage() -> "weakref.ref[Cycle]":
+    cycle = Cycle()
     gc.collect(1)
     gc.collect(1)
-    assert any(found is loop for found in gc.get_objects(2)), "what is as old is looked at in a full look only"
-    return weakref.ref(loop)
+    assert any(found is cycle for found in gc.get_objects(2)), "only a full collection looks at the oldest generation"
+    return weakref.ref(cycle)
 
 
 async def until(happened: Callable[[], bool]) -> None:
@@ -37,28 +37,28 @@ async def until(happened: Callable[[], bool]) -> None:
     raise TimeoutError
 
 
-async def test_what_has_become_garbage_is_found_soon() -> None:
+async def test_garbage_is_found_soon() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
         await until(lambda: garbage() is None)
 
 
-async def test_what_became_garbage_only_after_it_was_looked_at_is_found_by_the_thorough_look() -> None:
-    kept = Loop()
+async def test_garbage_among_frozen_objects_is_found_when_everything_is_looked_at() -> None:
+    kept = Cycle()
     garbage = weakref.ref(kept)
     with collected_when_idle(OFTEN, SELDOM):
         del kept
         others = old_garbage()
         await until(lambda: others() is None)
-        assert garbage() is not None, "left out of the look"
-    kept = Loop()
+        assert garbage() is not None, "frozen objects are left out"
+    kept = Cycle()
     garbage = weakref.ref(kept)
     with collected_when_idle(OFTEN, OFTEN, quiet_for=OFTEN):
         del kept
         await until(lambda: garbage() is None)
 
 
-async def test_nobody_who_waits_is_held_up_by_it_but_it_is_not_put_off_for_long() -> None:
+async def test_it_waits_while_somebody_waits_but_not_for_long() -> None:
     with collected_when_idle(OFTEN, SELDOM):
         garbage = old_garbage()
         with Urgent():
@@ -67,7 +67,7 @@ async def test_nobody_who_waits_is_held_up_by_it_but_it_is_not_put_off_for_long(
             await until(lambda: garbage() is None)
 
 
-async def test_python_itself_looks_only_for_what_was_just_made_and_afterwards_for_all_again() -> None:
+async def test_python_collects_only_new_objects_itself_and_afterwards_everything_again() -> None:
     before = gc.get_threshold()
     with collected_when_idle(SELDOM, SELDOM):
         youngest, younger, oldest = gc.get_threshold()

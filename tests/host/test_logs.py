@@ -52,8 +52,8 @@ def test_a_lost_connection_is_one_line() -> None:
     assert "\n" not in line
 
 
-@pytest.mark.usefixtures("untouched_logging")
-def test_suggestions_that_do_not_arrive_are_no_error_but_others_of_the_kind_are(
+@pytest.mark.usefixtures("restored_logging")
+def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_errors(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     set_up_logging("INFO")
@@ -72,7 +72,7 @@ def test_suggestions_that_do_not_arrive_are_no_error_but_others_of_the_kind_are(
 
 
 @pytest.fixture
-def untouched_logging():
+def restored_logging():
     names = (None, *OURS, "discord.client", "discord.shard", "discord.app_commands.tree")
     loggers = [logging.getLogger(name) for name in names]
     before = [(logger.handlers[:], logger.level, logger.filters[:]) for logger in loggers]
@@ -82,8 +82,8 @@ def untouched_logging():
         logger.setLevel(level)
 
 
-@pytest.mark.usefixtures("untouched_logging")
-def test_what_we_log_is_shown_from_the_level_on(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("restored_logging")
+def test_our_records_are_shown_from_the_chosen_level_on(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logging("INFO", TOKEN)
     logging.getLogger("bot.app").debug("details")
     logging.getLogger("bot.app").info("with %s", TOKEN)
@@ -98,8 +98,8 @@ def test_what_we_log_is_shown_from_the_level_on(capsys: pytest.CaptureFixture[st
     ]
 
 
-@pytest.mark.usefixtures("untouched_logging")
-def test_libraries_only_warn_as_their_details_would_tell_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("restored_logging")
+def test_libraries_log_only_warnings_as_details_would_show_hidden_cards(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logging("DEBUG")
     logging.getLogger("aiosqlite").debug("executing INSERT, a whole snapshot")
     logging.getLogger("discord.gateway").info("chatter")

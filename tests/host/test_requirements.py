@@ -1,4 +1,4 @@
-"""The files of requirements pin all that pyproject.toml wants, and all that those want in turn."""
+"""The requirements files pin every package that pyproject.toml requires, and what those require in turn."""
 
 import importlib.metadata
 import re
@@ -15,12 +15,12 @@ FILES = {
     "requirements-tests.txt": ["practice", "tests"],
     "requirements-checks.txt": ["practice", "tests", "checks"],
 }
-"""With the extras of pyproject.toml that each of them holds, beside what the bot itself wants."""
+"""Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
 INSTALLED = ("requirements.txt", "requirements-tests.txt")
 
 
 def pins(file: str) -> dict[str, Requirement]:
-    """Those of the file, and of the one that it begins with."""
+    """Those of the file and of the one that it includes."""
     found: dict[str, Requirement] = {}
     for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
         if line.startswith("-r "):
@@ -30,7 +30,7 @@ def pins(file: str) -> dict[str, Requirement]:
     return found
 
 
-def wanted(file: str) -> list[Requirement]:
+def required(file: str) -> list[Requirement]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = [text for extra in FILES[file] for text in project["optional-dependencies"][extra]]
     return [Requirement(text) for text in (*project["dependencies"], *extras)]
@@ -41,7 +41,7 @@ def applies(requirement: Requirement) -> bool:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_each_is_pinned_to_one_version_and_to_no_address(file: str) -> None:
+def test_each_package_is_pinned_to_one_version_and_no_url(file: str) -> None:
     for requirement in pins(file).values():
         assert re.fullmatch(r"==[\w.]+", str(requirement.specifier)), requirement
         assert requirement.url is None
@@ -49,17 +49,17 @@ def test_each_is_pinned_to_one_version_and_to_no_address(file: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_what_pyproject_wants_is_pinned_at_a_version_that_it_allows(file: str) -> None:
-    for requirement in wanted(file):
+def test_each_pin_is_a_version_that_pyproject_allows(file: str) -> None:
+    for requirement in required(file):
         pin = pins(file)[canonicalize_name(requirement.name)]
         [version] = [specifier.version for specifier in pin.specifier]
         assert requirement.specifier.contains(version), requirement
 
 
 @pytest.mark.parametrize("file", INSTALLED)
-def test_what_those_want_in_turn_is_pinned_too_and_nothing_else(file: str) -> None:
+def test_their_dependencies_are_pinned_too_and_nothing_else(file: str) -> None:
     needed: set[str] = set()
-    to_visit = [canonicalize_name(requirement.name) for requirement in wanted(file)]
+    to_visit = [canonicalize_name(requirement.name) for requirement in required(file)]
     while to_visit:
         name = to_visit.pop()
         if name not in needed:

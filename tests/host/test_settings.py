@@ -11,8 +11,8 @@ from tests.host.conftest import TOKEN
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 
-class Asked(dict[str, str]):
-    """An empty environment that notes what it is asked for."""
+class Recorder(dict[str, str]):
+    """An empty environment that records which names are looked up."""
 
     def get(self, key: str, default: object = None) -> object:  # pyright: ignore[reportIncompatibleMethodOverride]
         self[key] = ""
@@ -35,7 +35,7 @@ def test_nothing_set_gives_the_defaults() -> None:
 
 
 def test_the_example_names_every_setting_with_its_default() -> None:
-    asked = Asked()
+    asked = Recorder()
     Settings.from_environment(asked)
     written = {name: value or "" for name, value in dotenv_values(EXAMPLE).items()}
 
@@ -56,28 +56,28 @@ def test_settings_are_read_from_the_environment() -> None:
     ) == Settings(token=TOKEN, database=Path("/srv/juse.db"), log_level="DEBUG", computer_pause=0.0)
 
 
-def test_the_token_is_not_shown_by_a_print() -> None:
+def test_the_repr_does_not_show_the_token() -> None:
     assert TOKEN not in repr(settings(DISCORD_TOKEN=TOKEN))
 
 
 @pytest.mark.parametrize("value", ["fast", "-1", "61", "nan", "inf"])
-def test_a_pause_that_is_none_is_named(value: str) -> None:
+def test_an_impossible_pause_is_refused(value: str) -> None:
     with pytest.raises(SettingsError, match=r"JUSE_COMPUTER_PAUSE is .*: make it a number of seconds from 0 to 60\."):
         settings(JUSE_COMPUTER_PAUSE=value)
 
 
-def test_an_unknown_log_level_is_named_with_those_there_are() -> None:
+def test_an_unknown_log_level_is_refused_with_the_known_ones() -> None:
     with pytest.raises(SettingsError, match="JUSE_LOG_LEVEL is 'LOUD': make it one of DEBUG, INFO, WARNING, ERROR"):
         settings(JUSE_LOG_LEVEL="LOUD")
 
 
-def test_a_home_folder_is_found_and_a_missing_one_named() -> None:
+def test_a_home_folder_is_found_and_a_missing_one_refused() -> None:
     assert settings(JUSE_DATABASE="~/juse.sqlite3").database == Path.home() / "juse.sqlite3"
     with pytest.raises(SettingsError, match="JUSE_DATABASE"):
         settings(JUSE_DATABASE="~nobody-of-this-name/juse.sqlite3")
 
 
-def test_a_token_is_let_through() -> None:
+def test_a_token_is_accepted() -> None:
     assert require_token(settings(DISCORD_TOKEN=TOKEN)) == TOKEN
 
 
@@ -96,7 +96,7 @@ def test_a_token_is_let_through() -> None:
         (f"{TOKEN}\u200b", "three parts joined by dots"),
     ],
 )
-def test_what_is_no_token_is_told_apart_and_never_shown(token: str, says: str) -> None:
+def test_what_is_not_a_token_is_refused_and_never_shown(token: str, says: str) -> None:
     sentence = refusal({"DISCORD_TOKEN": token})
     assert says in sentence
     assert not token or token not in sentence
@@ -113,7 +113,7 @@ def test_dotenv_is_read_and_the_environment_wins(tmp_path: Path, monkeypatch: py
     assert (read.log_level, read.computer_pause, read.token) == ("ERROR", 3.0, "")
 
 
-def test_a_dotenv_in_another_encoding_is_named(tmp_path: Path) -> None:
+def test_a_dotenv_in_another_encoding_is_refused(tmp_path: Path) -> None:
     dotenv = tmp_path / ".env"
     dotenv.write_text("JUSE_DATABASE=täble.sqlite3", encoding="utf-16")
     with pytest.raises(SettingsError, match="UTF-8"):

@@ -1,4 +1,4 @@
-"""The commands that docs/strength.md gives for its figures can be run."""
+"""The commands in docs/strength.md can be run."""
 
 import re
 import shlex

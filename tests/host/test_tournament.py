@@ -1,4 +1,4 @@
-"""`python -m bot tournament`: the same games for the same seed, every deal from every seat, wins shared out whole."""
+"""`python -m bot tournament`: the same games for the same seed, and every deal from every seat."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from bot.core.game import settle_options
 from bot.games import find_game
 
 
-def test_every_deal_is_played_from_every_seat_and_each_win_is_shared_out() -> None:
+def test_every_deal_is_played_from_every_seat_and_each_win_is_shared() -> None:
     game = find_game("juse")
     tallies = hold(game, settle_options(game, {}), ["normal", "random", "random"], 5, "a")
     assert {kind: tally.seats for kind, tally in tallies.items()} == {"normal": 15, "random": 30}
@@ -17,7 +17,7 @@ def test_every_deal_is_played_from_every_seat_and_each_win_is_shared_out() -> No
     assert tallies["normal"].interval()[1] > 0
 
 
-def test_a_seating_that_comes_round_again_is_the_same_game_and_is_played_once() -> None:
+def test_a_seating_that_repeats_is_played_once() -> None:
     game = find_game("juse")
     tallies = hold(game, settle_options(game, {}), ["normal", "random"] * 2, 3, "a")
     assert {kind: tally.seats for kind, tally in tallies.items()} == {"normal": 12, "random": 12}
@@ -36,7 +36,7 @@ def test_the_same_seed_gives_the_same_wins() -> None:
     assert one != other
 
 
-def test_the_report_names_each_kind_of_player(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_has_a_line_for_each_kind_of_player(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tournament", "juse", "--players", "normal,random", "--games", "4"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in told] == ["player", "normal", "random", "4"]
@@ -50,7 +50,7 @@ def test_too_few_or_too_many_players_are_refused_in_a_sentence(
     assert "2 to 8" in capsys.readouterr().err
 
 
-def test_an_unknown_kind_of_player_is_refused_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_kind_of_player_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["tournament", "juse", "--players", "normal,nobody"])
     assert "easy, normal, hard, random" in capsys.readouterr().err

@@ -1,9 +1,10 @@
-"""One harness for all games: everything that a viewer can get must be the same under any change of what that viewer may
-not know. A game adds what is hidden, in a module `of_….py` beside this one.
+"""One harness for all games: everything that reaches a viewer must stay the same when what is hidden from them is
+exchanged for something else. A game declares what it hides in a module `of_GAME.py` beside this one.
 """
 
 import importlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -25,15 +26,14 @@ from tests.discord.shown import table_showing
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 BYSTANDER = 99
 """A user without a seat."""
-MOST_DRAFTS = 12
-"""Steps towards a move that are tried out in one panel."""
-_MISPLAYS = 6
-"""One action in so many is any that is possible, right or wrong."""
-_MOST_ACTIONS = 250
-_EVERY = 7
+MAX_SELECTIONS = 12
+"""How many selections are tried out in one panel."""
+_MISPLAY_EVERY = 6
+_MAX_ACTIONS = 250
+_LOOK_EVERY = 50
 
 Exchange = Callable[[Any, int | None, Seeded], Any]
-"""State, viewer (None: a bystander), chance → the same for that viewer, with something else where they cannot look."""
+"""State, viewer (None for a bystander), chance → a state that differs only in what is hidden from that viewer."""
 
 
 class Secrets(msgspec.Struct, frozen=True):
@@ -42,8 +42,12 @@ class Secrets(msgspec.Struct, frozen=True):
     """Numbers of seats and options under which different things are hidden."""
     exchanged: Exchange
     private: bool = False
-    judged_in_view: bool = True
-    """Whether the rules judge a move by what is in its player's view, and not by what they must remember too."""
+    kind: Callable[[Any], Hashable] = lambda _: None
+    """Of a state: the first of every kind is looked at."""
+    with_memories_of: Callable[[Any, Any], Any] = lambda state, _: state
+    """Two states → the first, with what players must remember as in the second. At a table for learning, moves are
+    judged by that too, although it is not in the view.
+    """
 
     @property
     def game(self) -> AnyGame:
@@ -68,28 +72,41 @@ def all_secrets() -> dict[str, Secrets]:
 
 
 def positions(secrets: Secrets, seed: str) -> Iterator[Position]:
-    """Of games played at random, misplays and all, from the deal on and without end."""
+    """Random games with misplays, one after the other, without end."""
     for number in range(10**6):
         seats, wanted = secrets.tables[number % len(secrets.tables)]
         options, chance = settle_options(secrets.game, wanted), Seeded(f"{seed} {number}")
         state, events = secrets.game.deal(seats, options, chance)
-        for _ in range(_MOST_ACTIONS):
+        for _ in range(_MAX_ACTIONS):
             yield Position(state, events, options, seats)
-            asked = secrets.game.to_act(state)
+            asked = sorted(secrets.game.to_act(state))
             if not asked:
                 break
-            seat = sorted(asked)[chance.below(len(asked))]
-            legal = secrets.game.legal(state, seat)
-            choices = legal if chance.below(_MISPLAYS) else secrets.game.possible(state, seat) or legal
+            seat = chance.below(seats)
+            choices = () if chance.below(_MISPLAY_EVERY) else secrets.game.possible(state, seat)
+            if not choices:
+                seat = asked[chance.below(len(asked))]
+                choices = secrets.game.legal(state, seat)
             state, events = secrets.game.apply(state, seat, choices[chance.below(len(choices))], chance)
 
 
+def varied_positions(secrets: Secrets, seed: str, looks: int) -> Iterator[Position]:
+    """Samples at regular intervals, and the first position of every kind."""
+    kinds = set[Hashable]()
+    for number, position in enumerate(islice(positions(secrets, seed), looks * _LOOK_EVERY)):
+        kind = position.seats, secrets.kind(position.state)
+        if kind not in kinds or number % _LOOK_EVERY == 0:
+            kinds.add(kind)
+            yield position
+
+
 def everything(secrets: Secrets, position: Position, state: Any, viewer: int | None) -> dict[str, Any]:
-    """All that reaches whoever sits in the seat `viewer`, each in the form in which it does. The view is also what a
-    computer player in that seat, or the one that is asked for a hint, is told.
-    """
+    """All that reaches the seat `viewer` in this state. Computer players and hints are based on the view alone."""
     kit, game = secrets.kit, secrets.game
-    table = table_showing(game, state, NAMES[: position.seats], position.options, private=secrets.private)
+    showing = partial(
+        table_showing, game, names=NAMES[: position.seats], options=position.options, private=secrets.private
+    )
+    table = showing(state)
     table.recent.extend(position.events)
     asked = sorted(game.to_act(state))
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
@@ -97,36 +114,34 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     reached["rules"] = kit.rules_page(game.view(state, None))
     shown = [present(table, kit)]
     if asked:
-        reached["guide"] = [guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1)]
-        if secrets.judged_in_view:
-            table.data = msgspec.structs.replace(table.data, learning=True)
-            reached["guide"].append(guide_text(table, kit, BYSTANDER if viewer is None else viewer + 1))
-            table.data = msgspec.structs.replace(table.data, learning=False)
-        shown += stepwise(asked[0], table, lambda draft: present(table, kit, None, draft))
+        user_id = BYSTANDER if viewer is None else viewer + 1
+        reached["guide"] = guide_text(table, kit, user_id)
+        known = secrets.with_memories_of(state, position.state)
+        reached["judged"] = guide_text(showing(known, learning=True), kit, user_id)
+        shown += stepwise(asked[0], table, lambda selection: present(table, kit, None, selection))
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)])
         if kit.hand is not None:
-            shown += stepwise(viewer, table, lambda draft: present_hand(table, kit, viewer + 1, draft))
+            shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, selection))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
     return reached
 
 
 def stepwise(seat: int, table: Table, presented: Callable[[Selection], Presentation]) -> list[Presentation]:
-    """A panel as it opens, and after each step towards a move that can be taken in it, one upon the other."""
+    """A panel as it opens, and after each further selection that can be made in it."""
     opened: list[Presentation] = []
     known, waiting = {""}, [""]
-    while waiting and len(opened) < MOST_DRAFTS:
+    while waiting and len(opened) < MAX_SELECTIONS:
         shown = presented(Selection(seat, table.data.epochs[seat], waiting.pop(0)))
         opened.append(shown)
-        for step in steps(shown.panel):
-            if step not in known:
-                known.add(step)
-                waiting.append(step)
+        further = [text for text in selections(shown.panel) if text not in known]
+        known.update(further)
+        waiting += dict.fromkeys(further)
     return opened
 
 
-def steps(panel: Panel) -> Iterator[str]:
+def selections(panel: Panel) -> Iterator[str]:
     for row in panel:
         ids = [choice.value for choice in row.choices] if isinstance(row, Select) else [button.id for button in row]
         for text in ids:
@@ -135,7 +150,7 @@ def steps(panel: Panel) -> Iterator[str]:
 
 
 def components(panel: Panel) -> list[Any]:
-    """As Discord is sent them, custom_ids and all."""
+    """As they are sent to Discord, with their custom_ids."""
     return build_view(panel).to_components()
 
 
@@ -150,10 +165,10 @@ class Found(msgspec.Struct):
     leaks: list[str] = []  # msgspec makes a new one for each
 
 
-def compared(secrets: Secrets, seed: str, *, looks: int, painted_each: int) -> Found:
-    """Looks at one position in seven, for every viewer; every so often the pictures are painted and compared too."""
+def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> Found:
+    """Looks at varied positions as every viewer, and for one exchange in `paint_every` compares the pictures too."""
     found = Found()
-    for number, position in enumerate(islice(positions(secrets, seed), 0, looks * _EVERY, _EVERY)):
+    for number, position in enumerate(varied_positions(secrets, seed, looks)):
         found.positions += 1
         for viewer in position.viewers:
             other = secrets.exchanged(position.state, viewer, Seeded(f"{seed} {number} {viewer}"))
@@ -162,9 +177,9 @@ def compared(secrets: Secrets, seed: str, *, looks: int, painted_each: int) -> F
             found.exchanges += 1
             before, after = (everything(secrets, position, state, viewer) for state in (position.state, other))
             if before != after:
-                told = [name for name in before if before[name] != after[name]]
-                found.leaks.append(f"position {number}, seen from {viewer}: {', '.join(told)}")
-            elif found.exchanges % painted_each == 0:
+                different = [name for name in before if before[name] != after[name]]
+                found.leaks.append(f"position {number}, seen from {viewer}: {', '.join(different)}")
+            elif found.exchanges % paint_every == 0:
                 found.pictures += 1
                 if painted(before) != painted(after):
                     found.leaks.append(f"position {number}, seen from {viewer}: the picture")

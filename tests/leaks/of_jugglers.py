@@ -2,10 +2,13 @@
 discarded, the policies to come, and those that did not pass.
 """
 
+from collections.abc import Hashable
+
 import msgspec
 
 from bot.core.chance import Seeded
 from cogs.jugglers.cog import KIT
+from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.state import Account, State
 from tests.leaks.harness import Secrets
@@ -69,8 +72,19 @@ def with_other_policies(state: State, viewer: int | None, chance: Seeded) -> Sta
     return msgspec.structs.replace(state, round=after)
 
 
+def kind(state: State) -> Hashable:
+    view, last = GAME.view(state, None), state.last
+    return (
+        view.asking,
+        any(view.secrets),
+        any(-1 in draft.down for draft in view.drafts),
+        last is not None and (bool(last.fault), bool(last.ended)),
+    )
+
+
 SECRETS = Secrets(
     KIT,
     [(2, {"dummy_sigils": True}), (2, {"dummy_sigils": False}), (3, {}), (4, {}), (5, {"wins": 3})],
     exchanged,
+    kind=kind,
 )

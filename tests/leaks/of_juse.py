@@ -6,38 +6,48 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.core.cards import Card
 from bot.core.chance import Seeded
 from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import State, Uncalled
+from cogs.juse.rules.state import Pile, State, Uncalled
 from tests.leaks.harness import Secrets
 
-Pile = tuple[Card, ...]
+_UNCALLED = (
+    None,
+    Uncalled("drew-early"),
+    Uncalled("drew-early", turned_over=True),
+    Uncalled("centre-first"),
+    Uncalled("playable-elsewhere", 2),
+    Uncalled("nearer-first", 1),
+)
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
-    draws = _dealt_anew(state.draws, chance)
-    under = _dealt_anew([pile[:-1] for pile in state.discards], chance)
-    discards = tuple((*low, *pile[-1:]) for low, pile in zip(under, state.discards, strict=True))
-    other = msgspec.structs.replace(state, draws=draws, discards=discards)
+    other = with_other_cards(state, chance)
     if state.players_call and state.last is not None and not state.last.fault and state.winner is None:
-        other = msgspec.structs.replace(other, uncalled=Uncalled("centre-first") if chance.below(2) else None)
+        other = msgspec.structs.replace(other, uncalled=_UNCALLED[chance.below(len(_UNCALLED))])
     if GAME.view(state, viewer).base is None:
-        other = _with_base(other, chance.below(13))
+        other = with_base(other, chance.below(13))
     return other
 
 
-def _dealt_anew(piles: Sequence[Pile], chance: Seeded) -> tuple[Pile, ...]:
-    cards = iter(chance.shuffle([card for pile in piles for card in pile]))
-    return tuple(tuple(next(cards) for _ in pile) for pile in piles)
+def with_other_cards(state: State, chance: Seeded) -> State:
+    """The same table to everybody, with the face-down and the covered cards shuffled."""
+    under = _redealt([pile[:-1] for pile in state.discards], chance)
+    discards = tuple((*low, *pile[-1:]) for low, pile in zip(under, state.discards, strict=True))
+    return msgspec.structs.replace(state, draws=_redealt(state.draws, chance), discards=discards)
 
 
-def _with_base(state: State, base: int) -> State:
-    """The same tops in the centre: only how many cards lie below them differs."""
+def with_base(state: State, base: int) -> State:
+    """The same tops in the centre on another base rank: only the heights differ."""
     moved = base - state.base
     centre = tuple((height - 1 - moved) % 13 + 1 if height else 0 for height in state.centre)
     return msgspec.structs.replace(state, base=base, centre=centre)
+
+
+def _redealt(piles: Sequence[Pile], chance: Seeded) -> tuple[Pile, ...]:
+    cards = iter(chance.shuffle([card for pile in piles for card in pile]))
+    return tuple(tuple(next(cards) for _ in pile) for pile in piles)
 
 
 SECRETS = Secrets(
@@ -49,5 +59,5 @@ SECRETS = Secrets(
         (8, {"reminders": True, "referee": "bot"}),
     ],
     exchanged,
-    judged_in_view=False,
+    with_memories_of=lambda state, other: msgspec.structs.replace(state, base=other.base, centre=other.centre),
 )

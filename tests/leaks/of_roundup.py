@@ -1,4 +1,6 @@
-"""Roundup hides the face-down hands from all but their owners, and from everybody else what was placed face down."""
+"""Roundup hides face-down hands and placed cards from everybody but their owners."""
+
+from collections.abc import Hashable
 
 import msgspec
 
@@ -10,7 +12,7 @@ from tests.leaks.harness import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
-    """The face-down hands of the others dealt anew among them, what they have placed with them."""
+    """The others' face-down cards are dealt among them again, placed ones included."""
     others = [seat for seat in range(len(state.down)) if seat != viewer]
     pool = chance.shuffle([card for seat in others for card in state.down[seat]])
     dealt = iter(pool)
@@ -23,4 +25,12 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
     return msgspec.structs.replace(state, down=tuple(down), placed=tuple(placed))
 
 
-SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged)
+def kind(state: State) -> Hashable:
+    return (
+        state.phase,
+        any(card is not None for card in state.placed),
+        state.last is not None and bool(state.last.fault),
+    )
+
+
+SECRETS = Secrets(KIT, [(seats, {"points": 10}) for seats in (2, 3, 4, 6)], exchanged, kind=kind)

@@ -1,34 +1,25 @@
-"""`python -m tests.proof`: proves what is claimed, one subject after the other, or those that are named.
-
-A subject is a module beside this one with a `TITLE`, `WORDS` about how it is measured and
-`prove(*, short: bool) -> list[Figure]`. Its short version is also run by the tests (`test_….py`).
-"""
+"""`python -m tests.proof`: runs all subjects, or those that are named. See README.md in this folder."""
 
 import argparse
 import importlib
-import pkgutil
 import sys
 from pathlib import Path
 from types import ModuleType
 
-from tests.proof.report import table, write_down
+from tests.proof.report import table, title, write_down
 
 
 def subjects() -> dict[str, ModuleType]:
-    found = (module.name for module in pkgutil.iter_modules([str(Path(__file__).parent)]))
-    modules = {name: importlib.import_module(f"tests.proof.{name}") for name in found if _may_be_one(name)}
-    return {name: module for name, module in modules.items() if hasattr(module, "prove")}
-
-
-def _may_be_one(name: str) -> bool:
-    return not name.startswith(("test_", "_"))
+    """The modules of this folder that have `prove`. No others are imported: some need packages that few install."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    names = [path.stem for path in files if "\ndef prove(" in path.read_text(encoding="utf-8")]
+    return {name: importlib.import_module(f"tests.proof.{name}") for name in names}
 
 
 def main() -> int:
     known = subjects()
     parser = argparse.ArgumentParser(
-        prog="python -m tests.proof",
-        description="Proves what is claimed, one subject after the other, or those that are named.",
+        prog="python -m tests.proof", description="Measures what is claimed of the bot, subject by subject."
     )
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help=f"of {', '.join(known)}; all if none is named")
     parser.add_argument("--short", action="store_true", help="a few seconds each, as in the tests")
@@ -39,12 +30,12 @@ def main() -> int:
     missed = 0
     for name in args.subjects or known:
         figures = known[name].prove(short=args.short)
-        sys.stdout.write(f"\n{known[name].TITLE}\n\n{table(figures)}\n")
+        sys.stdout.write(f"\n{title(known[name])}\n\n{table(figures)}\n")
         sys.stdout.flush()
         missed += sum(figure.reached is False for figure in figures)
         if args.write:
             command = f"python -m tests.proof {name}" + (" --short" if args.short else "")
-            write_down(name, command, figures, f"## {known[name].TITLE}\n\n{known[name].WORDS}")
+            write_down(name, known[name], command, figures)
     return int(missed > 0)
 
 

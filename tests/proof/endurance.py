@@ -1,34 +1,28 @@
-"""Endurance: a hundred thousand moves, and memory is what it was. It takes ten minutes or more of an idle machine."""
+"""Endurance
 
-from typing import Any
+A hundred thousand moves, after which memory must be what it was. It works as under *Load*, but each person plays
+against computer players only, and ten people click at a time. Memory is measured ten times on the way. Caches, such as
+those of painted pieces of pictures and of sentences, have bounds that are reached in the first half. Garbage that only
+a full collection finds, every half hour (`bot/gc_schedule.py`), counts as held until then; this run is shorter. It
+takes ten minutes or more of an idle machine.
+"""
 
-from tests.proof.apart import apart
-from tests.proof.report import Figure
+from tests.proof.isolated import run_isolated
+from tests.proof.report import Figure, at_most
 
-TITLE = "Endurance"
-WORDS = """\
-As under *Load*, on and on, but each person plays against computers only, and ten click at a time: memory is looked at
-ten times on the way. What is first held, such as painted pieces of pictures and sentences said before, has its bounds,
-and those are reached in the first half. Garbage that only a thorough look finds, every half an hour (`bot/garbage.py`),
-counts as held until then; so many moves are made in less."""
-
-FLAT = 3.0
+MAX_GAIN = 3.0
 
 
 def prove(*, short: bool) -> list[Figure]:
     tables, moves = (12, 300) if short else (1000, 100_000)
-    return _figures_of_flatness(apart("load_runs:flat", tables=tables, moves=moves))
-
-
-def _figures_of_flatness(measured: dict[str, Any]) -> list[Figure]:
-    held = measured["held"]
-    (settled_at, settled), (end, last) = held[len(held) // 2], held[-1]
+    held = run_isolated("load_runs:memory_over_time", tables=tables, moves=moves)
+    (middle, settled), (end, last) = held[len(held) // 2], held[-1]
     return [
-        Figure(
-            f"Memory gained from move {settled_at:,} to move {end:,}",
-            f"{last - settled:+.1f} MB",
-            f"≤ {FLAT} MB",
-            last - settled <= FLAT,
+        at_most(
+            f"Memory gained from move {middle:,} to move {end:,}",
+            last - settled,
+            MAX_GAIN,
+            "{:+.1f} MB".format,
             remark="resident memory, simcord's included, in MB after so many moves: "
             + ", ".join(f"{moves:,}: {megabytes:.0f}" for moves, megabytes in held),
         )

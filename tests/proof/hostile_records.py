@@ -1,4 +1,4 @@
-"""Records that strangers have written: good ones of all games, with text or values changed."""
+"""What `hostile` measures of records: good ones of all games, with text or values changed."""
 
 import gc
 import json
@@ -11,7 +11,7 @@ from bot.cli.simulate import play
 from bot.core.game import settle_options
 from bot.core.record import RecordError, replay, to_line
 from bot.games import find_game, game_names
-from tests.proof.strangers import NAMES
+from tests.proof.hostile_input import NAMES
 
 _PIECES = ("", "[", "]", '"', ",", "null", "1e999", "\\ud800", "-", *NAMES)
 
@@ -26,10 +26,10 @@ def mutated_records(count: int, seed: str) -> Iterator[str]:
     ]
     for _ in range(count):
         text = chance.choice(good)
-        yield _changed_values(text, chance) if chance.random() < 0.5 else _changed_text(text, chance)
+        yield _with_changed_values(text, chance) if chance.random() < 0.5 else _with_changed_text(text, chance)
 
 
-def _changed_text(text: str, chance: random.Random) -> str:
+def _with_changed_text(text: str, chance: random.Random) -> str:
     for _ in range(chance.randrange(1, 4)):
         start = chance.randrange(len(text) + 1)
         end = start + chance.choice((0, 1, 2, 10, 200))
@@ -38,7 +38,7 @@ def _changed_text(text: str, chance: random.Random) -> str:
     return text
 
 
-def _changed_values(text: str, chance: random.Random) -> str:
+def _with_changed_values(text: str, chance: random.Random) -> str:
     record = json.loads(text)
     for _ in range(chance.randrange(1, 3)):
         name = chance.choice([*record, "extra"])
@@ -62,26 +62,26 @@ def _changed_values(text: str, chance: random.Random) -> str:
 
 
 def records(count: int, seed: str = "records") -> dict[str, Any]:
-    """The longest is measured again, so that what the machine did meanwhile is not the record's."""
+    """The slowest are measured three times, because a machine may be busy."""
     refused, longest, crashes = 0, 0.0, list[str]()
     gc.collect()
     for text in mutated_records(count, seed):
         try:
-            seconds, ok = _replayed(text)
+            seconds, accepted = _replayed(text)
             if seconds > longest:
                 longest = max(longest, min(seconds, *(_replayed(text)[0] for _ in range(2))))
-            refused += not ok
+            refused += not accepted
         except Exception as error:
             crashes.append(f"{error!r}: {text[:200]}")
     return {"count": count, "refused": refused, "longest": longest, "crashes": crashes[:5]}
 
 
 def _replayed(text: str) -> tuple[float, bool]:
-    """How long it took, and whether it was a record after all."""
-    began, ok = time.process_time(), True
+    """How long it took, and whether the record was accepted."""
+    start, accepted = time.process_time(), True
     try:
         replay(text, find_game)
     except RecordError as error:
         str(error).encode()
-        ok = False
-    return time.process_time() - began, ok
+        accepted = False
+    return time.process_time() - start, accepted

@@ -1,38 +1,33 @@
-"""Kills: bots that play on one database file are killed at random moments, one after the other.
+"""Kills
 
-What each of them does is in `tests/tables/player_process.py`, what is looked at after each kill in `killing.py` there.
+One bot after the other takes up the same database file and plays a table of each of the four games on it, for people,
+who also leave and come back, and for computer players. It reports whatever is acknowledged and whatever is shown. One
+time in ten, showing fails after the commit. Each bot is killed (`SIGKILL`) within 400 ms: half of them counted from the
+opening of the file, half from their first change. After every kill the file is checked: SQLite's own integrity check;
+every acknowledged move and version is there; every open table's log, played again, leads to exactly its snapshot;
+nothing is marked as shown that was not; every finished deal of the day has its result. The last bot runs until
+everything owed to the channels is shown and every open table has moved on.
 """
 
 import asyncio
 from pathlib import Path
 
-from tests.proof.apart import on_disk
+from tests.proof.isolated import folder_on_disk
 from tests.proof.report import Figure
-from tests.tables.killing import LIVES_FOR, Killed
+from tests.tables.killing import Killed
 from tests.tables.player_process import GAMES
-
-TITLE = "Kills"
-WORDS = f"""\
-One bot after the other takes up the same database file and plays a table of each of the four games on it, for people,
-who also leave and come back, and for computer players; it tells whatever is acknowledged, and whatever is shown. One
-time in ten showing fails after the commit. Each is killed (`SIGKILL`) within {LIVES_FOR} ms: half of them counted from
-the opening of the file, half from their first change. After every kill the file is checked: SQLite's own integrity
-check, every acknowledged move and version there, every open table's log played again to exactly its snapshot, nothing
-noted as shown that was not, a result for each finished day's deal. The last bot is left alone until all that was owed
-to the channels is shown and every open table has moved on."""
 
 KILLS, FEW = 1000, 25
 
 
 def prove(*, short: bool) -> list[Figure]:
-    return asyncio.run(_killed(FEW if short else KILLS))
+    return asyncio.run(_kill(FEW if short else KILLS))
 
 
-async def _killed(kills: int) -> list[Figure]:
-    with on_disk() as folder:
+async def _kill(kills: int) -> list[Figure]:
+    with folder_on_disk() as folder:
         killed = await Killed.on(Path(folder) / "juse.sqlite3", "proof")
         fault = await _fault(killed, kills)
-    tables = len(killed.versions)
     return [
         Figure(
             f"Kills at random moments, of {kills:,}, after which the file held all that was acknowledged",
@@ -40,7 +35,8 @@ async def _killed(kills: int) -> list[Figure]:
             "all",
             not fault,
             anywhere=True,
-            remark=fault or f"{len(killed.moves):,} acknowledged moves at {tables:,} tables of {len(GAMES)} games",
+            remark=fault
+            or f"{len(killed.moves):,} acknowledged moves at {len(killed.versions):,} tables of {len(GAMES)} games",
         ),
         Figure(
             "Tables changed but not shown when a bot was killed, and shown by the next",
@@ -51,7 +47,7 @@ async def _killed(kills: int) -> list[Figure]:
 
 
 async def _fault(killed: Killed, kills: int) -> str:
-    """What was wrong, if anything was."""
+    """What was wrong, or an empty string."""
     try:
         for _ in range(kills - 1):
             await killed.kill_once()

@@ -1,33 +1,26 @@
-"""Leaks: whatever a viewer may not know can be anything, and nothing that reaches them changes."""
+"""Leaks
 
-from tests.leaks.harness import all_secrets, compared
-from tests.proof.report import Figure
+Random games with misplays are played, of all games, and with all numbers of seats and options under which different
+things are hidden. In varied positions, everything that a viewer may not know is exchanged (`tests/leaks/of_….py` says
+what that is), for every seat and for a bystander. All that reaches the viewer must stay the same: view, text, alt text,
+buttons and lists with their custom_ids, the private panel after every selection that can be made in it, the page of the
+rules that opens, who is asked, what has happened since their last move, how moves are judged at a table for learning,
+and the pictures, byte by byte. Computer players and hints are based on the view and on what that seat was shown.
+"""
 
-TITLE = "Leaks"
-WORDS = """\
-Random games with misplays: all games, numbers of seats and options under which different things are hidden. In each
-position everything that a viewer may not know is exchanged (`tests/leaks/of_….py` says what that is), for every seat
-and for a bystander, and all that reaches them must stay the same: view, text, alt text, buttons and lists with their
-custom_ids, the private panel after every step that can be taken in it, the page of the rules that opens, who is asked,
-what has happened since, and the pictures by their bytes. A computer player, and the one asked for a hint, is told the
-view and what that seat was shown."""
+from tests.leaks.harness import all_secrets, find_leaks
+from tests.proof.report import Figure, none_of
 
-LOOKS, SHORT = 3000, 60
+LOOKS, FEW = 3000, 60
 
 
 def prove(*, short: bool) -> list[Figure]:
     figures = list[Figure]()
     for name, secrets in all_secrets().items():
-        found = compared(secrets, f"proof of {name}", looks=SHORT if short else LOOKS, painted_each=10)
-        figures.append(
-            Figure(
-                f"{name.capitalize()}: differences seen",
-                str(len(found.leaks)),
-                "0",
-                not found.leaks,
-                anywhere=True,
-                remark=f"{found.positions:,} positions, {found.exchanges:,} exchanges, {found.pictures:,} of them"
-                f" painted{''.join(f'; {leak}' for leak in found.leaks[:3])}",
-            )
+        found = find_leaks(secrets, f"proof of {name}", looks=FEW if short else LOOKS, paint_every=10)
+        remark = (
+            f"{found.positions:,} positions, {found.exchanges:,} exchanges, {found.pictures:,} of them painted"
+            f"{''.join(f'; {leak}' for leak in found.leaks[:3])}"
         )
+        figures.append(none_of(f"{name.capitalize()}: differences seen", len(found.leaks), remark))
     return figures

@@ -1,15 +1,21 @@
-"""Faults of the line to Discord: the same tour, with discord.py's own HTTP client on a line that fails on the way."""
+"""Faults of the line
+
+The same tour of 47 scenarios, but discord.py's own HTTP client talks to the offline Discord over a socket, and every
+request that is made meets each of these: it is rate limited (429 with a `Retry-After`) twice; it is answered 500 twice,
+after which discord.py tries again by itself; the connection is cut before the request is heard; the request is heard
+and carried out, but the connection is cut before the answer is back; no answer comes for longer than the bot waits. The
+pauses of discord.py and the bot's patience are shorter than in reality. What must hold then, and 12 seconds later, is
+what must hold after *Faults of Discord*; a message that may or may not have been accepted is there once.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 
 import simcord
 
 from tests.discord.house import House
-from tests.proof.faults import LATER, Case, Tour, figures, premises
-from tests.proof.moments import MOMENTS
 from tests.proof.report import Figure
+from tests.proof.tour import Case, Tour, figures, short_game_settings
 from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT, Line, wired
 
 TIMES = {RATIONED: 2, FAILING: 2, CUT: 1, LOST: 1, SILENT: 1}
@@ -18,20 +24,10 @@ SHORT = (
     "somebody leaves",
     "a move at a buried table",
     "help is asked for",
-    "a move in a sleeping thread",
+    "a move in an archived thread",
     "jugglers: a move in a hand",
     "junk: a private move by command",
 )
-
-TITLE = "Faults of the line"
-WORDS = f"""\
-The same tour of {len(MOMENTS)} kinds of moment, but discord.py's own HTTP client speaks over a socket to the offline
-Discord, and every request that is made meets each of these: it is rationed (429 with a `Retry-After`) twice; it is
-answered 500 twice, after which discord.py tries again by itself; the line is cut before it was heard; it is heard and
-done, but the line is cut before the answer is back; no answer comes for longer than the bot waits. The pauses that
-discord.py makes and the bot's patience are shorter than in earnest. What must hold then, and {LATER:.0f} seconds
-later, is what must hold after *Faults of Discord*; a message of which nobody knows whether it was taken stands there
-once."""
 
 
 class LineTour(Tour):
@@ -39,30 +35,24 @@ class LineTour(Tour):
         super().__init__(house)
         self._line = line
 
-    async def struck(self, case: Case) -> simcord.InteractionResult | None:
-        kind = str(case.answer)
+    async def act_with_failure(self, case: Case) -> simcord.InteractionResult | None:
+        kind = str(case.failure)
         trouble = self._line.fails(kind, case.request.method, case.request.address, TIMES[kind])
         try:
-            told = await case.moment.act(self.house)
+            result = await case.scenario.act(self.house)
             await self.house.env.settle()
             assert trouble.met, "the request was not made"
         finally:
             self._line.troubles.remove(trouble)
-        return told
-
-
-@asynccontextmanager
-async def tour() -> AsyncIterator[LineTour]:
-    with premises() as settings:
-        async with wired(settings) as (env, line):
-            with closing(House(env, settings)) as house:
-                yield LineTour(house, line)
+        return result
 
 
 def prove(*, short: bool) -> list[Figure]:
-    return asyncio.run(_struck(short=short))
+    return asyncio.run(_in_trouble(SHORT if short else ()))
 
 
-async def _struck(*, short: bool) -> list[Figure]:
-    async with tour() as there:
-        return await figures(there, [*TIMES], "in trouble", only=SHORT if short else ())
+async def _in_trouble(only: tuple[str, ...]) -> list[Figure]:
+    with short_game_settings() as settings:
+        async with wired(settings) as (env, line):
+            with closing(House(env, settings)) as house:
+                return await figures(LineTour(house, line), [*TIMES], "in trouble", only=only)

@@ -1,4 +1,4 @@
-"""What a measurement needs: who spends the processor's time, percentiles, and memory."""
+"""Processor time by who spends it, percentiles, and memory."""
 
 import os
 import time
@@ -9,27 +9,32 @@ from pathlib import Path
 
 THE_BOT = "the bot"
 SIMCORD = "simcord"
-PEOPLE = "people"
+SCRIPT = "script"
+"""The scripted people, and what measures them."""
 
 
 class Meter:
-    """The event loop's thread works for one at a time: for the bot, or, within `of`, for who is named there."""
+    """Charges the time of the event loop's thread to the bot or, inside `charge`, to somebody else."""
 
     def __init__(self) -> None:
         self.spent: Counter[str] = Counter()
         self._whose = THE_BOT
         self._since = time.thread_time()
 
+    @property
+    def not_the_bots(self) -> float:
+        return self.spent[SIMCORD] + self.spent[SCRIPT]
+
     @contextmanager
-    def of(self, whose: str) -> Iterator[None]:
-        """Nothing may be awaited inside that could let others in between."""
-        before = self._hand_over(whose)
+    def charge(self, whose: str) -> Iterator[None]:
+        """Nothing may be awaited inside that lets other tasks run in between."""
+        before = self._switch_to(whose)
         try:
             yield
         finally:
-            self._hand_over(before)
+            self._switch_to(before)
 
-    def _hand_over(self, whose: str) -> str:
+    def _switch_to(self, whose: str) -> str:
         now = time.thread_time()
         self.spent[self._whose] += now - self._since  # pyright: ignore[reportArgumentType]
         before, self._whose, self._since = self._whose, whose, now
@@ -37,30 +42,25 @@ class Meter:
 
 
 class Stopwatch:
-    """Processor time of the whole process since it was made, less what simcord and the scripted people took of it."""
+    """Processor time of all threads since it was created, without what simcord and the script took of it."""
 
     def __init__(self, meter: Meter) -> None:
         self.meter = meter
-        self._process = time.process_time()
-        self._others = self._of_others()
-
-    def _of_others(self) -> float:
-        return self.meter.spent[SIMCORD] + self.meter.spent[PEOPLE]
+        self._start = time.process_time() - meter.not_the_bots
 
     def seconds(self) -> float:
-        return time.process_time() - self._process - (self._of_others() - self._others)
+        return time.process_time() - self.meter.not_the_bots - self._start
 
 
-def part(values: Sequence[float], share: float) -> float:
-    """The value below which that share of all lies."""
+def percentile(values: Sequence[float], share: float) -> float:
+    """The value below which that share of all values lies."""
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
 def median(values: Sequence[float]) -> float:
-    return part(values, 0.5)
+    return percentile(values, 0.5)
 
 
-def resident() -> float:
-    """Megabytes of this process that are in memory now."""
+def resident_megabytes() -> float:
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

@@ -1,20 +1,21 @@
-"""The figures of the proofs, and docs/proof.md, where those of the last long run stand."""
+"""The figures of the proofs, and docs/proof.md, which holds those of the last long run."""
 
 import os
 import platform
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 
-PAPER = Path(__file__).parents[2] / "docs" / "proof.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "proof.md"
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """`reached` None: told for its own sake, there is no target. `anywhere`: the target holds on slow and busy machines
-    too (a ratio within one run, a count), so that the ordinary test run may insist on it.
+    """`reached` is None if there is no target. `anywhere`: the target also holds on slow and busy machines (a count, or
+    a ratio within one run), so the ordinary tests assert it.
     """
 
     what: str
@@ -29,13 +30,40 @@ class Figure(msgspec.Struct, frozen=True):
         return {None: "", True: "reached", False: "**missed**"}[self.reached]
 
 
+def at_most(
+    what: str, value: float, limit: float, show: Callable[[float], str], *, anywhere: bool = False, remark: str = ""
+) -> Figure:
+    return Figure(what, show(value), f"≤ {show(limit)}", value <= limit, anywhere, remark)
+
+
+def none_of(what: str, found: int, remark: str = "") -> Figure:
+    return Figure(what, str(found), "0", found == 0, anywhere=True, remark=remark)
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.1f} ms"
+
+
+def ratio(value: float) -> str:
+    return f"{value:.2f}"
+
+
 def table(figures: Sequence[Figure]) -> str:
-    rows = [("What", "Measured", "Target", "")]
+    rows = [("What", "Measured", "Target", ""), ("---", "---", "---", "---")]
     rows += [(figure.what, figure.measured, figure.target, figure.verdict) for figure in figures]
-    rows.insert(1, ("---", "---", "---", "---"))
     lines = ["| " + " | ".join(row) + " |" for row in rows]
     remarks = [f"- {figure.what}: {figure.remark}" for figure in figures if figure.remark]
     return "\n".join([*lines, *(["", *remarks] if remarks else [])])
+
+
+def title(subject: ModuleType) -> str:
+    return (subject.__doc__ or "").partition("\n")[0].removesuffix(".")
+
+
+def description(subject: ModuleType) -> str:
+    """How the document introduces the figures: the subject's docstring."""
+    _, _, text = (subject.__doc__ or "").partition("\n")
+    return f"## {title(subject)}\n\n{text.strip()}"
 
 
 def machine() -> str:
@@ -46,13 +74,13 @@ def machine() -> str:
     )
 
 
-def write_down(subject: str, command: str, figures: Sequence[Figure], words: str) -> None:
-    """In place of what stands between the subject's marks; the words around the marks are people's own."""
-    begin, end = f"<!-- {subject} -->", f"<!-- /{subject} -->"
+def write_down(name: str, subject: ModuleType, command: str, figures: Sequence[Figure]) -> None:
+    """Replaces what is between the subject's marks in the document, and nothing else."""
+    begin, end = f"<!-- {name} -->", f"<!-- /{name} -->"
     date = datetime.now(UTC).strftime("%Y-%m-%d")
-    told = f"{words}\n\nOn {date}, by `{command}`; the machine: {machine()}.\n\n{table(figures)}"
-    paper = PAPER.read_text(encoding="utf-8")
-    if begin not in paper:
-        paper = f"{paper.rstrip()}\n\n{begin}\n{end}\n"
-    among = re.compile(f"{re.escape(begin)}.*{re.escape(end)}", re.DOTALL)
-    PAPER.write_text(among.sub(lambda _: f"{begin}\n{told}\n{end}", paper), encoding="utf-8")
+    section = f"{description(subject)}\n\nOn {date}, by `{command}`; the machine: {machine()}.\n\n{table(figures)}"
+    document = DOCUMENT.read_text(encoding="utf-8")
+    if begin not in document:
+        document = f"{document.rstrip()}\n\n{begin}\n{end}\n"
+    marked = re.compile(f"{re.escape(begin)}.*{re.escape(end)}", re.DOTALL)
+    DOCUMENT.write_text(marked.sub(lambda _: f"{begin}\n{section}\n{end}", document), encoding="utf-8")

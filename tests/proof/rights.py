@@ -1,16 +1,16 @@
-"""What each person may change at a table, told a second time and apart from the bot's own code: `hostile` holds every
-change that it finds in the file against this.
+"""What each person may change at a table, written down a second time and separately from the bot's own code. `hostile`
+checks every change in the file against this.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, TableData
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Who did something, where, and what else they may do there."""
+    """Who did something, and where."""
 
     user_id: int
     guild_id: int
@@ -20,7 +20,7 @@ class Who(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Of a table's log: a seat's move, or the deal."""
+    """Of a table's log: a seat's move, or the deal (`seat` is None)."""
 
     seat: int | None
     user_id: int
@@ -41,7 +41,7 @@ class Step(msgspec.Struct, frozen=True):
         return self.before.opener_id == self.who.user_id
 
     @property
-    def keeps_it(self) -> bool:
+    def is_in_charge(self) -> bool:
         return self.opened_it or self.who.moderator
 
     def same(self, *fields: str) -> bool:
@@ -56,7 +56,7 @@ def objections(
     now: float,
     earlier: Sequence[TableData] = (),
 ) -> list[str]:
-    """What of this nobody had the right to. `earlier` are the tables that stood in the channel before."""
+    """What `who` had no right to change. `earlier` are the earlier tables of the channel."""
     if after is None:
         return [] if before is None or _is_own(before, who) else ["a table was deleted"]
     if before is None:
@@ -64,7 +64,7 @@ def objections(
     step = Step(before, after, log, who)
     if before.deadline is not None and before.deadline <= now:
         return []
-    if any(allowed(step) for allowed in (_is_forgetting, _makes_way, _is_of_computers)):
+    if any(allowed(step) for allowed in (_is_erasure, _makes_way, _is_of_computers)):
         return []
     if not _is_here(before, who):
         return ["a table elsewhere was changed"]
@@ -89,9 +89,9 @@ def _is_own(table: TableData, who: Who) -> bool:
 
 
 def _is_opened(table: TableData, who: Who, earlier: Sequence[TableData]) -> bool:
-    """By and for whoever did it; or a game again for those who sat there together before."""
-    company = [{who.user_id}, *(_people(old) for old in earlier if old.seat_of(who.user_id) is not None)]
-    mine = table.opener_id == who.user_id and any(_people(table) <= known for known in company)
+    """For whoever did it, or a rematch of people who sat together there before."""
+    groups = [{who.user_id}, *(_people(old) for old in earlier if old.seat_of(who.user_id) is not None)]
+    mine = table.opener_id == who.user_id and any(_people(table) <= known for known in groups)
     return mine and (table.guild_id, table.channel_id) == (who.guild_id, who.channel_id)
 
 
@@ -99,8 +99,8 @@ def _people(table: TableData) -> set[int]:
     return {seat.user_id for seat in table.seats} - {COMPUTER}
 
 
-def _is_forgetting(step: Step) -> bool:
-    """Whoever left asks to be forgotten, wherever on the server the table stands."""
+def _is_erasure(step: Step) -> bool:
+    """Somebody who has left asks to be erased, from any table of the server."""
     before, after = step.before, step.after
     own = before.seat_of(step.who.user_id)
     if len(before.seats) != len(after.seats):
@@ -121,7 +121,7 @@ def _is_forgetting(step: Step) -> bool:
 
 
 def _makes_way(step: Step) -> bool:
-    """Whoever plays alone, and has not for a while, goes on in private when the channel is wanted."""
+    """When somebody needs the channel, an idle game of one person goes on in private."""
     before, who = step.before, step.who
     wanted = (before.guild_id, before.channel_id) == (who.guild_id, who.channel_id)
     alone = len(before.seats) == 1 and not before.private and step.after.private
@@ -130,26 +130,21 @@ def _makes_way(step: Step) -> bool:
 
 
 def _is_of_computers(step: Step) -> bool:
-    """They may move whoever pressed something last."""
+    """They may move whoever acted last."""
     moved = bool(step.log) and all(row.user_id == COMPUTER for row in step.log)
     return moved and _log(step) and _only_changed(step, *_OF_A_MOVE)
 
 
 def _only_changed(step: Step, *fields: str) -> bool:
-    """Who sits where, and how much their time runs, apart."""
-    may = {"version", "touched_at", *fields}
-    return step.same(*({*TableData.__struct_fields__} - may))
+    may_change = {"version", "touched_at", *fields}
+    return step.same(*({*TableData.__struct_fields__} - may_change))
 
 
 # ---------------------------------------------------------------- what is different, and who may
 
 
-def _fixed(step: Step) -> bool:
-    return step.same(*_FIXED)
-
-
 def _log(step: Step) -> bool:
-    """A person moves in their own seat, once at a time but in a lesson; the computer where it has been asked to."""
+    """A person moves in their own seat, and once at a time except in a lesson; the computer only in seats it plays."""
     by_people = [row for row in step.log if row.user_id != COMPUTER]
     once = len(by_people) <= 1 or step.before.lesson is not None
     return once and all(_row(step, row) for row in step.log)
@@ -157,7 +152,7 @@ def _log(step: Step) -> bool:
 
 def _row(step: Step, row: Row) -> bool:
     if row.seat is None:
-        return step.before.phase is Phase.LOBBY and step.keeps_it and row.user_id == step.who.user_id
+        return step.before.phase is Phase.LOBBY and step.is_in_charge and row.user_id == step.who.user_id
     seats = (step.before.seats[row.seat], step.after.seats[row.seat])
     if row.user_id == COMPUTER:
         return any(seat.by_computer for seat in seats)
@@ -165,7 +160,7 @@ def _row(step: Step, row: Row) -> bool:
 
 
 def _game(step: Step) -> bool:
-    """Nothing moves in a game without a row of the log."""
+    """A game does not change without a row in the log."""
     dealt = sum(row.seat is None for row in step.log)
     return (bool(step.log) or step.same("state", "chance")) and (
         step.after.moves - step.before.moves == len(step.log) - dealt
@@ -177,7 +172,7 @@ def _phase(step: Step) -> bool:
     if before.phase is after.phase or after.phase is Phase.OVER:
         return before.phase is after.phase or bool(step.log)
     if after.phase is Phase.PLAYING:
-        return before.phase is Phase.LOBBY and step.keeps_it
+        return before.phase is Phase.LOBBY and step.is_in_charge
     if step.who.moderator or not after.people:
         return True
     if before.phase is Phase.LOBBY:
@@ -204,7 +199,7 @@ def _came(step: Step) -> bool:
 def _went(step: Step) -> bool:
     seats = step.before.seats
     gone = [number for number in range(len(seats)) if (*seats[:number], *seats[number + 1 :]) == step.after.seats]
-    return any(step.keeps_it or seats[number].user_id == step.who.user_id for number in gone)
+    return any(step.is_in_charge or seats[number].user_id == step.who.user_id for number in gone)
 
 
 def _seat(step: Step, number: int) -> bool:
@@ -215,12 +210,8 @@ def _seat(step: Step, number: int) -> bool:
         and (old.misplays == new.misplays or bool(step.log))
         and (old.hints == new.hints or (mine and new.hints == old.hints + 1))
         and (old.removed == new.removed or (new.removed and _voted_out(step, number)))
-        and (old.away == new.away or _may_go_or_come(old, new, mine=mine))
+        and (old.away == new.away or new.removed or (mine and not old.removed))
     )
-
-
-def _may_go_or_come(old: Seat, new: Seat, *, mine: bool) -> bool:
-    return new.removed or (mine and not old.removed)
 
 
 def _voted_out(step: Step, number: int) -> bool:
@@ -230,42 +221,30 @@ def _voted_out(step: Step, number: int) -> bool:
 
 
 def _votes(step: Step) -> bool:
-    """Nobody votes for somebody else."""
+    """Nobody votes on behalf of somebody else."""
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
     return not end | removal or (step.seated and end | removal == {step.who.user_id})
 
 
-def _deck(step: Step) -> bool:
-    return step.same("deck") or step.seated or step.who.moderator
-
-
-def _clock(step: Step) -> bool:
-    return step.same("clock") or (step.before.phase is Phase.LOBBY and step.keeps_it)
-
-
 def _opener(step: Step) -> bool:
-    """A lobby passes on when its opener goes."""
+    """A lobby gets a new opener when its opener leaves."""
     passed_on = step.before.phase is Phase.LOBBY and step.after.seat_of(step.before.opener_id) is None
     return step.same("opener_id") or (passed_on and step.after.seat_of(step.after.opener_id) is not None)
-
-
-def _lesson(step: Step) -> bool:
-    return step.same("lesson") or step.opened_it
 
 
 _FIXED = ("id", "game", "guild_id", "channel_id", "options", "day", "learning")
 _OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats")
 _RIGHTS: Mapping[str, Callable[[Step], bool]] = {
-    "what a table is": _fixed,
+    "what a table is": lambda step: step.same(*_FIXED),
     "its log": _log,
     "its game": _game,
     "its phase": _phase,
     "its seats": _seats,
     "its votes": _votes,
-    "its cards' colours": _deck,
-    "its clock": _clock,
+    "its cards' colours": lambda step: step.same("deck") or step.seated or step.who.moderator,
+    "its clock": lambda step: step.same("clock") or (step.before.phase is Phase.LOBBY and step.is_in_charge),
     "its opener": _opener,
-    "its lesson": _lesson,
+    "its lesson": lambda step: step.same("lesson") or step.opened_it,
     "whose eyes it is for": lambda step: step.same("private"),
 }

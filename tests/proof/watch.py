@@ -1,4 +1,4 @@
-"""The database of a running bot, watched from beside it: what has changed since one last looked, whoever changed it."""
+"""Watches the database of a running bot: what has changed since the last look."""
 
 import sqlite3
 from collections import defaultdict
@@ -18,11 +18,11 @@ _WATCHED = (
     ("player_settings", "user_id", ("INSERT", "UPDATE", "DELETE")),
     ("guild_settings", "guild_id", ("INSERT", "UPDATE", "DELETE")),
 )
-"""What may be changed by people, and the column that tells whose it is. The log's new rows are looked at with their
-table; of what is left out, the bot itself takes note for itself.
+"""What people may change, and the column that says whose it is. New rows of the log are checked with their table. The
+other tables hold what the bot records for itself.
 """
-_NOTED = "CREATE TABLE changed (number INTEGER PRIMARY KEY, what TEXT, whose INTEGER)"
-_NOTE = """
+_CHANGES = "CREATE TABLE changed (number INTEGER PRIMARY KEY, what TEXT, whose INTEGER)"
+_TRIGGER = """
 CREATE TRIGGER {what}_{event} AFTER {event} ON {what} BEGIN
     INSERT INTO changed (what, whose) VALUES ('{what}', {row}.{column});
 END
@@ -32,15 +32,14 @@ _LOG = "SELECT seat, user_id FROM moves WHERE table_id = ? AND number > ? ORDER 
 _OPEN_HERE = "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL"
 
 
-class Seen(msgspec.Struct, frozen=True):
-    """What was found of all that came of one thing somebody did."""
-
+class Changes(msgspec.Struct, frozen=True):
     tables: int
+    """How many were changed."""
     objections: Sequence[str]
 
 
 class Watch:
-    """SQLite itself notes every row that is changed, so that nothing escapes and looking takes no longer with more
+    """SQLite itself records every change by triggers, so that none is missed and a look takes no longer with more
     tables.
     """
 
@@ -50,11 +49,11 @@ class Watch:
         self._in_channel: defaultdict[int, list[int]] = defaultdict(list)
         self._looked_at = self.newest = 0
         with self._file:
-            self._file.execute(_NOTED)
+            self._file.execute(_CHANGES)
             for what, column, events in _WATCHED:
                 for event in events:
                     row = "new" if event == "INSERT" else "old"
-                    self._file.execute(_NOTE.format(what=what, event=event, row=row, column=column))
+                    self._file.execute(_TRIGGER.format(what=what, event=event, row=row, column=column))
         for number, snapshot in self._file.execute(_TABLES):
             self._remember(number, _table(snapshot))
 
@@ -69,8 +68,8 @@ class Watch:
         """Everybody who has ever sat at a table there."""
         return {seat.user_id for table in self._stood_in(channel_id) for seat in table.seats}
 
-    def look(self, who: Who, now: float) -> Seen:
-        """At what has changed since, all of it `who`'s doing or the bot's own."""
+    def look(self, who: Who, now: float) -> Changes:
+        """All that has changed since was done by `who`, or by the bot itself."""
         rows = self._file.execute("SELECT number, what, whose FROM changed WHERE number > ?", (self._looked_at,))
         changed = rows.fetchall()
         self._looked_at = max([self._looked_at, *(number for number, _, _ in changed)])
@@ -78,10 +77,10 @@ class Watch:
         numbers = [whose for what, whose in touched if what == "tables"]
         found = [objection for key in touched for objection in _to_settings(*key, who)]
         steps = [step for number in numbers if (step := self._step(number, who, now)) is not None]
-        return Seen(len(steps), [*found, *(objection for step in steps for objection in step)])
+        return Changes(len(steps), [*found, *(objection for step in steps for objection in step)])
 
     def _step(self, number: int, who: Who, now: float) -> list[str] | None:
-        """What is wrong about it; None if the table is still what it was."""
+        """Objections to the change; None if the table has not changed."""
         before = self.known.get(number)
         row = self._file.execute(f"{_TABLES} WHERE id = ?", (number,)).fetchone()
         after = _table(row[1]) if row is not None else None
@@ -97,7 +96,7 @@ class Watch:
         return (self.known[number] for number in self._in_channel[channel_id] if number in self.known)
 
     def _logged(self, table: TableData | None) -> int:
-        """Up to which row its log was known: in a lobby there is none, and with the deal comes number 0."""
+        """The number of the last known row of its log. A lobby has none; the deal is number 0."""
         return table.moves if table is not None and table.state is not None else -1
 
     def _remember(self, number: int, table: TableData | None) -> None:
@@ -115,7 +114,7 @@ def _table(snapshot: str) -> TableData:
 
 
 def _to_settings(what: str, whose: int, who: Who) -> Iterator[str]:
-    """Nobody changes what is another's: neither settings nor results nor, to be forgotten, the log."""
+    """Nobody may change another person's settings or results, or erase another person from the log."""
     if what == "guild_settings":
         allowed = who.manager and whose == who.guild_id
     else:

@@ -1,5 +1,5 @@
-"""The offline Discord behind a real line: discord.py's own HTTP client speaks to simcord's over a socket, and the line
-can be made to fail. Everything else is as in the other tests: the same people, clicks, buttons and messages.
+"""The offline Discord behind a real connection: discord.py's own HTTP client talks to simcord's Discord over a socket,
+and requests can be made to fail on the way. Everything else is as in the other tests.
 """
 
 import asyncio
@@ -30,16 +30,16 @@ from tests.discord.house import offline
 from tests.host.conftest import as_json
 
 RATIONED, FAILING, CUT, LOST, SILENT = TROUBLES = ("rationed", "failing", "cut", "lost", "silent")
-"""429 with how long to wait; 500; hung up before it was heard; heard and done, but hung up before the answer; no answer
-at all for longer than the bot waits.
+"""429 with the time to wait; 500; cut before the request is heard; carried out, but cut before the answer; no answer
+for longer than the bot waits.
 """
 
 RETRY_AFTER = 0.02
-HURRY = 50
-"""By so much discord.py's own pauses before it tries again are shorter here."""
+SPEED_UP = 50
+"""discord.py's pauses before it tries again are this many times shorter here."""
 
 PATIENCE = 0.3
-"""Seconds for which the bot waits here where Discord says nothing."""
+"""Seconds that the bot waits here when Discord says nothing."""
 
 
 class Trouble(msgspec.Struct):
@@ -51,17 +51,18 @@ class Trouble(msgspec.Struct):
 
 
 class Line:
-    """The server's end. Requests meet its troubles, then simcord's Discord."""
+    """The server: requests meet its troubles, then simcord's Discord."""
 
     def __init__(self) -> None:
         self.backend: Backend | None = None
         self.troubles: list[Trouble] = []
-        self._made: dict[str, int] = {}
-        self._over = asyncio.Event()
+        self._messages: dict[str, int] = {}
+        """By nonce."""
+        self._closing = asyncio.Event()
 
     def app(self) -> web.Application:
         app = web.Application(client_max_size=2**24)
-        app.router.add_route("*", "/api/v10/{path:.*}", self._asked)
+        app.router.add_route("*", "/api/v10/{path:.*}", self._handle)
         return app
 
     def fails(self, kind: str, method: str, address: str, times: int = 1) -> Trouble:
@@ -71,39 +72,39 @@ class Line:
 
     @asynccontextmanager
     async def timeout(self, seconds: float) -> AsyncIterator[asyncio.Timeout]:
-        """As `asyncio.timeout`, but by the clock on the wall: simcord's stands still while a request is on its way."""
+        """As `asyncio.timeout`, but in real time: simcord's clock stands still while a request is on its way."""
         silent = any(trouble.kind == SILENT for trouble in self.troubles)
 
-        def set_off() -> None:
+        def start() -> None:
             limit.reschedule(asyncio.get_running_loop().time() + (min(seconds, PATIENCE) if silent else seconds))
 
         async with asyncio.timeout(None) as limit:
-            contextvars.Context().run(set_off)
+            contextvars.Context().run(start)
             yield limit
 
-    def hang_up(self) -> None:
-        """Lets go of whoever still waits for an answer."""
-        self._over.set()
+    def close(self) -> None:
+        """Ends the requests that are still waiting for an answer."""
+        self._closing.set()
 
-    async def _asked(self, request: web.Request) -> web.StreamResponse:
+    async def _handle(self, request: web.Request) -> web.StreamResponse:
         path = f"/{request.match_info['path']}"
         body, files = await _read(request)
         trouble = self._trouble_with(request.method, path)
         match trouble.kind if trouble is not None else None:
             case "rationed":
-                told = {"message": "You are being rate limited.", "retry_after": RETRY_AFTER, "global": False}
-                return as_json(told, 429, Retry_After=str(RETRY_AFTER), Via="1.1 google")
+                answer = {"message": "You are being rate limited.", "retry_after": RETRY_AFTER, "global": False}
+                return as_json(answer, 429, Retry_After=str(RETRY_AFTER), Via="1.1 google")
             case "failing":
                 return as_json({"message": "500: Internal Server Error", "code": 0}, 500)
             case "cut":
-                return _hung_up(request)
+                return _cut(request)
             case "silent":
-                await self._over.wait()
-                return _hung_up(request)
+                await self._closing.wait()
+                return _cut(request)
             case "lost":
-                self._dispatched(request, path, body, files)
-                return _hung_up(request)
-        return self._dispatched(request, path, body, files)
+                self._dispatch(request, path, body, files)
+                return _cut(request)
+        return self._dispatch(request, path, body, files)
 
     def _trouble_with(self, method: str, path: str) -> Trouble | None:
         for trouble in self.troubles:
@@ -112,10 +113,10 @@ class Line:
                 return trouble
         return None
 
-    def _dispatched(self, request: web.Request, path: str, body: Any, files: list[discord.File]) -> web.Response:
+    def _dispatch(self, request: web.Request, path: str, body: Any, files: list[discord.File]) -> web.Response:
         assert self.backend is not None
         try:
-            if (known := self._made_with_this_nonce(request.method, path, body)) is not None:
+            if (known := self._made_with_same_nonce(request.method, path, body)) is not None:
                 return as_json(known)
             answer = router.dispatch(
                 self.backend, request.method, path, json=body, params=dict(request.query), files=files
@@ -123,22 +124,22 @@ class Line:
         except BackendError as error:
             return as_json(error.to_json(), error.status)
         if nonce := self._nonce(request.method, path, body):
-            self._made[nonce] = int(answer["id"])
+            self._messages[nonce] = int(answer["id"])
         return web.Response(status=204) if answer is None else as_json(answer)
 
-    def _made_with_this_nonce(self, method: str, path: str, body: Any) -> Any:
-        """As Discord documents `enforce_nonce`: the message that was made with it before, and no second one, though it
-        has been deleted since (discord-api-docs, pull request 6647).
+    def _made_with_same_nonce(self, method: str, path: str, body: Any) -> Any:
+        """As Discord documents `enforce_nonce`: no second message, but the one made with it before, even if that has
+        been deleted since (discord-api-docs, pull request 6647).
         """
         assert self.backend is not None
-        made = self._made.get(self._nonce(method, path, body))
+        made = self._messages.get(self._nonce(method, path, body))
         if made is None:
             return None
         return serializers.message_payload(self.backend, self.backend.get_message(int(path.split("/")[2]), made))
 
     def _nonce(self, method: str, path: str, body: Any) -> str:
-        makes_a_message = method == "POST" and fnmatch(path, "/channels/*/messages")
-        return str(body["nonce"]) if makes_a_message and body.get("enforce_nonce") else ""
+        creates_message = method == "POST" and fnmatch(path, "/channels/*/messages")
+        return str(body["nonce"]) if creates_message and body.get("enforce_nonce") else ""
 
 
 async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:
@@ -157,14 +158,14 @@ async def _read(request: web.Request) -> tuple[Any, list[discord.File]]:
     return body, files
 
 
-def _hung_up(request: web.Request) -> web.Response:
+def _cut(request: web.Request) -> web.Response:
     if request.transport is not None:
         request.transport.close()
     return web.Response()
 
 
-async def hurried(seconds: float) -> None:
-    await asyncio.sleep(seconds / HURRY)
+async def short_sleep(seconds: float) -> None:
+    await asyncio.sleep(seconds / SPEED_UP)
 
 
 @asynccontextmanager
@@ -182,19 +183,19 @@ async def wired(settings: Settings) -> AsyncIterator[tuple[simcord.Env, Line]]:
     def adapter(*_: Any, **__: Any) -> Any:
         return discord.webhook.async_.AsyncWebhookAdapter()
 
-    in_a_hurry = SimpleNamespace(**{**vars(asyncio), "sleep": hurried})
+    sped_up = SimpleNamespace(**{**vars(asyncio), "sleep": short_sleep})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
         patch.setattr("simcord._runtime.FakeHTTPClient", client)
         patch.setattr("simcord._runtime.FakeWebhookAdapter", adapter)
-        patch.setattr(discord.http, "asyncio", in_a_hurry)
-        patch.setattr(discord.webhook.async_, "asyncio", in_a_hurry)
-        # The bot's limits come first; of aiohttp's, simcord would keep a timer for every request that ever was.
+        patch.setattr(discord.http, "asyncio", sped_up)
+        patch.setattr(discord.webhook.async_, "asyncio", sped_up)
+        # The bot's timeouts come first; of aiohttp's, simcord would keep a timer for every request ever made.
         patch.setattr("aiohttp.client.DEFAULT_TIMEOUT", aiohttp.ClientTimeout())
         patch.setattr("bot.ui.discord.response.asyncio", SimpleNamespace(**{**vars(asyncio), "timeout": line.timeout}))
         try:
             async with offline(settings) as env:
                 yield env, line
         finally:
-            line.hang_up()
+            line.close()
             await runner.cleanup()

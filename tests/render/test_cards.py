@@ -1,25 +1,26 @@
-"""Every card can be told from every other one, and suits by more than their colour."""
+"""All cards look different, and suits differ by more than their colour."""
 
 from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.core.cards import PACK, parse_card
+from bot.core.cards import PACK, Deck, parse_card
 from render.cards import back, face
 from render.palette import COLOURS, PALETTE, SUITS
-from render.scene import GIANT, MEDIUM, SMALL, Deck
+from render.png import Canvas
+from render.scene import GIANT, MEDIUM, SMALL
 from render.sprites import Sprite
 
-# The share of a phone's 400 pixels in the 1,200 of a picture.
+# A phone shows the 1,200 pixels of a picture as 400.
 PHONE = 3
 
 
 def pixels(sprite: Sprite) -> Image.Image:
-    image = Image.new("L", (sprite.width, sprite.height))
-    for part in sprite.parts:
-        image.paste(part.pixels, (part.left, part.top))
-    return image
+    canvas = Canvas(sprite.height)
+    canvas.fill_rows(0, 0, sprite.height)
+    canvas.paste_patches(sprite.patches, 0, 0)
+    return canvas.crop(0, 0, sprite.width, sprite.height)
 
 
 def picture(card: int, size: int, deck: Deck) -> Image.Image:
@@ -42,21 +43,21 @@ def test_no_two_faces_are_the_same(deck: Deck, size: int) -> None:
 
 @pytest.mark.parametrize("rank", "A23456789TJQK")
 @pytest.mark.parametrize(("one", "other", "enough"), [("H", "D", 4), ("S", "C", 2)])
-def test_suits_of_one_colour_are_told_apart_by_shape_on_a_phone(rank: str, one: str, other: str, enough: int) -> None:
+def test_suits_of_one_colour_differ_in_shape_on_a_phone(rank: str, one: str, other: str, enough: int) -> None:
     drawn = [picture(parse_card(rank + suit), MEDIUM, "two").convert("L").reduce(PHONE) for suit in (one, other)]
     corners = [image.crop((0, image.height // 3, image.width // 3, image.height * 2 // 3)) for image in drawn]
     assert difference(*corners) > enough
 
 
-def test_suits_of_four_colours_stay_apart_without_red_or_without_green() -> None:
-    """A rough eye that cannot tell red from green: only their sum, and blue, are left to it."""
+def test_four_colours_differ_for_an_eye_that_confuses_red_and_green() -> None:
+    """A rough model of such an eye: it sees only blue, and the sum of red and green."""
     seen = [((red + green) / 2, blue) for red, green, blue in SUITS["four"]]
     for one, other in combinations(seen, 2):
         assert max(abs(a - b) for a, b in zip(one, other, strict=True)) > 28
 
 
 def test_a_four_colour_card_shows_its_suits_letter() -> None:
-    """Spades are black in both decks, so what differs is the letter alone."""
+    """Spades are black in both decks, so only the letter differs."""
     two, four = (picture(parse_card("2S"), MEDIUM, deck) for deck in ("two", "four"))
     changed = ImageChops.difference(two, four).getbbox()
     assert changed is not None

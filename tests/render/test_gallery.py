@@ -1,4 +1,4 @@
-"""`python -m bot gallery DIR`: every example of every game, as files to look at."""
+"""`python -m bot gallery DIR` paints every example of every game."""
 
 import subprocess
 import sys

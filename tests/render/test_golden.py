@@ -1,7 +1,7 @@
-"""Painter that were looked at and found good. A change that a person could see fails, and says where to look.
+"""Pictures that a person has approved. A visible difference fails the test, which says where to look at it.
 
-To renew them after a wanted change: `RENEW_GOLDEN=1 python -m pytest tests/render/test_golden.py`, look at every
-picture that git calls changed, and commit them.
+To renew them after an intended change, run `RENEW_GOLDEN=1 python -m pytest tests/render/test_golden.py`, look at every
+picture that git reports as changed, and commit them.
 """
 
 import os
@@ -30,13 +30,13 @@ KEPT = (
     "jugglers-round-5-two",
     "jugglers-hand-longest-two",
 )
-# Seen at the size of a phone, where a pixel stands for nine; 255 is black against white.
+# Pictures are compared at the size of a phone, where one pixel stands for nine. 255 is black against white.
 _PHONE = 3
 _WORST_SPOT, _ON_AVERAGE = 40, 1.5
 
 
 def compare(actual: Image.Image, golden: Image.Image, folder: Path) -> str:
-    """Empty where a person would see no difference; otherwise what differs and where to see it."""
+    """Empty if a person would see no difference; otherwise what differs and where to look at it."""
     if actual.size == golden.size:
         seen = [image.convert("RGB").reduce(_PHONE) for image in (actual, golden)]
         difference = ImageChops.difference(*seen)
@@ -56,7 +56,7 @@ def compare(actual: Image.Image, golden: Image.Image, folder: Path) -> str:
 
 
 @pytest.mark.parametrize("name", KEPT)
-def test_a_picture_looks_as_it_was_found_good(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     png = render.paint(SCENES[name])
     kept = GOLDEN / f"{name}.png"
     if os.environ.get("RENEW_GOLDEN"):
@@ -65,15 +65,15 @@ def test_a_picture_looks_as_it_was_found_good(name: str, tmp_path: Path) -> None
         assert compare(actual, golden, tmp_path) == ""
 
 
-def test_one_card_changed_is_seen_and_saved(tmp_path: Path) -> None:
+def test_a_changed_card_is_noticed_and_saved(tmp_path: Path) -> None:
     one, other = (Image.open(GOLDEN / f"juse-{name}.png") for name in ("typical-7-two", "misplay-7-two"))
     with one, other:
-        told = compare(one, other, tmp_path)
-    assert str(tmp_path) in told
+        reason = compare(one, other, tmp_path)
+    assert str(tmp_path) in reason
     assert {path.name for path in tmp_path.iterdir()} == {"actual.png", "golden.png", "difference.png"}
 
 
-def test_a_soft_edge_a_shade_off_is_not_seen(tmp_path: Path) -> None:
+def test_an_invisible_difference_is_accepted(tmp_path: Path) -> None:
     with Image.open(GOLDEN / f"{KEPT[0]}.png") as kept:
         golden = kept.convert("RGB")
     actual = golden.point([min(255, level + 1) for level in range(256)] * 3)

@@ -1,4 +1,4 @@
-"""Jugglers' pictures: whatever a match comes to can be painted, with all that the table shows and nothing else."""
+"""Jugglers' pictures: every position can be painted, with everything that the table shows and nothing else."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -11,16 +11,17 @@ from bot.core.cards import Card
 from bot.core.chance import Seeded
 from bot.core.game import OptionValue
 from bot.text import Words
+from bot.text.reader import Reader
 from cogs.jugglers.picture.columns import DOWN_Y, HAND_Y, POLICY_Y, column_x, hand_name
 from cogs.jugglers.picture.examples import hands, tables
 from cogs.jugglers.picture.hand import hand_scene
 from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.picture.table import gallery, scene
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.poker import CODES, strength
+from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, RIGHT, LastAction, State, View
 from render import paint
-from render.lettering import HEAVY, fitted
+from render.lettering import HEAVY, shortened
 from render.scene import (
     MAX_HEIGHT,
     SMALL,
@@ -47,15 +48,13 @@ TABLES = [
 ]
 each_table = pytest.mark.parametrize(("seats", "options"), TABLES)
 TENS, NINES = (9, 22, 35, 48), (8, 21, 34, 47)
+WORDS = Words.for_games(["jugglers"])
+READER = Reader(NAMES, WORDS)
 T = TypeVar("T", bound=Item)
 
 
-def say(key: str) -> str:
-    return key.removeprefix("jugglers-").removeprefix("picture-")
-
-
 def of(view: View) -> Scene:
-    return scene(view, NAMES[: view.seats], "two", say)
+    return scene(view, Reader(NAMES[: view.seats], WORDS))
 
 
 def all_of(kind: type[T], shown: Scene) -> list[T]:
@@ -71,7 +70,7 @@ def faces(shown: Scene) -> list[Card]:
 
 
 def played(seats: int, options: dict[str, OptionValue], seed: str) -> Iterator[State]:
-    """A match at random, in which every tenth action is by anyone."""
+    """A random match. Every tenth action is by a random seat."""
     chance, below = Seeded(seed), Seeded(f"{seed}/choices").below
     state, _ = GAME.deal(seats, options, chance)
     while not state.finished:
@@ -87,7 +86,7 @@ def played(seats: int, options: dict[str, OptionValue], seed: str) -> Iterator[S
 
 
 def hidden(state: State) -> set[Card]:
-    """Every card that nobody, or only one player, may know."""
+    """Every card that not everybody may see."""
     table = state.gathering
     down = {contribution.card for pile in table.down for contribution in pile}
     secrets = {secret.card for secret in table.secrets}
@@ -96,13 +95,13 @@ def hidden(state: State) -> set[Card]:
 
 
 def columns(shown: Scene, y: int) -> dict[int, list[CardAt]]:
-    """The cards that lie at this height, by their draft."""
+    """The cards at this height, by draft."""
     row = [item for item in all_of(CardAt, shown) if item.y == y]
     return {draft: list(cards) for draft, cards in groupby(row, lambda card: card.x // (WIDTH // 3))}
 
 
 @each_table
-def test_a_table_shows_all_that_lies_on_it_and_nothing_hidden(seats: int, options: dict[str, OptionValue]) -> None:
+def test_the_picture_shows_everything_visible_and_nothing_hidden(seats: int, options: dict[str, OptionValue]) -> None:
     for state in played(seats, options, f"shown {seats}"):
         view = GAME.view(state, None)
         shown = of(view)
@@ -114,21 +113,21 @@ def test_a_table_shows_all_that_lies_on_it_and_nothing_hidden(seats: int, option
         for draft, own in enumerate(view.drafts):
             assert {item.card for item in hand_rows.get(draft, ())} == set(own.cards)
             if own.cards:
-                assert hand_name(own.strength, say) in texts(shown)
+                assert hand_name(own.strength, READER) in texts(shown)
             if own.policy is not None:
                 assert CardAt(column_x(draft), POLICY_Y, own.policy, 100) in shown.items
         assert {item.card for item in all_of(CardAt, shown) if item.y > DOWN_Y and item.card is not None} == set(
             view.village
         )
         assert [plate.name for plate in all_of(NamePlate, shown)] == [
-            NAMES[place] if place < seats else "dummy" for place in view.ring
+            NAMES[place] if place < seats else "Dummy" for place in view.ring
         ]
         stacks = [stack.count for stack in all_of(Stack, shown)]
         assert stacks == ([view.deck] if view.deck else [])
 
 
 @each_table
-def test_every_card_face_down_tells_whose_it_is(seats: int, options: dict[str, OptionValue]) -> None:
+def test_every_card_face_down_has_its_owners_badge(seats: int, options: dict[str, OptionValue]) -> None:
     for state in played(seats, options, f"down {seats}"):
         view = GAME.view(state, None)
         if view.last is None or view.last.ended is not None or view.last.fault or view.last.turned:
@@ -143,7 +142,7 @@ def test_every_card_face_down_tells_whose_it_is(seats: int, options: dict[str, O
 
 
 @each_table
-def test_dice_are_shown_when_they_decide_something_and_only_then(seats: int, options: dict[str, OptionValue]) -> None:
+def test_dice_are_shown_only_when_they_decide_something(seats: int, options: dict[str, OptionValue]) -> None:
     seen = 0
     for state in played(seats, options, f"dice {seats}"):
         last = state.last
@@ -164,11 +163,13 @@ def test_the_order_of_play_shows_who_moves_twice_in_a_row() -> None:
     assert [badge.number for badge in strip] == [view.order[0], *view.order, view.order[-1]]
     assert [badge.faded for badge in strip] == [True, *(turn < view.done for turn in range(4)), False]
     assert [badge.number for badge in strip if badge.tone == "gold"] == [view.waiting]
-    assert "cycle 3/4" in texts(shown)
+    assert "Cycle 3/4" in texts(shown)
 
 
 @pytest.mark.parametrize(("cycle", "before", "after"), [(1, False, True), (4, True, False)])
-def test_before_the_first_cycle_and_after_the_last_nobody_moves(cycle: int, before: bool, after: bool) -> None:
+def test_the_first_cycle_has_no_turn_before_it_and_the_last_none_after_it(
+    cycle: int, before: bool, after: bool
+) -> None:
     state = next(state for state in played(4, {"wins": 2, "dummy_sigils": True}, "ends") if state.gathering.turn >= 0)
     view = replace(GAME.view(state, None), cycle=cycle)
     shown = of(view)
@@ -177,8 +178,8 @@ def test_before_the_first_cycle_and_after_the_last_nobody_moves(cycle: int, befo
     assert strip == [*view.order[:1] * before, *view.order, *view.order[-1:] * after]
 
 
-def test_whose_turn_it_is_is_framed_and_who_is_asked_is_golden() -> None:
-    """Between two players, a dummy's turn is for the player beside it."""
+def test_the_place_to_move_is_framed_and_who_is_asked_is_golden() -> None:
+    """With two players, the player beside the dummy is asked in its turn."""
     for state in played(2, {"wins": 2, "dummy_sigils": True}, "framed"):
         view = GAME.view(state, None)
         if view.asking != "dummy" or (view.last is not None and view.last.ended is not None):
@@ -207,7 +208,7 @@ def test_secret_influences_wait_beside_their_drafts_until_they_move_in() -> None
     assert not [card for card in all_of(CardAt, of(full)) if card.y == POLICY_Y and card.card is None]
 
 
-def test_at_a_gatherings_end_its_hands_stand_and_what_passed_is_face_up() -> None:
+def test_the_end_of_a_gathering_shows_its_hands_and_the_policies_that_passed() -> None:
     ends = 0
     for state in played(4, {"wins": 2, "dummy_sigils": True}, "gatherings"):
         view = GAME.view(state, None)
@@ -223,7 +224,7 @@ def test_at_a_gatherings_end_its_hands_stand_and_what_passed_is_face_up() -> Non
             assert CardAt(column_x(draft), POLICY_Y, ended.policies[side], 100) in shown.items
         assert texts(shown).count("passed") == sum(ended.passed)
         assert texts(shown).count("failed") == 2 - sum(ended.passed)
-        assert {f"gathering {view.gathering - 1}/6", f"gathering {view.gathering}/6", "secrets 0–1?"} <= set(
+        assert {f"Gathering {view.gathering - 1}/6", f"Gathering {view.gathering}/6", "Secret influences 0–1?"} <= set(
             texts(shown)
         )
         coming = {own.policy for own in view.drafts if own.policy is not None}
@@ -232,7 +233,7 @@ def test_at_a_gatherings_end_its_hands_stand_and_what_passed_is_face_up() -> Non
 
 
 @each_table
-def test_at_a_rounds_end_all_sigils_and_everybodys_points_stand(seats: int, options: dict[str, OptionValue]) -> None:
+def test_the_end_of_a_round_shows_all_sigils_and_points(seats: int, options: dict[str, OptionValue]) -> None:
     rounds = 0
     for state in played(seats, options, f"rounds {seats}"):
         view = GAME.view(state, None)
@@ -256,12 +257,12 @@ def test_at_a_rounds_end_all_sigils_and_everybodys_points_stand(seats: int, opti
     assert rounds > 1
 
 
-def test_an_ally_is_told_by_its_badge() -> None:
+def test_allies_are_shown_by_their_badges() -> None:
     view = tables()["round-5"]
-    (names_y,) = {label.y for label in all_of(Label, of(view)) if label.text == "allies"}
+    (names_y,) = {label.y for label in all_of(Label, of(view)) if label.text.startswith("Allies")}
     rows = [badge for badge in all_of(Badge, of(view)) if badge.y > names_y]
-    told = [tuple(badge.number for badge in row) for _, row in groupby(rows, lambda badge: badge.y)]
-    assert told == [line.allies for line in view.results[-1].lines if line.allies]
+    badges = [tuple(badge.number for badge in row) for _, row in groupby(rows, lambda badge: badge.y)]
+    assert badges == [line.allies for line in view.results[-1].lines if line.allies]
 
 
 @pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (1, "1"), (2.5, "2½"), (10, "10")])
@@ -272,19 +273,18 @@ def test_halves_of_points_are_written_as_people_do(points: float, text: str) -> 
 @pytest.mark.parametrize(
     ("cards", "name"),
     [
-        ((8,), "Kind-high-card 9"),
-        ((8, 21), "Kind-pair 9"),
-        ((8, 21, 1, 14), "Kind-two-pairs 9 2"),
-        ((5, 6, 7, 8), "Kind-straight-flush-of-4"),
-        ((), "Kind-nothing"),
+        ((8,), "High card 9"),
+        ((8, 21), "Pair 9"),
+        ((8, 21, 1, 14), "Two pairs 9 2"),
+        ((5, 6, 7, 8), "Straight flush of 4"),
     ],
 )
-def test_a_hand_is_named_with_the_ranks_that_the_eye_would_look_for(cards: tuple[Card, ...], name: str) -> None:
-    assert hand_name(strength(cards), say) == name
+def test_a_hand_is_named_with_its_ranks_unless_they_are_obvious(cards: tuple[Card, ...], name: str) -> None:
+    assert hand_name(strength(cards), READER) == name
 
 
 @pytest.mark.parametrize("fault", ["out-of-turn", "empty-deck"])
-def test_a_misplay_is_stamped_and_tells_who_tried(fault: str) -> None:
+def test_a_misplay_is_stamped_and_shows_who_tried(fault: str) -> None:
     view = tables()["typical-4"]
     before = of(replace(view, last=None))
     shown = of(replace(view, last=LastAction(seat=0, kind="deck", draft=RIGHT, fault=fault)))
@@ -304,7 +304,7 @@ def test_the_last_card_placed_is_marked() -> None:
     assert abs(marked[0].x - column_x(view.last.draft or 0)) < WIDTH // 6
 
 
-def test_seven_cards_face_down_on_one_draft_fit_and_an_eighth_that_was_tried() -> None:
+def test_seven_cards_face_down_on_one_draft_fit_with_a_misplayed_eighth() -> None:
     view = tables()["fullest-2"]
     left, joker, right = view.drafts
     crowded = replace(right, down=(NOBODY,) * 3 + (0, 2, 1, 3))
@@ -317,39 +317,36 @@ def test_seven_cards_face_down_on_one_draft_fit_and_an_eighth_that_was_tried() -
 
 
 @each_table
-def test_ones_own_hand_shows_ones_sigil_and_cards(seats: int, options: dict[str, OptionValue]) -> None:
+def test_a_players_hand_shows_their_sigil_and_cards(seats: int, options: dict[str, OptionValue]) -> None:
     for number, state in enumerate(played(seats, options, f"hands {seats}")):
         seat = number % seats
-        shown = hand_scene(GAME.view(state, seat), NAMES, "two", say)
+        shown = hand_scene(GAME.view(state, seat), READER)
         assert sorted(faces(shown)) == sorted((state.round.sigils[seat], *state.gathering.hands[seat]))
 
 
-def test_an_empty_hand_has_a_place() -> None:
+def test_an_empty_hand_has_an_empty_slot() -> None:
     view = replace(hands()["hand"], hand=())
-    shown = hand_scene(view, NAMES, "four", say)
+    shown = hand_scene(view, Reader(NAMES, WORDS, "four"))
     assert faces(shown) == [view.sigil]
     assert paint(shown)
 
 
 def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:
-    sizes = {name: len(paint(shown)) / 1024 for name, shown in gallery(say).items()}
+    sizes = {name: len(paint(shown)) / 1024 for name, shown in gallery(WORDS).items()}
     assert max(size for name, size in sizes.items() if name.startswith("hand")) < 30
     assert max(size for name, size in sizes.items() if not name.startswith(("hand", "round", "over"))) < 50
     assert max(sizes.values()) < 70
 
 
-def test_no_word_in_a_picture_is_cut_short() -> None:
-    """Names may be: they stand on plates."""
-    english = Words.for_games(["jugglers"]).say
-    shown = [label for each in gallery(english).values() for label in all_of(Label, each)]
-    hands_of_tens = [
-        strength(cards) for cards in (TENS[:2], TENS[:3], TENS, (*TENS[:2], *NINES[:2]), (*TENS[:3], *NINES[:2]))
-    ]
-    names = [hand_name(worth, english) for worth in (*hands_of_tens, *(kind << 20 for kind in CODES))]
+def test_no_caption_is_cut_short() -> None:
+    """Only names on plates may be."""
+    shown = [label for each in gallery(WORDS).values() for label in all_of(Label, each)]
+    longest = (TENS[:2], TENS[:3], TENS, (*TENS[:2], *NINES[:2]), (*TENS[:3], *NINES[:2]), range(5, 10))
+    names = [hand_name(strength(cards), READER) for cards in longest]
     for label in (*shown, *(Label(600, 300, name, 36, max_width=378) for name in names)):
-        assert fitted(label.text, label.size, label.max_width - label.size * 0.85, HEAVY) == label.text
+        assert shortened(label.text, label.size, label.max_width - label.size * 0.85, HEAVY) == label.text
 
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:
     with pytest.raises(SceneError, match="names"):
-        scene(tables()["emptiest-2"], NAMES, "two", say)
+        scene(tables()["emptiest-2"], READER)

@@ -1,10 +1,10 @@
-"""Names of every kind: what the font has is shown, what it lacks is left out, nothing is too wide or slow."""
+"""Names of every kind: letters that the font lacks are left out, and nothing is too wide or too slow."""
 
 import time
 
 import pytest
 
-from render.lettering import drawable, fitted, text_width
+from render.lettering import drawable, shortened, text_width
 
 SIZE = 30
 
@@ -27,25 +27,25 @@ SIZE = 30
         ("", ""),
     ],
 )
-def test_only_what_the_font_can_show_is_kept(name: str, shown: str) -> None:
+def test_only_letters_that_the_font_has_are_kept(name: str, shown: str) -> None:
     assert drawable(name) == shown
 
 
 @pytest.mark.parametrize("name", ["Bartholomew the Considerate", "W" * 10_000, "i" * 65, "🐉" * 10_000 + "x"])
-def test_a_shown_name_never_exceeds_its_room(name: str) -> None:
-    assert text_width(fitted(name, SIZE, 150), SIZE) <= 150
+def test_a_name_is_never_wider_than_its_plate(name: str) -> None:
+    assert text_width(shortened(name, SIZE, 150), SIZE) <= 150
 
 
-def test_a_cut_name_says_so() -> None:
-    assert fitted("Bartholomew the Considerate", SIZE, 150).endswith("…")
-    assert fitted("Ann", SIZE, 150) == "Ann"
+def test_a_cut_name_ends_with_an_ellipsis() -> None:
+    assert shortened("Bartholomew the Considerate", SIZE, 150).endswith("…")
+    assert shortened("Ann", SIZE, 150) == "Ann"
 
 
-def test_a_name_of_a_million_letters_costs_no_more_than_one_of_a_hundred() -> None:
+def test_a_name_of_a_million_letters_takes_no_longer_than_one_of_a_hundred() -> None:
     def cost(letters: int) -> float:
         start = time.process_time()
         for _ in range(20):
-            fitted("W" * letters, SIZE, 150)
+            shortened("W" * letters, SIZE, 150)
         return time.process_time() - start
 
     cost(100)

@@ -1,4 +1,4 @@
-"""Roundup's pictures: whatever a match comes to can be painted, and everything on the table is in them."""
+"""Roundup's pictures: every state can be painted, and everything on the table is shown."""
 
 from collections.abc import Iterator
 
@@ -7,41 +7,35 @@ import pytest
 
 from bot.core.cards import PACK, SUIT_OF
 from bot.core.chance import Seeded
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.roundup.picture.hand import hand_scene
 from cogs.roundup.picture.table import scene, strips
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Bid, Phase, RoundScore, State, View
 from render import paint
 from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip, Scene, SceneError, Stack, Stamp
+from tests.rules.roundup_positions import random_match
 
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
 
 
-def say(key: str) -> str:
-    return key.removeprefix("roundup-picture-")
+WORDS = Words.for_games(["roundup"])
 
 
-def of(view: View, seats: int) -> Scene:
-    return scene(view, NAMES[:seats], "two", say)
+def scene_of(view: View) -> Scene:
+    return scene(view, Reader(NAMES[: len(view.seats)], WORDS))
 
 
-def played(seats: int, seed: str) -> Iterator[State]:
-    chance = Seeded(seed)
-    state, _ = GAME.deal(seats, {"points": 5}, chance)
-    for _ in range(200):
-        yield state
-        if not GAME.to_act(state):
-            return
-        seat = min(GAME.to_act(state))
-        choices = GAME.legal(state, seat) if chance.below(4) else GAME.possible(state, seat)
-        state, _ = GAME.apply(state, seat, choices[chance.below(len(choices))], chance)
+def states(seats: int, seed: str) -> Iterator[State]:
+    return (step.state for step in random_match(seats, seed, misplays=0.2))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_state_has_a_picture_and_every_hand(seats: int) -> None:
-    for state in played(seats, f"pictured {seats}"):
+    for state in states(seats, f"pictured {seats}"):
         view = GAME.view(state, None)
-        shown = of(view, seats)
+        shown = scene_of(view)
         assert len([item for item in shown.items if isinstance(item, NamePlate)]) >= seats
         if not view.between_rounds:
             face_up = [item.card for item in shown.items if isinstance(item, CardAt) and item.card is not None]
@@ -53,7 +47,7 @@ def test_every_state_has_a_picture_and_every_hand(seats: int) -> None:
             )
         for seat in range(seats):
             own = GAME.view(state, seat)
-            items = hand_scene(own, NAMES, "two", say).items
+            items = hand_scene(own, Reader(NAMES, WORDS)).items
             cards = [item.card for item in items if isinstance(item, CardAt) and item.card is not None]
             assert sorted(cards) == sorted((*own.hand, *own.seats[seat].up))
 
@@ -61,7 +55,7 @@ def test_every_state_has_a_picture_and_every_hand(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_fullest_table_fits(seats: int) -> None:
     """Everybody has turned up every card they had."""
-    state = next(played(seats, "full"))
+    state = next(states(seats, "full"))
     full = msgspec.structs.replace(
         state,
         phase=Phase.TURN,
@@ -71,10 +65,10 @@ def test_the_fullest_table_fits(seats: int) -> None:
         bids=tuple(range(seats)),
         discards=(10, 11, 12),
     )
-    shown = of(GAME.view(full, None), seats)
+    shown = scene_of(GAME.view(full, None))
     assert shown.height <= MAX_HEIGHT
     assert paint(shown).startswith(b"\x89PNG")
-    assert paint(hand_scene(GAME.view(full, 0), NAMES, "two", say))
+    assert paint(hand_scene(GAME.view(full, 0), Reader(NAMES, WORDS)))
 
 
 def test_strips_lie_side_by_side_and_do_not_touch() -> None:
@@ -88,11 +82,11 @@ def test_strips_lie_side_by_side_and_do_not_touch() -> None:
 
 
 def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
-    state = next(played(3, "scores"))
+    state = next(states(3, "scores"))
     rounds = tuple(RoundScore(n, (0, 13, 26), (3, 2, 1, n % 4), None, (3, 0, 1), (3 * n, 0, n)) for n in range(12))
     for count in (1, 8, 12):
         view = GAME.view(msgspec.structs.replace(state, history=rounds[:count], round=count), None)
-        shown = of(view, 3)
+        shown = scene_of(view)
         texts = [item.text for item in shown.items if isinstance(item, Label)]
         assert str(count) in texts
         assert ("1–4" in texts) == (count == 12)
@@ -102,29 +96,29 @@ def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
 
 
 def test_a_placed_card_shows_its_back_and_whose_it_is() -> None:
-    state = next(played(3, "placed"))
+    state = next(states(3, "placed"))
     card = next(card for card in state.down[1] if card % 13 < 10)
     placed, _ = GAME.apply(state, 1, Bid(card), Seeded("x"))
-    backs = [item for item in of(GAME.view(placed, None), 3).items if isinstance(item, CardAt)]
+    backs = [item for item in scene_of(GAME.view(placed, None)).items if isinstance(item, CardAt)]
     assert [back.card for back in backs] == [None]
-    stacks = [item.count for item in of(GAME.view(placed, None), 3).items if isinstance(item, Stack)]
+    stacks = [item.count for item in scene_of(GAME.view(placed, None)).items if isinstance(item, Stack)]
     assert stacks == [len(hand) - (seat == 1) for seat, hand in enumerate(state.down)]
 
 
 def test_a_misplay_is_stamped() -> None:
-    for state in played(4, "stamped"):
+    for state in states(4, "stamped"):
         fault = state.last is not None and bool(state.last.fault)
         view = GAME.view(state, None)
         if not view.between_rounds:
-            assert any(isinstance(item, Stamp) for item in of(view, 4).items) == fault
+            assert any(isinstance(item, Stamp) for item in scene_of(view).items) == fault
 
 
-def test_bids_wear_their_suits() -> None:
-    state = next(state for state in played(4, "suits") if state.phase is Phase.TURN)
-    pips = [item.suit for item in of(GAME.view(state, None), 4).items if isinstance(item, Pip)]
+def test_each_bid_shows_its_suit() -> None:
+    state = next(state for state in states(4, "suits") if state.phase is Phase.TURN)
+    pips = [item.suit for item in scene_of(GAME.view(state, None)).items if isinstance(item, Pip)]
     assert pips == [SUIT_OF[bid] for bid in state.bids]
 
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:
     with pytest.raises(SceneError):
-        scene(GAME.view(next(played(3, "names")), None), NAMES, "two", say)
+        scene(GAME.view(next(states(3, "names")), None), Reader(NAMES, WORDS))

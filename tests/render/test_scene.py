@@ -1,4 +1,4 @@
-"""Scenes: what cannot be painted is refused where it is made, and what layouts are helped with."""
+"""Scenes refuse what cannot be painted, and the helpers for layouts."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -32,9 +32,9 @@ from render.scene import (
 BAD_ITEMS: dict[str, Callable[[], object]] = {
     "card above the pack": lambda: CardAt(600, 300, 52),
     "card below the pack": lambda: CardAt(600, 300, -1),
-    "card that is a text": lambda: CardAt(600, 300, "7H"),  # pyright: ignore[reportArgumentType]
-    "card that is a yes": lambda: CardAt(600, 300, True),
-    "size nobody draws": lambda: CardAt(600, 300, 1, size=1000),
+    "card that is a string": lambda: CardAt(600, 300, "7H"),  # pyright: ignore[reportArgumentType]
+    "card that is a boolean": lambda: CardAt(600, 300, True),
+    "unknown size": lambda: CardAt(600, 300, 1, size=1000),
     "fifth suit": lambda: Slot(600, 300, suit=4),
     "empty pile": lambda: Stack(600, 300, 0),
     "pile of a thousand": lambda: Stack(600, 300, 1000),
@@ -46,23 +46,23 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "die too large": lambda: Die(600, 300, 1, 500),
     "badge of a ninth seat": lambda: Badge(600, 300, 8),
     "more won than there is to win": lambda: Tally(600, 300, 3, 2),
-    "joker of a size nobody draws": lambda: Joker(600, 300, 77),
-    "frame without room": lambda: Frame(600, 300, 10, 10),
+    "joker of an unknown size": lambda: Joker(600, 300, 77),
+    "frame too small": lambda: Frame(600, 300, 10, 10),
 }
 
 
 @pytest.mark.parametrize("make", BAD_ITEMS.values(), ids=BAD_ITEMS.keys())
-def test_an_item_that_cannot_be_painted_is_refused_where_it_is_made(make: Callable[[], object]) -> None:
+def test_an_item_that_cannot_be_painted_is_refused_when_it_is_created(make: Callable[[], object]) -> None:
     with pytest.raises(SceneError):
         make()
 
 
-def test_a_scene_is_refused_when_something_lies_outside_it() -> None:
+def test_a_scene_with_something_outside_it_is_refused() -> None:
     with pytest.raises(SceneError, match="outside"):
         Scene(400, (CardAt(600, 401, 3),))
 
 
-def test_a_scene_is_refused_when_it_holds_more_than_fits() -> None:
+def test_a_scene_with_too_many_items_is_refused() -> None:
     with pytest.raises(SceneError, match="items"):
         Scene(400, (CardAt(600, 200, 3),) * (MAX_ITEMS + 1))
 

@@ -1,4 +1,4 @@
-"""Deals and turns for the tests of Jugglers, with the cards and dice that a test wants."""
+"""Deals and turns for the tests of Jugglers' rules, with the cards and dice that a test asks for."""
 
 from collections.abc import Sequence
 
@@ -33,8 +33,8 @@ def dealt(
     return state, events
 
 
-class Die:
-    """A chance that is only ever asked for these dice; and, where a gathering ends, leaves the cards as they lie."""
+class Dice:
+    """Shows these dice, and leaves the cards in their order when they are shuffled."""
 
     def __init__(self, *dice: int) -> None:
         self.outcomes: list[ChanceOutcome] = []
@@ -53,15 +53,15 @@ class Die:
 
 
 def act(state: State, seat: int, move: str, *dice: int) -> tuple[State, list[Event]]:
-    """One action, for which exactly these dice are rolled."""
-    chance = Die(*dice)
+    """One action that rolls exactly these dice."""
+    chance = Dice(*dice)
     after, events = GAME.apply(state, seat, GAME.parse(move), chance)
     assert chance.dice == []
     return after, list(events)
 
 
-class Ones(Die):
-    """A chance whose dice all show 1."""
+class Ones(Dice):
+    """All dice show 1."""
 
     def die(self) -> int:
         return 1
@@ -72,7 +72,7 @@ def first_card(state: State, seat: int) -> str:
 
 
 def play_on(state: State, turns: int, draft: int = 1) -> State:
-    """So many actions by those whose turn it is: a hand card, or the dummy's, on this draft."""
+    """This many actions by whoever is to move: a hand card, or the dummy's card, on this draft."""
     for _ in range(turns):
         seat = to_move(state)
         kinds = [GAME.spell(action).split()[0] for action in GAME.legal(state, seat)]
@@ -87,8 +87,13 @@ def card(text: str) -> Card:
     return parse_card(text)
 
 
+def pair(text: str) -> tuple[Card, Card]:
+    left, right = cards(text)
+    return left, right
+
+
 def opened(seats: int, secrets: int = 0, *dice: int, dummy_sigils: bool = True) -> State:
-    """Secrets are included, and the first human's turn has come."""
+    """Secrets are included, and the first player is to move."""
     state, _ = dealt(seats, dummy_sigils=dummy_sigils)
     return act(state, 0, f"secret {secrets}", *dice, *([1] if seats == 3 else []))[0]
 
@@ -96,5 +101,5 @@ def opened(seats: int, secrets: int = 0, *dice: int, dummy_sigils: bool = True) 
 def refusal(state: State, seat: int, move: str) -> str:
     assert GAME.parse(move) not in GAME.possible(state, seat)
     with pytest.raises(Impossible) as caught:
-        GAME.apply(state, seat, GAME.parse(move), Die())
+        GAME.apply(state, seat, GAME.parse(move), Dice())
     return caught.value.code

@@ -1,4 +1,4 @@
-"""Juse tables at which the players call misplays themselves (J27), and calls at them."""
+"""Juse positions in which the players call (J27), and calls in them."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def last(state: State) -> LastAction:
     return state.last
 
 
-# Each with a misplay of its kind for seat 1 to make; seat 0 makes a sound action first, so that all may call later.
+# In each of these, seat 1 can make the misplay of that name.
 KEPT_FROM_CENTRE = at("9H 2C / ", "6C 7C / 8D", "4C TS / ", "5D 6D / ", base="A", turn=1, held="AS")
 LAID_BEFORE_CENTRE = at("9H / KD", "6C 7C / 8D", "4C TS / ", "5D 6D / ", base="A", turn=1, held="AS")
 LAID_FURTHER = at("9H 2C / ", "6C 7C / ", "4C TS / 7D", "5D 6D / 7S", base="A", turn=1, held="8H")

@@ -1,4 +1,4 @@
-"""Juse positions written by hand, as short as a rule book would put them."""
+"""Juse positions written by hand, as briefly as in a rule book."""
 
 import pytest
 
@@ -64,7 +64,7 @@ def dealt_at_random(seats: int, seed: str = "deal", *, reminders: bool = False) 
 
 
 def act(state: State, *moves: str) -> State:
-    """Each by the seat whose turn it is, and none of them a misplay."""
+    """The state after these right moves of the seats to move."""
     for move in moves:
         state, events = GAME.apply(state, state.turn, GAME.parse(move), NO_CHANCE)
         assert not any(isinstance(event, Misplayed) for event in events)
@@ -77,7 +77,7 @@ def events_of(state: State, move: str, seat: int | None = None) -> list[Event]:
 
 
 def juse(state: State, move: str) -> tuple[State, Misplayed]:
-    """Where the misplay leads, and its call by the bot."""
+    """The state after a misplay that the bot calls, and the event."""
     after, events = GAME.apply(state, state.turn, GAME.parse(move), NO_CHANCE)
     called = events[0]
     assert isinstance(called, Misplayed)
@@ -90,7 +90,7 @@ def fault(state: State, move: str) -> str:
 
 
 def refusal(state: State, move: str, seat: int | None = None) -> str:
-    """The code of an impossible action, which the table does not offer either."""
+    """The code of an impossible action; it is not among the possible ones either."""
     seat = state.turn if seat is None else seat
     assert GAME.parse(move) not in GAME.possible(state, seat)
     with pytest.raises(Impossible) as caught:

@@ -1,4 +1,4 @@
-"""A lesson played without any Discord: what each step leads to, and what is said before it."""
+"""A lesson played without Discord: what each step says, and what it leads to."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -14,47 +14,42 @@ NAMES = ("alice", "Kumari", "Nimal", "Chamari", "Ruwan")
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """One step, from the moment in which it is asked."""
+    """One step: what comes before it and what follows."""
 
     number: int
     step: Step
     before: Any
-    """The state in which it is asked."""
     text: str
     log: list[Played]
 
     @property
     def events(self) -> list[Event]:
-        """Of what is asked alone, not of what follows by itself."""
+        """Events of the learner's own move, without what follows automatically."""
         return list(self.log[0].events) if self.step.asks else []
 
     @property
     def fault(self) -> str:
-        """What the asked move is called for, if it is a misplay."""
+        """The fault of the learner's move, if it is a misplay."""
         return next((event.fault for event in self.events if isinstance(event, Juse)), "")
 
 
 def stages(game: AnyGame, lesson: Lesson) -> Iterator[Stage]:
     words = Words.for_games([game.name])
+    names = {f"p{seat}": name for seat, name in enumerate(NAMES[: lesson.seats])}
     state = dealt(game, lesson).state
     for number, step in enumerate(lesson.steps):
         log = played(game, lesson, number, state)
-        yield Stage(number, step, state, said(words, game, lesson, str(number + 1)), log)
+        yield Stage(number, step, state, words.say(f"{game.name}-lesson-{number + 1}", **names), log)
         state = log[-1].state
 
 
 def stages_by_number(game: AnyGame, lesson: Lesson) -> dict[int, Stage]:
-    """As their learner counts them: from one."""
+    """Counted from one, as the texts are."""
     return {stage.number + 1: stage for stage in stages(game, lesson)}
 
 
-def said(words: Words, game: AnyGame, lesson: Lesson, key: str) -> str:
-    names = {f"p{seat}": name for seat, name in enumerate(NAMES[: lesson.seats])}
-    return words.say(f"{game.name}-lesson-{key}", **names)
-
-
 def check_script(game: AnyGame, lesson: Lesson) -> None:
-    """Everything is possible when it is done, and nothing but what is asked is ever a misplay."""
+    """Every move is possible, and only moves that the learner is asked for are misplays."""
     for stage in stages(game, lesson):
         state = stage.before
         if stage.step.asks:

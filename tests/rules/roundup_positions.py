@@ -1,20 +1,50 @@
-"""Roundup positions written by hand, as short as a rule book would put them."""
+"""Roundup positions and moves in a short notation."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from bot.core.cards import NAMES, PACK, RANK_OF, RANKS, SUIT_OF, SUITS, parse_card, parse_cards
-from bot.core.chance import Scripted
+from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Cards, Misplayed, Phase, State
+from cogs.roundup.rules.state import Action, Cards, Misplayed, Phase, State
 from cogs.roundup.rules.turn import next_cards
 
 E = TypeVar("E", bound=Event)
 NO_CHANCE: tuple[dict[str, object], ...] = ()
+MOST_ACTIONS = 3_000
+
+
+class Step(NamedTuple):
+    state: State
+    seat: int
+    action: Action
+    after: State
+    events: list[Event]
+
+
+def random_match(seats: int, seed: str, *, points: int = 4, misplays: float = 0.1) -> Iterator[Step]:
+    """Every step of a match, from the deal to the end."""
+    roll = Seeded(f"{seed}/choices").below
+    chance = Seeded(seed)
+    state, _ = GAME.deal(seats, {"points": points}, chance)
+    for _ in range(MOST_ACTIONS):
+        waiting = sorted(GAME.to_act(state))
+        if not waiting:
+            return
+        seat = waiting[roll(len(waiting))]
+        choices = GAME.legal(state, seat)
+        if roll(100) < 100 * misplays:
+            right = set(choices)
+            choices = [action for action in GAME.possible(state, seat) if action not in right] or choices
+        action = choices[roll(len(choices))]
+        after, events = GAME.apply(state, seat, action, chance)
+        yield Step(state, seat, action, after, list(events))
+        state = after
 
 
 def cards(text: str) -> Cards:
@@ -36,8 +66,8 @@ def position(
     first_empty: int | None = None,
     closed: str = "",
 ) -> State:
-    """Each seat as `face-down hand / face-up hand`, the stacks by their tops, in the middle of a round. Suits are
-    closed in the order of their tens among `stacks`, or in that of `closed`.
+    """In the middle of a round, each seat as `face-down hand / face-up hand`, and the stacks by their tops. Suits are
+    closed in the order of their tens in `stacks`, or as `closed` says.
     """
     heights = [0, 0, 0, 0]
     for top in cards(stacks):
@@ -61,7 +91,7 @@ def position(
 
 
 def shuffle_giving(*hands: str, first: int = 0) -> dict[str, object]:
-    """The shuffle that deals these cards first and whatever is left over after them; hands of even length."""
+    """The shuffle that deals each seat these cards first, and then the rest in any order."""
     wanted = [cards(hand) for hand in hands]
     named = {card for hand in wanted for card in hand}
     rest = iter([card for card in PACK if card not in named])
@@ -91,20 +121,25 @@ def bidding(*hands: str) -> State:
     )
 
 
+def apply(state: State, move: str, chance: Scripted) -> tuple[State, list[Event]]:
+    """A move with its seat, as records write it."""
+    seat, _, action = move.partition(" ")
+    state, events = GAME.apply(state, int(seat), GAME.parse(action), chance)
+    return state, list(events)
+
+
 def play(state: State, *moves: str, chance: Sequence[object] = NO_CHANCE) -> State:
-    """Moves as records write them, none of them a misplay, and all of the chance used."""
+    """None of the moves is a misplay, and all of the chance is used."""
     source = Scripted(chance)
     for move in moves:
-        seat, _, action = move.partition(" ")
-        state, events = GAME.apply(state, int(seat), GAME.parse(action), source)
+        state, events = apply(state, move, source)
         assert not any(isinstance(event, Misplayed) for event in events), move
     assert not source.left
     return state
 
 
 def events_of(state: State, move: str, chance: Sequence[object] = NO_CHANCE) -> list[Event]:
-    seat, _, action = move.partition(" ")
-    return list(GAME.apply(state, int(seat), GAME.parse(action), Scripted(chance))[1])
+    return apply(state, move, Scripted(chance))[1]
 
 
 def event_of(kind: type[E], state: State, move: str, chance: Sequence[object] = NO_CHANCE) -> E:
@@ -113,22 +148,11 @@ def event_of(kind: type[E], state: State, move: str, chance: Sequence[object] = 
 
 
 def juse(state: State, move: str) -> Misplayed:
-    """The call; everything must lie as before and the same seats be asked the same."""
-    seat, _, action = move.partition(" ")
-    after, (called,) = GAME.apply(state, int(seat), GAME.parse(action), Scripted(()))
+    """The misplay. Nothing has changed but the last action, which is marked."""
+    after, (called,) = apply(state, move, Scripted(()))
     assert isinstance(called, Misplayed)
-    assert called.seat == int(seat)
-    for other in range(len(state.down)):
-        assert GAME.decision(after, other) == GAME.decision(state, other)
-    assert (after.down, after.up, after.stacks, after.discards, after.placed, after.turn, after.owed) == (
-        state.down,
-        state.up,
-        state.stacks,
-        state.discards,
-        state.placed,
-        state.turn,
-        state.owed,
-    )
+    assert called.seat == int(move[0])
+    assert replace(after, last=state.last) == state
     return called
 
 
@@ -137,21 +161,26 @@ def fault(state: State, move: str) -> str:
 
 
 def refusal(state: State, move: str) -> str:
-    """The code of an impossible action, which the table does not offer either."""
-    seat, _, action = move.partition(" ")
-    assert GAME.parse(action) not in GAME.possible(state, int(seat))
+    """The code of an impossible action, which is not offered either."""
+    assert move[2:] not in possible(state, int(move[0]))
     with pytest.raises(Impossible) as caught:
-        GAME.apply(state, int(seat), GAME.parse(action), Scripted(()))
+        apply(state, move, Scripted(()))
     return caught.value.code
 
 
 def table(state: State) -> list[str]:
-    """Every seat's hands, written as `position` reads them."""
+    """Each seat's hands in the notation of `position`."""
     return [f"{names(down)} / {names(up)}" for down, up in zip(state.down, state.up, strict=True)]
 
 
 def tops(state: State) -> str:
     return " ".join(f"{RANKS[height - 1]}{SUITS[suit]}" for suit, height in enumerate(state.stacks) if height)
+
+
+def cards_in(state: State) -> list[int]:
+    stacked = [suit * 13 + rank for suit, height in enumerate(state.stacks) for rank in range(height)]
+    held = [card for hand in (*state.down, *state.up) for card in hand]
+    return sorted((*stacked, *held, *state.discards))
 
 
 def possible(state: State, seat: int) -> set[str]:

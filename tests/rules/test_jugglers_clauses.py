@@ -15,6 +15,7 @@ from cogs.jugglers.rules.state import (
     GatheringBegun,
     GatheringEnded,
     HandDealt,
+    RoundBegun,
     SecretInfluence,
     SigilDealt,
 )
@@ -36,7 +37,7 @@ def test_g2_two_players_sit_opposite_with_a_dummy_to_the_left_of_each() -> None:
     assert layout.deciders == (0, 1, 0, 1)
 
 
-def test_g2_with_three_the_dummy_sits_to_the_left_of_every_chairman() -> None:
+def test_g2_with_three_players_the_dummy_sits_to_the_left_of_the_chair() -> None:
     layout = LAYOUTS[3]
     assert layout.rings == ((0, 3, 1, 2), (1, 3, 2, 0), (2, 3, 0, 1))
     assert layout.deciders[3] == AUTOMATIC
@@ -46,9 +47,10 @@ def test_g2_with_three_the_dummy_sits_to_the_left_of_every_chairman() -> None:
 
 
 @pytest.mark.parametrize(("seats", "places"), [(2, 4), (3, 4), (4, 4), (5, 5)])
-def test_g3_a_sigil_for_each_place_in_order_the_humans_shown_only_to_them(seats: int, places: int) -> None:
+def test_g3_each_place_gets_a_sigil_and_players_are_shown_only_their_own(seats: int, places: int) -> None:
     state, events = dealt(seats, "KS QH AD JC KC")
     assert state.round.sigils == cards("KS QH AD JC KC")[:places]
+    assert {type(event) for event in events} == {RoundBegun, SigilDealt, GatheringBegun, HandDealt}
     shown = [event for event in events if isinstance(event, SigilDealt)]
     assert [(event.audience, event.sigil) for event in shown] == [
         ((seat,), state.round.sigils[seat]) for seat in range(seats)
@@ -64,7 +66,7 @@ def test_g4_without_dummy_sigils_two_players_have_seven_gatherings() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_g4_has_an_effect_only_with_two_players(seats: int) -> None:
+def test_g4_the_option_has_an_effect_only_with_two_players(seats: int) -> None:
     without, _ = dealt(seats, dummy_sigils=False)
     assert replace(without, dummy_sigils=True) == dealt(seats)[0]
 
@@ -96,7 +98,7 @@ def test_g6_the_first_policy_is_the_left_draft_the_second_the_right() -> None:
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 5), (3, 5), (4, 5), (5, 7)])
-def test_g7_dealt_one_at_a_time_from_the_chairmans_left_the_first_of_the_list_first(seats: int, size: int) -> None:
+def test_g7_cards_are_dealt_one_at_a_time_from_the_chairs_left(seats: int, size: int) -> None:
     state, events = dealt(seats)
     assert [len(hand) for hand in state.gathering.hands] == [size] * seats
     for seat in range(seats):
@@ -109,7 +111,7 @@ def test_g7_dealt_one_at_a_time_from_the_chairmans_left_the_first_of_the_list_fi
     ]
 
 
-def test_g7_hands_are_kept_and_filled_up_and_all_else_is_shuffled() -> None:
+def test_g7_hands_are_kept_and_filled_up_and_all_other_cards_are_shuffled() -> None:
     before = play_on(dealt(4)[0], 16)
     chance = Ones()
     seat = to_move(before)
@@ -125,7 +127,7 @@ def test_g7_hands_are_kept_and_filled_up_and_all_else_is_shuffled() -> None:
     assert after.gathering.deck == shuffled[4:]
 
 
-def test_g7_with_five_players_the_two_left_over_are_discarded() -> None:
+def test_g7_with_five_players_the_two_cards_left_over_are_discarded() -> None:
     before = play_on(dealt(5)[0], 25)
     chance = Ones()
     seat = to_move(before)
@@ -135,7 +137,7 @@ def test_g7_with_five_players_the_two_left_over_are_discarded() -> None:
 
 
 @pytest.mark.parametrize(("seats", "allowance"), [(2, 3), (3, 2), (4, 1), (5, 1)])
-def test_g8_the_chairman_includes_up_to_the_allowance(seats: int, allowance: int) -> None:
+def test_g8_the_chair_includes_up_to_the_allowance(seats: int, allowance: int) -> None:
     state, _ = dealt(seats)
     expected = [f"secret {count}" for count in range(allowance + 1)]
     assert [GAME.spell(action) for action in GAME.legal(state, 0)] == expected
@@ -146,7 +148,7 @@ def test_g8_the_chairman_includes_up_to_the_allowance(seats: int, allowance: int
 
 
 @pytest.mark.parametrize(("die", "draft"), [(1, 0), (4, 0), (2, 1), (5, 1), (3, 2), (6, 2)])
-def test_g8_a_die_decides_the_spot(die: int, draft: int) -> None:
+def test_g8_a_die_decides_the_draft(die: int, draft: int) -> None:
     before, _ = dealt(4)
     state = opened(4, 1, die)
     assert state.gathering.secrets == (SecretInfluence(before.gathering.deck[0], draft),)
@@ -187,7 +189,7 @@ def test_g9_one_card_is_dealt_to_each_hand_with_three_or_four_players(seats: int
         (5, ((1, 2, 3, 4, 0), (0, 1, 2, 3, 4), (4, 0, 1, 2, 3), (3, 4, 0, 1, 2), (2, 3, 4, 0, 1))),
     ],
 )
-def test_g10_who_had_the_last_turn_starts_the_next_cycle(seats: int, turns: tuple[tuple[int, ...], ...]) -> None:
+def test_g10_whoever_had_the_last_turn_starts_the_next_cycle(seats: int, turns: tuple[tuple[int, ...], ...]) -> None:
     assert len(turns) == CYCLES[seats]
     assert LAYOUTS[seats].turns[0] == tuple(place for cycle in turns for place in cycle)
     state = opened(seats)
@@ -203,7 +205,7 @@ def test_g10_who_had_the_last_turn_starts_the_next_cycle(seats: int, turns: tupl
 
 
 @pytest.mark.parametrize("chair", range(4))
-def test_g10_the_place_to_the_chairmans_left_starts(chair: int) -> None:
+def test_g10_the_place_to_the_chairs_left_starts(chair: int) -> None:
     state = play_on(dealt(4)[0], 17 * chair + 1)
     assert state.gathering.chair == chair
     assert to_move(state) == (chair + 1) % 4
@@ -233,7 +235,7 @@ def test_g11_the_top_of_the_deck_goes_unseen_and_nothing_is_drawn() -> None:
 @pytest.mark.parametrize("dummy_sigils", [False, True])
 @pytest.mark.parametrize("seats", SEATS)
 def test_g11_the_deck_is_used_up_exactly(seats: int, dummy_sigils: bool, secrets: int, from_deck: bool) -> None:
-    """Of 36 cards: less the hands, the allowance and the cards dealt face up; then one at each turn."""
+    """36 cards, less the hands, the secret influences and the cards dealt face up; then one in each turn."""
     secrets = min(secrets, LAYOUTS[seats].allowance)
     state = opened(seats, secrets, *([1] * secrets), dummy_sigils=dummy_sigils)
     places = LAYOUTS[seats].places
@@ -275,7 +277,7 @@ def test_g12_with_three_players_a_die_picks_the_dummys_draft_and_the_deck_its_ca
     assert to_move(state) == 1
 
 
-def test_g12_with_two_players_the_human_on_its_right_decides() -> None:
+def test_g12_with_two_players_the_player_on_its_right_decides() -> None:
     state = opened(2)
     deck = state.gathering.deck
     assert (to_move(state), is_dummys_turn(state)) == (0, True)
@@ -287,7 +289,7 @@ def test_g12_with_two_players_the_human_on_its_right_decides() -> None:
     assert (to_move(state), is_dummys_turn(state)) == (1, True)
 
 
-def test_g13_secrets_move_in_at_the_last_cycle_below_all_else_the_first_lowest() -> None:
+def test_g13_secrets_move_in_before_the_last_cycle_below_all_other_cards_the_first_lowest() -> None:
     state = opened(2, 3, 1, 2, 4)
     first, second, third = state.gathering.secrets
     state = play_on(state, 15)

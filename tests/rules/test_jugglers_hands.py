@@ -1,4 +1,4 @@
-"""The worth of a hand, against the plainest reading of G17–G19: every set of cards is tried as each kind of hand."""
+"""Strengths of hands, against the plainest reading of G17–G19: every set of cards is tried as each kind of hand."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ PLACE = {name: len(ORDER) - 1 - place for place, name in enumerate(ORDER)}
 
 
 def exactly(cards: tuple[int, ...]) -> Reading:
-    """What these cards are when every one of them must be needed for it; none of the kinds: no reading."""
+    """The kind that needs every one of these cards; `NO_READING` if there is none."""
     ranks = sorted((RANK_OF[card] + 1 for card in cards), reverse=True)
     counts = sorted(Counter(ranks).values())
     one_suit = len({SUIT_OF[card] for card in cards}) == 1
@@ -53,9 +53,7 @@ def exactly(cards: tuple[int, ...]) -> Reading:
 
 
 def hands_read(one_in: int) -> Iterator[tuple[tuple[int, ...], Reading]]:
-    """The best that any set of a hand's cards is; for a hand's smaller sets that is known from the hands before. Of the
-    hands of five one in so many.
-    """
+    """Every hand, but only one in this many of the hands of five, with the best reading of any subset of its cards."""
     best: dict[tuple[int, ...], Reading] = {(): (PLACE["no card"], [])}
     yield (), best[()]
     for size in range(1, 6):
@@ -67,9 +65,9 @@ def hands_read(one_in: int) -> Iterator[tuple[tuple[int, ...], Reading]]:
             yield hand, reading
 
 
-@pytest.mark.parametrize(("one_in", "hands"), [(11, 100_984), pytest.param(1, 443_704, marks=pytest.mark.slow)])
-def test_g17_to_g19_every_hand_of_up_to_five_cards_is_worth_what_a_plain_reading_says(one_in: int, hands: int) -> None:
-    """And as a reading compares by its kind and then rank by rank, so does the number, for every two that occur."""
+@pytest.mark.parametrize(("one_in", "hands"), [(11, 100_984), pytest.param(1, 443_704, marks=pytest.mark.long)])
+def test_g17_to_g19_strengths_agree_with_a_plain_reading_of_the_rules(one_in: int, hands: int) -> None:
+    """And for any two of them the numbers compare as the readings do: by kind, then rank by rank."""
     count = 0
     readings: dict[int, Reading] = {}
     for hand, reading in hands_read(one_in):
@@ -132,6 +130,6 @@ def test_g18_the_rest_of_the_hand_and_the_suits_never_break_a_tie() -> None:
     assert worth("2S 3S 4S 5S 9S") == worth("2H 3H 4H 5H")
 
 
-def test_a_policy_card_is_no_part_of_a_hand() -> None:
+def test_a_policy_cannot_be_part_of_a_hand() -> None:
     with pytest.raises(KeyError):
         worth("AS")

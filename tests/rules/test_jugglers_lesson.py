@@ -1,4 +1,4 @@
-"""The lesson of Jugglers: its script keeps the rules, and what it says of the cards is true."""
+"""The lesson of Jugglers: its script keeps the rules, and what its texts say is true."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ steps = partial(stages_by_number, GAME, LESSON)
 
 
 def turned_in(stage: Stage) -> dict[int, Turned]:
-    """What the settling that follows from a step turned up, by draft."""
+    """What was turned up after a step, by draft."""
     (settled,) = [event for entry in stage.log for event in entry.events if isinstance(event, Settled)]
     return {turned.draft: turned for turned in settled.turned}
 
@@ -25,19 +25,19 @@ def kind(*names: str) -> str:
     return CODES[kind_of(strength(parse_cards(list(names))))]
 
 
-def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:
+def test_the_script_can_be_played_and_misplays_only_on_purpose() -> None:
     check_script(GAME, LESSON)
     assert {number: stage.fault for number, stage in steps().items() if stage.fault} == {2: "out-of-turn"}
 
 
-def test_the_cards_it_speaks_of_are_in_the_learners_hand_or_on_the_table() -> None:
+def test_the_texts_mention_only_cards_that_the_learner_sees() -> None:
     for number, stage in steps().items():
         view = GAME.view(stage.before, 0)
         seen = {*view.hand, view.sigil, *(held for draft in view.drafts for held in (*draft.cards, draft.policy))}
         assert set(cards_named(stage.text)) <= {card_text(held) for held in seen if held is not None}, number
 
 
-def test_whose_turn_it_is_and_what_passes_for_whom_is_as_told() -> None:
+def test_turns_policies_and_the_sigil_are_as_the_texts_say() -> None:
     found = steps()
     first = found[1].before
     assert first.gathering.chair == 0
@@ -55,7 +55,7 @@ def test_whose_turn_it_is_and_what_passes_for_whom_is_as_told() -> None:
     assert [to_move(found[number].before) for number in (3, 4, 5, 6)] == [0] * 4
 
 
-def test_each_settling_is_as_told() -> None:
+def test_each_settling_is_as_the_texts_say() -> None:
     found = steps()
     first, second, third = (turned_in(found[number]) for number in (3, 4, 5))
     assert (first[LEFT].card, first[LEFT].die) == (card("9H"), None)
@@ -66,7 +66,7 @@ def test_each_settling_is_as_told() -> None:
     assert placed_too
 
 
-def test_the_deck_and_the_secret_influence_are_where_it_says() -> None:
+def test_the_deck_and_the_secret_influence_are_as_the_texts_say() -> None:
     found = steps()
     assert found[4].before.gathering.hands[0][-1] not in found[3].before.gathering.hands[0], "a card was drawn"
     assert found[5].before.gathering.deck
@@ -74,7 +74,7 @@ def test_the_deck_and_the_secret_influence_are_where_it_says() -> None:
     assert any(isinstance(event, SecretsMoved) for entry in found[5].log for event in entry.events)
 
 
-def test_the_end_is_as_told() -> None:
+def test_the_end_is_as_the_texts_say() -> None:
     (ended,) = [event for event in steps()[7].log[-1].events if isinstance(event, GatheringEnded)]
     left, joker, right = ended.account.hands
     assert ended.account.passed == (True, False)

@@ -38,12 +38,12 @@ def misplay(state: State, seat: int, move: str) -> str:
 
 
 def settled(before: State, *dice: int) -> tuple[State, Settled]:
-    """After the last turn of a cycle, from the deck on draft 1."""
+    """Takes the last turn of a cycle, with the top of the deck on draft 1."""
     after, events = act(before, to_move(before), "deck 1", *dice)
     return after, next(event for event in events if isinstance(event, Settled))
 
 
-def test_g14_no_card_nothing_one_card_turned_up_more_a_die_picks() -> None:
+def test_g14_a_single_card_is_turned_up_and_of_several_a_die_picks_one() -> None:
     before, _ = act(opened(4), 1, f"place {first_card(opened(4), 1)} 3")
     before, _ = act(before, 2, "deck 1")
     before, _ = act(before, 3, "deck 1")
@@ -88,7 +88,7 @@ def test_g14_of_seven_cards_the_seventh_cannot_be_picked() -> None:
 
 
 def ending(left: str, joker: str, right: str) -> GatheringEnded:
-    """How a gathering ends in which these hands were built and the last card goes to the joker, where it helps not."""
+    """How a gathering with these hands ends, if its last card goes to the joker and changes nothing."""
     state = play_on(dealt(4)[0], 16)
     poker = (cards(left), cards(joker), cards(right))
     down = ((), (Contribution(card("2C"), 2),), ())
@@ -105,7 +105,7 @@ def test_g15_only_a_hand_higher_than_the_jokers_passes() -> None:
     assert ending("", "3D", "2S").account.passed == (False, False)
 
 
-def test_g15_what_passed_lies_in_the_village_order_and_what_did_not_is_not_shown_again() -> None:
+def test_g15_policies_that_passed_lie_in_the_village_order_and_others_are_not_shown_again() -> None:
     state = play_on(dealt(4, "KS QH AD JC KC AH")[0], 16)
     poker = (cards("2S 2H"), cards("3D 3S"), cards("TS TD"))
     down = ((), (Contribution(card("2C"), 2),), ())
@@ -135,7 +135,7 @@ def test_g16_the_chair_moves_clockwise_over_gatherings_and_rounds(seats: int) ->
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_g22_any_place_or_deck_action_out_of_turn_is_a_misplay_and_nothing_moves(seats: int) -> None:
+def test_g22_placing_out_of_turn_is_a_misplay_and_nothing_moves(seats: int) -> None:
     state = opened(seats)
     for seat in set(range(seats)) - {to_move(state)}:
         assert GAME.legal(state, seat) == ()
@@ -143,13 +143,13 @@ def test_g22_any_place_or_deck_action_out_of_turn_is_a_misplay_and_nothing_moves
         assert misplay(state, seat, "deck 2") == "out-of-turn"
 
 
-def test_g22_an_empty_deck_out_of_turn_is_out_of_turn() -> None:
+def test_g22_out_of_turn_comes_before_an_empty_deck() -> None:
     state = opened(5)
     assert misplay(state, 1, "deck 1") == "empty-deck"
     assert misplay(state, 2, "deck 1") == "out-of-turn"
 
 
-def test_g22_between_two_own_cards_on_the_dummys_turn_and_the_other_way_round() -> None:
+def test_g22_with_two_players_ones_own_turn_and_ones_dummys_are_different() -> None:
     state = opened(2)
     assert misplay(state, 0, f"place {first_card(state, 0)} 1") == "out-of-turn"
     assert misplay(state, 0, "deck 1") == "out-of-turn"
@@ -206,11 +206,11 @@ def test_moves_are_written_in_one_way_only(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["place 7H 1", "deck 3", "dummy 2", "secret 0"])
-def test_moves_are_read_and_written_alike(text: str) -> None:
+def test_moves_are_written_as_they_are_read(text: str) -> None:
     assert GAME.spell(GAME.parse(text)) == text
 
 
-def test_g14_dice_go_round_the_cards_in_the_order_placed() -> None:
+def test_g14_the_die_counts_the_cards_in_the_order_placed_round_and_round() -> None:
     state = play_on(opened(4), 3)
     places = Counter(settled(state, die)[1].turned[0].place for die in range(1, 7))
     assert places == {1: 2, 2: 2, 3: 1, 0: 1}

@@ -1,4 +1,4 @@
-"""Junk clause by clause: a test is named after the clause of the rule book that it proves."""
+"""Junk clause by clause. Each test is named after the clause of the rule book that it checks."""
 
 import pytest
 from msgspec.structs import replace
@@ -8,7 +8,7 @@ from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, settle_options
 from cogs.junk.rules.game import GAME, fits
-from cogs.junk.rules.state import Action, Dealt, Drew, Ended, Memory, Misplayed, Moved, State
+from cogs.junk.rules.state import Action, Dealt, Drew, Ended, Misplayed, Moved, State
 
 NO_CHANCE = Seeded("none")
 
@@ -18,7 +18,7 @@ def cards(text: str) -> tuple[int, ...]:
 
 
 def at(deal: str = "", held: str = "", play: str = "", junk: str = "", grace: str = "", naked: bool = False) -> State:
-    """A table in the middle of a game: `deal` is what is still to be drawn, next first; piles bottom to top."""
+    """A state in the middle of a game. `deal` is still to be drawn, in this order; piles are bottom to top."""
     return State(
         deal=cards(deal),
         naked=naked,
@@ -30,7 +30,7 @@ def at(deal: str = "", held: str = "", play: str = "", junk: str = "", grace: st
 
 
 def act(state: State, *moves: str) -> State:
-    """All of them right."""
+    """The state after these right moves."""
     for move in moves:
         state, events = GAME.apply(state, 0, GAME.parse(move), NO_CHANCE)
         assert not any(isinstance(event, Misplayed) for event in events)
@@ -42,7 +42,7 @@ def events_of(state: State, move: str) -> list[Event]:
 
 
 def misplay(state: State, move: str) -> Misplayed:
-    """The only event; and nothing has moved but the run is no longer clean."""
+    """The misplay, which is the only event; nothing has changed but that the run is no longer clean."""
     after, events = GAME.apply(state, 0, GAME.parse(move), NO_CHANCE)
     (event,) = events
     assert isinstance(event, Misplayed)
@@ -62,7 +62,7 @@ def refusal(state: State, move: str, seat: int = 0) -> str:
     return caught.value.code
 
 
-def may(state: State) -> set[str]:
+def legal(state: State) -> set[str]:
     return {GAME.spell(action) for action in GAME.legal(state, 0)}
 
 
@@ -109,7 +109,7 @@ def test_k3_play_and_junk_place_the_held_card() -> None:
 
 def test_k3_junk_is_always_allowed() -> None:
     for held in NAMES:
-        assert "junk" in may(at("2C", held=held, play="9H", junk="3S"))
+        assert "junk" in legal(at("2C", held=held, play="9H", junk="3S"))
 
 
 @pytest.mark.parametrize(
@@ -135,8 +135,8 @@ def test_k3_junk_is_always_allowed() -> None:
 )
 def test_k4_fits(card: str, top: str) -> None:
     assert fits(parse_card(card), cards(top))
-    assert "play" in may(at("2C", held=card, play=top))
-    assert "rescue" in may(at("2C", junk=card, play=top))
+    assert "play" in legal(at("2C", held=card, play=top))
+    assert "rescue" in legal(at("2C", junk=card, play=top))
 
 
 @pytest.mark.parametrize(
@@ -174,14 +174,14 @@ def test_k5_rescue_while_a_card_is_held() -> None:
     state = act(at("2C", held="KH", play="9H", junk="5S 5H"), "rescue", "rescue")
     assert (state.held, state.play, state.junk) == (parse_card("KH"), cards("9H 5H 5S"), ())
     assert refusal(state, "rescue") == "no-junk"
-    assert may(state) == {"junk"}
+    assert legal(state) == {"junk"}
 
 
 def test_k6_a_drawn_ace_is_placed_before_any_rescue() -> None:
     state = at("2C", held="AS", play="9H", junk="5H")
     event = misplay(state, "rescue")
     assert (event.fault, event.card, event.onto) == ("ace-first", parse_card("5H"), None)
-    assert may(state) == {"play", "junk"}
+    assert legal(state) == {"play", "junk"}
     assert act(state, "play", "rescue").play == cards("9H AS 5H")
 
 
@@ -219,7 +219,7 @@ def test_k8_rescue_is_still_possible_after_the_first_phase() -> None:
 
 def test_k9_the_first_graced_card_is_free() -> None:
     for top in NAMES:
-        assert "grace" in may(at(play="9S", junk=f"3D {top}"))
+        assert "grace" in legal(at(play="9S", junk=f"3D {top}"))
 
 
 @pytest.mark.parametrize("card", ["5D", "KH", "AH", "5S"])
@@ -239,7 +239,7 @@ def test_k9_neither_stepping_nor_wild_aces_on_the_grace_pile(card: str) -> None:
 def test_k9_no_rescue_after_the_first_grace() -> None:
     state = act(at(play="9S", junk="3S 5S 5H"), "grace")
     assert refusal(state, "rescue") == "after-grace"
-    assert may(state) == {"grace", "stop"}
+    assert legal(state) == {"grace", "stop"}
 
 
 def test_k10_stop_ends_the_game() -> None:
@@ -362,26 +362,8 @@ def test_moves_are_spelled_as_in_the_rule_book() -> None:
             GAME.parse(text)
 
 
-def test_memory_keeps_every_pile_to_the_bottom() -> None:
-    state, events = GAME.deal(1, settle_options(GAME, {"naked": True}), Scripted([{"shuffle": list(NAMES)}]))
-    memory = GAME.recall(0, None, events)
-    for move in ("draw", "junk", "draw", "play", "draw", "junk", "rescue", "draw", "rescue", "draw"):
-        if Action(move) in GAME.legal(state, 0):
-            state, events = GAME.apply(state, 0, Action(move), NO_CHANCE)
-            memory = GAME.recall(0, memory, events)
-            assert memory == Memory(state.held, state.deal[state.drawn], state.play, state.junk, state.grace)
-            assert memory.unseen() == tuple(sorted(state.deal[state.drawn + 1 :]))
-    assert (state.play, state.junk) == (cards("2S 3S AS"), ())
-
-
 def test_memory_begins_with_the_deal() -> None:
     with pytest.raises(ValueError, match="begins"):
         GAME.recall(0, None, ())
     with pytest.raises(ValueError, match="begins"):
         GAME.recall(0, None, (Moved(action=Action.PLAY, card=0),))
-
-
-def test_a_misplay_changes_nothing_in_memory() -> None:
-    state = at("2C", held="2S", play="9H")
-    memory = Memory(held=parse_card("2S"), play=cards("9H"))
-    assert GAME.recall(0, memory, events_of(state, "play")) == memory

@@ -1,4 +1,4 @@
-"""The lesson of Junk: its script keeps the rules, and what it says of the cards is true."""
+"""The lesson of Junk: its script can be played, and what it says about the cards is true."""
 
 from functools import partial
 
@@ -13,13 +13,13 @@ from tests.rules.lesson_script import cards_named, check_script, stages_by_numbe
 steps = partial(stages_by_number, GAME, LESSON)
 
 
-def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:
+def test_the_script_can_be_played_and_has_one_misplay() -> None:
     check_script(GAME, LESSON)
     assert {number: stage.fault for number, stage in steps().items() if stage.fault} == {6: "does-not-fit"}
 
 
 def test_every_step_does_what_it_says() -> None:
-    told = {
+    expected = {
         1: Drew(card=card("5H")),
         2: Moved(action=Action.PLAY, card=card("5H")),
         3: Drew(card=card("9H")),
@@ -35,17 +35,17 @@ def test_every_step_does_what_it_says() -> None:
         13: Ended(left=1, clean=False),
     }
     for number, stage in steps().items():
-        assert stage.events == [told[number]], number
+        assert stage.events == [expected[number]], number
 
 
-def test_the_cards_it_speaks_of_are_those_on_the_table() -> None:
+def test_the_cards_that_it_names_are_on_the_table() -> None:
     for number, stage in steps().items():
         view = GAME.view(stage.before, 0)
         seen = {top for top in (view.held, view.play_top, view.junk_top, view.grace_top) if top is not None}
         assert set(cards_named(stage.text)) <= set(map(card_text, seen)), number
 
 
-def test_why_each_card_fits_is_as_told() -> None:
+def test_each_card_fits_for_the_reason_that_it_gives() -> None:
     found = steps()
     assert not found[2].before.play
     tops = {number: stage.before.play[-1] for number, stage in found.items() if stage.before.play}
@@ -60,7 +60,7 @@ def test_why_each_card_fits_is_as_told() -> None:
     assert RANK_OF[found[10].before.held] == ACE
 
 
-def test_the_end_is_as_told() -> None:
+def test_the_end_is_as_it_says() -> None:
     found = steps()
     grace = found[11].before
     assert GAME.view(grace, 0).draw == 0
@@ -71,8 +71,8 @@ def test_the_end_is_as_told() -> None:
     assert not matches(card("QD"), found[13].before.grace)
 
 
-def test_what_is_played_on_by_itself_junks_only_what_does_not_fit() -> None:
-    """Nobody shall learn from it to throw cards away."""
+def test_the_automatic_moves_junk_only_what_does_not_fit() -> None:
+    """They set no bad example."""
     state = steps()[10].log[0].state
     for entry in steps()[10].log[1:]:
         if entry.action == "junk":

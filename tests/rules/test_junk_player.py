@@ -1,4 +1,4 @@
-"""The hint never errs, repeats itself, and leaves nothing lying once all cards are known."""
+"""The hint is never a misplay, is the same for the same rolls, and is perfect once all cards are known."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NO_CHANCE = Seeded("none")
 
 
 def choice(state: State, rolls: Seeded, work: int = LITTLE_WORK) -> Action:
-    """From the state of a game in which nothing was forgotten."""
+    """The hint for a player who remembers everything."""
     view = GAME.view(state, 0)
     memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
     return choose(view, memory, 0, rolls.below, work=work)
@@ -42,7 +42,7 @@ def test_hints_lead_to_the_end_without_a_misplay(naked: bool) -> None:
 
 
 @pytest.mark.parametrize("naked", [False, True])
-def test_hints_are_legal_wherever_a_player_has_got_to(naked: bool) -> None:
+def test_hints_are_legal_in_any_state(naked: bool) -> None:
     for number in range(25):
         rolls = Seeded(f"anywhere {number}")
         state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), rolls)

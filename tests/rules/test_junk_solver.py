@@ -1,11 +1,12 @@
-"""The solver against brute force through the rules on short decks, and by playing its line out on whole ones."""
+"""The solver against brute force through the rules on short decks, and by following it on whole ones."""
+
+from collections.abc import Iterator
 
 import pytest
 
-from bot.core.cards import PACK, Card, parse_cards
+from bot.core.cards import PACK, parse_cards
 from bot.core.chance import Seeded
-from bot.core.game import Juse
-from cogs.junk.player.solver import EMPTY, Ahead, solve, solve_line
+from cogs.junk.player.solver import EMPTY, Lookahead, solve
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Action, State
 
@@ -14,7 +15,7 @@ Position = tuple[object, ...]
 
 
 def brute_force(state: State, known: dict[Position, int]) -> int:
-    """The best score by trying every legal move; only the Play and grace piles' tops matter to what can follow."""
+    """The best score by trying every legal move. Of the Play and Saving Grace Piles only the tops matter."""
     if is_over(state):
         return len(state.junk)
     position = (state.drawn, state.held, state.play[-1:], state.junk, state.grace[-1:])
@@ -25,13 +26,23 @@ def brute_force(state: State, known: dict[Position, int]) -> int:
     return known[position]
 
 
-def play_out(deal: tuple[Card, ...], line: list[Action], naked: bool) -> int:
-    state = State(deal=deal, naked=naked)
-    for action in line:
-        state, events = GAME.apply(state, 0, action, NO_CHANCE)
-        assert not any(isinstance(event, Juse) for event in events)
-    assert is_over(state)
-    return len(state.junk)
+def solved(state: State) -> int:
+    """The solver's score from the middle of a game, with no card held and the Saving Grace not begun."""
+    top = state.play[-1] if state.play else EMPTY
+    pile = state.deal[state.drawn :][::-1]
+    return Lookahead(pile, (top, *state.junk)).best(top, state.junk)
+
+
+def next_states(state: State) -> Iterator[State]:
+    """After each legal action; a card that was drawn is placed at once."""
+    for action in GAME.legal(state, 0):
+        after, _ = GAME.apply(state, 0, action, NO_CHANCE)
+        if after.held is None:
+            yield after
+        else:
+            for placing in GAME.legal(after, 0):
+                if placing is not Action.RESCUE:
+                    yield GAME.apply(after, 0, placing, NO_CHANCE)[0]
 
 
 @pytest.mark.parametrize("size", range(1, 11))
@@ -40,9 +51,7 @@ def test_best_score_is_that_of_brute_force(size: int, naked: bool) -> None:
     rng = Seeded(f"{size}/{naked}")
     for _ in range(60 if size < 9 else 15):
         deal = rng.shuffle(PACK)[:size]
-        best = brute_force(State(deal=deal, naked=naked), {})
-        assert solve(deal) == best
-        assert play_out(deal, solve_line(deal), naked) == best
+        assert solve(deal) == brute_force(State(deal=deal, naked=naked), {})
 
 
 def test_best_score_of_decks_full_of_aces_and_of_decks_that_hardly_fit() -> None:
@@ -52,9 +61,7 @@ def test_best_score_of_decks_full_of_aces_and_of_decks_that_hardly_fit() -> None
     for cards in (aces_and_few, hardly):
         for _ in range(60):
             deal = rng.shuffle(cards)[:8]
-            best = brute_force(State(deal=deal, naked=False), {})
-            assert solve(deal) == best
-            assert play_out(deal, solve_line(deal), naked=False) == best
+            assert solve(deal) == brute_force(State(deal=deal, naked=False), {})
 
 
 def test_best_score_from_the_middle_of_a_game() -> None:
@@ -63,24 +70,27 @@ def test_best_score_from_the_middle_of_a_game() -> None:
         play, junk, left = rng.below(2), rng.below(6), rng.below(5)
         cards = rng.shuffle(PACK)[: play + junk + left]
         state = State(deal=cards[play + junk :], naked=False, play=cards[:play], junk=cards[play : play + junk])
-        top = state.play[-1] if play else EMPTY
-        ahead = Ahead(state.deal[::-1], (top, *state.junk))
-        assert ahead.best(top, state.junk) == brute_force(state, {})
+        assert solved(state) == brute_force(state, {})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("naked", [False, True])
-def test_line_of_a_full_deal_reaches_the_best_score(naked: bool) -> None:
+def test_the_best_score_of_a_full_deal_is_reached_by_following_the_solver(naked: bool) -> None:
+    """And it is the best at every step: no move leads to a better one."""
     rng = Seeded("6")
-    scores: list[int] = []
-    for _ in range(30):
-        deal = rng.shuffle(PACK)
-        scores.append(solve(deal))
-        assert play_out(deal, solve_line(deal), naked) == scores[-1]
-    # Perfect deals and others were among them.
+    scores: set[int] = set()
+    for _ in range(8):
+        state = State(deal=rng.shuffle(PACK), naked=naked)
+        best = solve(state.deal)
+        while state.drawn < len(state.deal):
+            by_score = {solved(after): after for after in next_states(state)}
+            assert min(by_score) == best
+            state = by_score[best]
+        assert brute_force(state, {}) == best
+        scores.add(best)
     assert 0 in scores
     assert max(scores) > 1
 
 
 def test_nothing_to_draw_has_nothing_left() -> None:
     assert solve(()) == 0
-    assert solve_line(()) == []

@@ -1,4 +1,4 @@
-"""Juse up to what a misplay is (J1–J18), clause by clause: a test is named after the clause that it proves."""
+"""Juse up to what a misplay is (J1–J18). Each test is named after the clause that it checks."""
 
 import pytest
 from msgspec.structs import replace

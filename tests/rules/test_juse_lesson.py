@@ -1,4 +1,4 @@
-"""The lesson of Juse: its script keeps the rules, and what it says of the cards is true."""
+"""The lesson of Juse: its script can be played, and what it says about the cards is true."""
 
 from functools import partial
 
@@ -14,13 +14,13 @@ KUMARI, NIMAL = 1, 2
 steps = partial(stages_by_number, GAME, LESSON)
 
 
-def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:
+def test_the_script_can_be_played_and_has_one_misplay() -> None:
     check_script(GAME, LESSON)
     assert {number: stage.fault for number, stage in steps().items() if stage.fault} == {8: "centre-first"}
 
 
 def test_every_step_does_what_it_says() -> None:
-    told = {
+    expected = {
         1: Drew(seat=0, card=parse_card("QS"), turned_over=False),
         2: Placed(seat=0, card=parse_card("QS"), to=OWN, from_hand=True),
         3: Drew(seat=0, card=parse_card("8H"), turned_over=False),
@@ -33,22 +33,22 @@ def test_every_step_does_what_it_says() -> None:
         11: Placed(seat=0, card=parse_card("9H"), to=CENTRE, from_hand=True),
     }
     for number, stage in steps().items():
-        assert list(stage.events) == ([told[number]] if number in told else []), number
+        assert list(stage.events) == ([expected[number]] if number in expected else []), number
 
 
-def test_the_cards_it_speaks_of_are_those_on_the_table() -> None:
-    """But for those that would fit: they are named in step 2 alone."""
+def test_the_cards_that_it_names_are_on_the_table() -> None:
+    """Except in step 2, which names a card that would fit."""
     for number, stage in steps().items():
         state = stage.before
         seen = [pile[-1] for pile in state.discards if pile] + ([] if state.held is None else [state.held])
         seen += [card for card in GAME.view(state, None).centre if card is not None]
         would_fit = {"8♥"} if number == 2 else set()
-        # What it has just told of lies covered, or back on the draw pile.
+        # These have just been covered, or lie on the draw pile again.
         just_moved = {"8♥"} if number == 8 else {"9♥"} if number == 9 else {"7♥"} if number == 4 else set()
         assert set(cards_named(stage.text)) <= {card_text(card) for card in seen} | would_fit | just_moved, number
 
 
-def test_what_it_says_fits_does_and_what_does_not_does_not() -> None:
+def test_the_cards_fit_where_it_says_so() -> None:
     found = steps()
     first, second = found[1].before, found[2].before
     assert RANK_OF[parse_card("7H")] == first.base
@@ -64,13 +64,13 @@ def test_what_it_says_fits_does_and_what_does_not_does_not() -> None:
     assert fits_centre(found[8].before, parse_card("9H"))
 
 
-def test_the_base_rank_is_shown_only_while_it_says_so() -> None:
+def test_the_base_rank_is_shown_as_long_as_it_says() -> None:
     found = steps()
     assert all(GAME.view(found[number].before, 0).base is not None for number in (1, 2))
     assert all(GAME.view(found[number].before, 0).base is None for number in range(3, 12))
 
 
-def test_what_the_juse_costs_is_as_told() -> None:
+def test_the_misplay_costs_what_it_says() -> None:
     found = steps()
     before, after, later = found[8].before, found[9].before, found[10].before
     assert after.draws[0][-1] == parse_card("9H")

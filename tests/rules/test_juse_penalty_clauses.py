@@ -1,4 +1,4 @@
-"""Juse from the penalty on (J19–J26), clause by clause: a test is named after the clause that it proves."""
+"""Juse from the penalty on (J19–J26). Each test is named after the clause that it checks."""
 
 import statistics
 
@@ -176,7 +176,7 @@ def test_j25_without_misplays_games_end_as_soon_as_the_book_says(seats: int, med
 
 
 def base_shown(state: State) -> str | None:
-    """To every seat and to bystanders alike."""
+    """The base rank as every view shows it."""
     (base,) = {GAME.view(state, seat).base for seat in (None, *range(len(state.draws)))}
     return None if base is None else RANKS[base]
 

@@ -1,4 +1,4 @@
-"""The computer player of Juse at its three levels: from what its seat sees and remembers, and nothing else."""
+"""The computer player of Juse at its three levels."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ from tests.rules.juse_positions import act, events_of, position
 
 
 def never(_limit: int) -> int:
-    raise AssertionError("perfect play tosses nothing up")
+    raise AssertionError("perfect play needs no chance")
 
 
 def chosen(*seats: str, base: str = "A", centre: str = "", held: str = "", seat: int = 0, level: Level = "hard") -> str:
@@ -30,7 +30,7 @@ def chosen(*seats: str, base: str = "A", centre: str = "", held: str = "", seat:
 def played(
     seats: int, seed: str, level: Level, referee: str = "bot", most: int = 2000
 ) -> Iterator[tuple[State, Memory, list[Event]]]:
-    """A game among computer players of one level, each asked in its turn; what came of each action."""
+    """A game among computer players of one level, asked only in their turns: what each action led to."""
     chance, roll = Seeded(seed), Seeded(f"{seed}/choices").below
     state, events = GAME.deal(seats, {"reminders": False, "referee": referee}, chance)
     memory = GAME.recall(0, None, events)
@@ -56,13 +56,13 @@ def misplays(level: Level) -> int:
     return sum(isinstance(event, Juse) for game in games for _, _, events in game for event in events)
 
 
-def test_easy_overlooks_things_normal_seldom_and_both_are_called_for_it() -> None:
+def test_easy_misplays_more_often_than_normal_and_hard_never() -> None:
     easy, normal, hard = misplays("easy"), misplays("normal"), misplays("hard")
     assert easy > 1.5 * normal > 0
     assert hard == 0
 
 
-def test_what_is_overlooked_is_never_where_a_card_does_not_fit() -> None:
+def test_a_card_is_never_put_where_it_does_not_fit() -> None:
     for number in range(100):
         for _, _, events in played(3, f"faults/{number}", "easy"):
             assert not any(isinstance(event, Juse) and event.fault == "does-not-fit" for event in events)
@@ -106,7 +106,7 @@ def test_it_knows_a_complete_pile_by_the_remembered_base_rank() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_a_misplay_that_stands_is_known_by_what_was_seen_and_remembered(seats: int) -> None:
-    """In every position of games in which nobody calls: neither one too many nor one too few."""
+    """In every position of games in which nobody calls, exactly the misplays are recognized."""
     stood = 0
     for number in range(12):
         for state, memory, events in careless(seats, f"seen/{seats}/{number}"):
@@ -117,7 +117,7 @@ def test_a_misplay_that_stands_is_known_by_what_was_seen_and_remembered(seats: i
 
 
 def careless(seats: int, seed: str) -> Iterator[tuple[State, Memory, list[Event]]]:
-    """Anything that hands could do but what everybody sees to be wrong, and no calls."""
+    """A game of random actions, except calls and cards that do not fit."""
     chance, roll = Seeded(seed), Seeded(f"{seed}/choices").below
     state, events = GAME.deal(seats, {"reminders": False, "referee": "table"}, chance)
     memory = GAME.recall(0, None, events)
@@ -126,21 +126,21 @@ def careless(seats: int, seed: str) -> Iterator[tuple[State, Memory, list[Event]
             return
         choices = list(GAME.legal(state, state.turn))
         if roll(2):
-            choices = [action for action in GAME.possible(state, state.turn) if fits_for_all_to_see(state, action)]
+            choices = [action for action in GAME.possible(state, state.turn) if is_not_obviously_wrong(state, action)]
         choices = [action for action in choices if action != JUSE] or [DRAW]
         state, events = GAME.apply(state, state.turn, choices[roll(len(choices))], chance)
         memory = GAME.recall(0, memory, events)
         yield state, memory, list(events)
 
 
-def fits_for_all_to_see(state: State, action: Any) -> bool:
+def is_not_obviously_wrong(state: State, action: Any) -> bool:
     if isinstance(action, Call):
         return False
     _, events = GAME.apply(state, state.turn, action, Seeded(""))
     return not any(isinstance(event, Juse) and event.fault == "does-not-fit" for event in events)
 
 
-def test_a_draw_too_early_from_a_pile_turned_over_is_remembered() -> None:
+def test_an_early_draw_from_a_pile_turned_over_is_recognized_from_memory() -> None:
     drawn = act(TURNED_EARLY, "draw")
     view = GAME.view(drawn, 3)
     (event,) = events_of(TURNED_EARLY, "draw")
@@ -174,7 +174,7 @@ def test_only_easy_ever_calls_what_was_right() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_calls_what_was_called_or_what_they_did_themselves_or_while_silenced(level: Level) -> None:
+def test_nobody_calls_what_has_been_called_or_their_own_action_or_while_silenced(level: Level) -> None:
     after = act(KEPT_FROM_CENTRE, "own")
     called, _ = GAME.apply(after, 0, JUSE, Seeded(""))
     assert calls(called, 3, level) == 0
@@ -184,7 +184,7 @@ def test_nobody_calls_what_was_called_or_what_they_did_themselves_or_while_silen
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_out_of_turn_it_says_nothing_unless_it_calls(level: Level) -> None:
+def test_out_of_turn_it_does_nothing_unless_it_calls(level: Level) -> None:
     state = position("9H / 5S", "3C / 7D", held="4C")
     assert choose(GAME.view(state, 1), Memory(base=0), 1, never, level) is None
 

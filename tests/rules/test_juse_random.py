@@ -1,10 +1,9 @@
-"""What holds in every game of Juse, over thousands of random ones with misplays."""
+"""What holds in every game of Juse, checked in thousands of random games with misplays."""
 
 from collections.abc import Iterator
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
@@ -13,6 +12,7 @@ from bot.core.record import move_text, replay, to_line, write
 from bot.games import find_game
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from cogs.juse.rules.state import Action, Call, State
+from tests.leaks.of_juse import with_base, with_other_cards
 
 SEATS = range(2, 9)
 REFEREES = ("bot", "table")
@@ -21,7 +21,7 @@ Step = tuple[State, int, Action, State, list[Event]]
 
 
 def steps(seats: int, seed: str, misplays: float, *, reminders: bool = False, referee: str = "bot") -> Iterator[Step]:
-    """Where players call, anyone who may does so now and then, rightly or wrongly."""
+    """A random game. Where the players call, they do so now and then, rightly or wrongly."""
     roll = Seeded(f"{seed}/choices").below
     chance = Seeded(seed)
     state, _ = GAME.deal(seats, {"reminders": reminders, "referee": referee}, chance)
@@ -29,10 +29,10 @@ def steps(seats: int, seed: str, misplays: float, *, reminders: bool = False, re
         if state.winner is not None:
             return
         everyone = sorted({state.turn} | unasked(GAME, state))
-        right = [(seat, action) for seat in everyone for action in GAME.legal(state, seat)]
-        wrong = [(seat, action) for seat in everyone for action in GAME.possible(state, seat)]
-        wrong = [move for move in wrong if move not in right]
-        choices = wrong if wrong and roll(100) < 100 * misplays else right
+        legal = [(seat, action) for seat in everyone for action in GAME.legal(state, seat)]
+        possible = [(seat, action) for seat in everyone for action in GAME.possible(state, seat)]
+        wrong = [move for move in possible if move not in legal]
+        choices = wrong if wrong and roll(100) < 100 * misplays else legal
         seat, action = choices[roll(len(choices))]
         after, events = GAME.apply(state, seat, action, chance)
         yield state, seat, action, after, list(events)
@@ -40,7 +40,7 @@ def steps(seats: int, seed: str, misplays: float, *, reminders: bool = False, re
 
 
 def cards_in(state: State) -> list[int]:
-    """Every card wherever it is; the centre's are told by base rank and heights."""
+    """Every card, wherever it lies; those in the centre follow from base rank and heights."""
     centre = [
         suit * 13 + (state.base + step) % 13 for suit, height in enumerate(state.centre) for step in range(height)
     ]
@@ -68,21 +68,21 @@ def test_games_without_misplays_end_with_one_winner_who_has_no_card(seats: int) 
 
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_legal_actions_are_no_misplays_and_all_other_possible_ones_are(seats: int, referee: str) -> None:
+def test_of_the_possible_actions_exactly_the_legal_ones_are_no_misplays(seats: int, referee: str) -> None:
     for number in range(5):
         for state, *_ in steps(seats, f"judged/{seats}/{number}", misplays=0.1, referee=referee):
             assert {type(action) for action in GAME.legal(state, state.turn)} - {Call}
             for seat in range(seats):
-                right = set(GAME.legal(state, seat))
+                legal = set(GAME.legal(state, seat))
                 possible = GAME.possible(state, seat)
-                assert right <= set(possible)
+                assert legal <= set(possible)
                 assert len(set(possible)) == len(possible)
                 for action in possible:
-                    assert is_misplay(state, seat, action) == (action not in right)
+                    assert is_misplay(state, seat, action) == (action not in legal)
 
 
 def is_misplay(state: State, seat: int, action: Action) -> bool:
-    """One that is called, or where players call, one that could be."""
+    """One that is called or, where the players call, one that could be."""
     after, events = GAME.apply(state, seat, action, Seeded(""))
     own = any(isinstance(event, Juse) and event.seat == seat for event in events)
     assert isinstance(action, Call) or after.uncalled is None or not own
@@ -91,15 +91,13 @@ def is_misplay(state: State, seat: int, action: Action) -> bool:
 
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_exactly_the_seats_to_act_are_asked_something_and_exactly_those_unasked_may_call(
-    seats: int, referee: str
-) -> None:
+def test_exactly_the_seats_to_act_have_a_decision_and_exactly_the_unasked_may_call(seats: int, referee: str) -> None:
     for number in range(10):
         for *_, after, _ in steps(seats, f"asked/{seats}/{number}", misplays=0.1, referee=referee):
-            waited_for = GAME.to_act(after)
-            assert bool(waited_for) == (after.winner is None)
+            to_act = GAME.to_act(after)
+            assert bool(to_act) == (after.winner is None)
             for seat in range(seats):
-                asked = seat in waited_for
+                asked = seat in to_act
                 moves = set(GAME.possible(after, seat)) - {JUSE}
                 assert bool(moves) == bool(set(GAME.legal(after, seat)) - {JUSE}) == asked
                 assert bool(GAME.decision(after, seat)) == asked
@@ -134,52 +132,28 @@ def test_a_saved_state_is_read_back_the_same(seats: int, referee: str) -> None:
         assert decoder.decode(msgspec.json.encode(after)) == after
 
 
-def others_hidden(state: State, chance: Seeded) -> State:
-    """The same table as everyone sees it: whatever lies face down or covered is exchanged at random."""
-    hidden = [card for pile in state.draws for card in pile]
-    hidden += [card for pile in state.discards for card in pile[:-1]]
-    source = iter(chance.shuffle(hidden))
-    draws = tuple(tuple(next(source) for _ in pile) for pile in state.draws)
-    discards = tuple((*(next(source) for _ in pile[:-1]), *pile[-1:]) for pile in state.discards)
-    return replace(state, draws=draws, discards=discards)
-
-
-def other_base(state: State, base: int) -> State:
-    """The same tops upon another base rank."""
-    heights = tuple((top % 13 - base) % 13 + 1 if top is not None else 0 for top in GAME.view(state, None).centre)
-    return replace(state, base=base, centre=heights)
-
-
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_hidden_cards_change_nobodys_view_nor_what_is_offered(seats: int, referee: str) -> None:
+def test_hidden_cards_change_neither_what_is_possible_nor_what_is_announced(seats: int, referee: str) -> None:
+    """That they change no view is shown in tests/leaks."""
     chance = Seeded(f"exchange/{seats}")
     for number in range(3):
         for *_, after, _ in steps(seats, f"hidden/{seats}/{number}", misplays=0.2, referee=referee):
-            other = others_hidden(after, chance)
-            for seat in (None, *range(seats)):
-                assert GAME.view(other, seat) == GAME.view(after, seat)
+            other = with_other_cards(after, chance)
             assert GAME.outcome(other) == GAME.outcome(after)
-            offered = GAME.possible(after, after.turn)
-            assert GAME.possible(other, after.turn) == offered
-            for action in set(offered) - {DRAW}:
-                told = GAME.apply(other, after.turn, action, chance)[1]
-                assert told == GAME.apply(after, after.turn, action, chance)[1]
+            possible = GAME.possible(after, after.turn)
+            assert GAME.possible(other, after.turn) == possible
+            for action in set(possible) - {DRAW}:
+                announced = GAME.apply(other, after.turn, action, chance)[1]
+                assert announced == GAME.apply(after, after.turn, action, chance)[1]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_without_reminders_the_base_rank_changes_nobodys_view_nor_what_is_offered(seats: int) -> None:
-    for *_, after, _ in steps(seats, f"base/{seats}", misplays=0.2):
-        if after.first_turn:
-            continue
-        for base in range(13):
-            other = other_base(after, base)
-            assert GAME.possible(other, after.turn) == GAME.possible(after, after.turn)
-            for seat in (None, *range(seats)):
-                assert GAME.view(other, seat) == GAME.view(after, seat)
-
-
-def test_with_reminders_the_base_rank_does_change_it() -> None:
-    *_, last = steps(4, "base/shown", misplays=0.1, reminders=True)
-    other = other_base(last[3], (last[3].base + 1) % 13)
-    assert GAME.view(other, 0) != GAME.view(last[3], 0)
+def test_the_base_rank_is_in_no_view_unless_there_are_reminders_and_never_in_what_is_possible(seats: int) -> None:
+    for reminders in (False, True):
+        for *_, after, _ in steps(seats, f"base/{seats}", misplays=0.2, reminders=reminders):
+            for other in (with_base(after, base) for base in range(13) if base != after.base):
+                assert GAME.possible(other, after.turn) == GAME.possible(after, after.turn)
+                for seat in (None, *range(seats)):
+                    same = GAME.view(other, seat) == GAME.view(after, seat)
+                    assert same != (reminders or after.first_turn)

@@ -1,4 +1,4 @@
-"""The players' own Juse! (J27), sentence by sentence."""
+"""The players call Juse! themselves (J27), sentence by sentence."""
 
 import msgspec
 import pytest
@@ -141,7 +141,7 @@ def test_j27_the_seat_to_move_may_call_before_it_acts() -> None:
 
 
 def test_j27_a_call_is_no_action_so_the_time_for_calling_goes_on() -> None:
-    """Also the player who acted last stays the one who may not call, and the last action stays marked."""
+    """The last action stays marked, and the player who made it still may not call."""
     sound = act(at("9H 2C / ", "6C 7C / 8D", "4C TS / ", turn=1), "draw")
     after = call(sound, 0)
     assert last(after) == last(sound)

@@ -1,4 +1,4 @@
-"""The players' own Juse! (J27): what is written in records, what anyone may know, and what was stored before it."""
+"""The players call Juse! themselves (J27): records, what anyone may know, and games stored before this option."""
 
 import json
 from typing import Any
@@ -36,7 +36,7 @@ from tests.rules.juse_positions import (
 
 
 def traced(*moves: str, options: dict[str, object]) -> list[str]:
-    """Of a game between four in which seat 0 first draws the ace of spades, which fits the centre."""
+    """The trace of a game of four in which seat 0 first draws the ace of spades, which fits the centre."""
     rest = [name for name in NAMES if name not in ("AS", "AH")]
     shuffled = [*rest[:48], "AS", *rest[48:], "AH"]
     record = {
@@ -102,8 +102,8 @@ def test_j27_a_view_tells_who_may_call() -> None:
         assert {seat for seat in range(4) if "juse" in possible(shown, seat)} == may
 
 
-def test_j27_the_next_player_is_asked_anew_when_an_own_is_undone_and_not_by_a_wrong_call() -> None:
-    """A button pressed for the table as it was must not act on another."""
+def test_j27_the_next_players_decision_is_a_new_one_when_an_own_is_undone_but_not_after_a_wrong_call() -> None:
+    """A button that was made for one table must not act on another."""
     kept = act(KEPT_FROM_SEAT, "own")
     undone, _ = right_call(kept, 0)
     assert GAME.decision(kept, 2) != GAME.decision(undone, 2)
@@ -122,7 +122,7 @@ def test_j27_an_attentive_player_remembers_what_lay_on_a_pile_turned_over_while_
     assert GAME.recall(3, memory, events_of(drawn, "juse", 0)) == Memory(base=0)
 
 
-def test_j27_running_games_from_before_it_go_on_under_the_bots_eyes() -> None:
+def test_j27_in_games_stored_before_it_the_bot_calls() -> None:
     state = act(dealt_at_random(4), "draw", "own")
     old: dict[str, Any] = msgspec.to_builtins(state)
     for added in ("players_call", "uncalled", "silenced"):

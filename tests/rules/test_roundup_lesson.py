@@ -1,4 +1,4 @@
-"""The lesson of Roundup: its script keeps the rules, and what it says of the cards is true."""
+"""The lesson of Roundup: its script follows the rules, and what it says about the cards is true."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ DIAMONDS = SUITS.index("D")
 steps = partial(stages_by_number, GAME, LESSON)
 
 
-def test_the_script_can_be_played_and_misplays_only_where_it_means_to() -> None:
+def test_the_script_can_be_played_and_misplays_only_on_purpose() -> None:
     check_script(GAME, LESSON)
     assert {number: stage.fault for number, stage in steps().items() if stage.fault} == {4: "face-up-first"}
 
@@ -34,7 +34,7 @@ def test_every_step_does_what_it_says() -> None:
     assert hit == BroughtOut(seat=NIMAL, card=card("7H"), discarded=False, chosen=False, suit=1)
 
 
-def test_the_cards_it_speaks_of_are_in_the_learners_hands_or_on_the_table() -> None:
+def test_the_cards_it_mentions_are_visible_to_the_learner() -> None:
     for number, stage in steps().items():
         view = GAME.view(stage.before, 0)
         seen = {*view.hand, *(card for seat in view.seats for card in seat.up), *view.discards}
@@ -43,7 +43,7 @@ def test_the_cards_it_speaks_of_are_in_the_learners_hands_or_on_the_table() -> N
         assert set(cards_named(stage.text)) <= set(map(card_text, seen | wanted)), number
 
 
-def test_the_bid_is_as_good_as_told() -> None:
+def test_the_bid_is_as_good_as_the_text_says() -> None:
     first = steps()[1]
     diamonds = [held for held in first.before.down[0] if held // 13 == DIAMONDS]
     assert sorted(diamonds) == sorted(parse_cards(["AD", "2D", "4D", "9D"]))
@@ -53,7 +53,7 @@ def test_the_bid_is_as_good_as_told() -> None:
     assert [bid // 13 == DIAMONDS for bid in turned_up.cards] == [True, False, False, False]
 
 
-def test_what_fits_in_each_step_is_as_told() -> None:
+def test_what_fits_in_each_step_is_as_the_text_says() -> None:
     found = steps()
     assert card("2H") in next_cards(found[2].before.stacks)
     third = found[3].before
@@ -68,12 +68,12 @@ def test_what_fits_in_each_step_is_as_told() -> None:
     assert found[5].before.turn == 0
 
 
-def test_the_king_that_is_told_of_was_played_on_the_learner() -> None:
+def test_the_king_in_the_text_was_played_on_the_learner() -> None:
     [king] = [event for entry in steps()[2].log for event in entry.events if isinstance(event, FacePlayed)]
     assert (king.seat, king.card, king.target, king.number) == (CHAMARI, card("KC"), 0, 5)
 
 
-def test_the_seven_was_with_nimal_alone_and_had_to_be_laid() -> None:
+def test_nimal_had_the_seven_and_had_to_lay_it() -> None:
     found = steps()
     sixth = found[6].before
     assert sixth.stacks[1] == 6
@@ -85,7 +85,7 @@ def test_the_seven_was_with_nimal_alone_and_had_to_be_laid() -> None:
     assert owes_up(owed, NIMAL)
 
 
-def test_the_end_is_as_told() -> None:
+def test_the_end_is_as_the_text_says() -> None:
     end = steps()[7].log[-1].state
     assert end.phase is Phase.OVER
     (score,) = end.history

@@ -168,8 +168,8 @@ def test_the_round_that_ended_is_kept_for_the_score_table() -> None:
     assert names(state.last.cards) == "TS"
 
 
-def test_closing_emptying_and_the_next_deal_are_told_in_order() -> None:
+def test_the_events_of_a_rounds_end_come_in_order() -> None:
     state = position(" / TS", "KD / ", stacks=LAST_SPADE, bids="2S 3H")
-    told = [type(event).__name__ for event in events_of(state, "0 up TS", NEXT_DEAL)]
-    assert told == ["Stacked", "Closed", "Emptied", "RoundEnded", "Dealt"]
+    kinds = [type(event).__name__ for event in events_of(state, "0 up TS", NEXT_DEAL)]
+    assert kinds == ["Stacked", "Closed", "Emptied", "RoundEnded", "Dealt"]
     assert event_of(Closed, state, "0 up TS", NEXT_DEAL) == Closed(suit=0)

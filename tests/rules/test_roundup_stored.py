@@ -24,7 +24,7 @@ VERSION_1 = """{
     "turn": 1, "owed": {"seat": 0, "suit": 1, "number": null}, "first_empty": null, "history": [],
     "last": {"seat": 1, "move": "face", "cards": [50], "target": 0, "suit": 1, "number": null, "hit": null, "fault": ""}
 }"""
-"""The game of `record` when a Queen has just asked seat 0 for one of its two hearts."""
+"""The game of `record` after a Queen has asked seat 0 for one of its two hearts."""
 
 
 @pytest.fixture(scope="module")
@@ -43,14 +43,14 @@ def played(record: Record, state: State, chance: Scripted, first: int, after: in
     return state
 
 
-def test_a_game_stored_with_hands_as_lists_is_the_game_that_its_log_tells(record: Record) -> None:
+def test_a_state_of_version_1_becomes_the_state_that_its_moves_lead_to(record: Record) -> None:
     chance = Scripted(record.chance)
     begun, _ = GAME.deal(SEATS, OPTIONS, chance)
     upgraded = msgspec.convert(GAME.upgrade(1, json.loads(VERSION_1)), State)
     assert upgraded == played(record, begun, chance, 0, MOVES_BEFORE)
 
 
-def test_a_game_stored_with_hands_as_lists_is_played_on_to_its_end(record: Record) -> None:
+def test_a_game_of_version_1_is_played_on_to_its_end(record: Record) -> None:
     chance = Scripted(record.chance)
     played(record, GAME.deal(SEATS, OPTIONS, chance)[0], chance, 0, MOVES_BEFORE)
     upgraded = msgspec.convert(GAME.upgrade(1, json.loads(VERSION_1)), State)
@@ -60,7 +60,7 @@ def test_a_game_stored_with_hands_as_lists_is_played_on_to_its_end(record: Recor
     assert not chance.left
 
 
-def test_what_is_stored_now_is_read_as_it_is(record: Record) -> None:
+def test_todays_states_are_read_back_unchanged(record: Record) -> None:
     chance = Scripted(record.chance)
     state, _ = GAME.deal(SEATS, OPTIONS, chance)
     for number in range(len(record.moves)):
@@ -68,6 +68,6 @@ def test_what_is_stored_now_is_read_as_it_is(record: Record) -> None:
         assert msgspec.convert(stored(state), State) == state
 
 
-def test_a_version_that_never_was_is_refused() -> None:
+def test_an_unknown_version_is_refused() -> None:
     with pytest.raises(Malformed, match="state-version"):
         GAME.upgrade(GAME.state_version + 1, json.loads(VERSION_1))

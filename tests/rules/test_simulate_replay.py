@@ -21,7 +21,7 @@ from tests.core.dice_game import DICE
 
 BOT = (sys.executable, "-m", "bot")
 ROOT = Path(__file__).parents[2]
-# For ever: were it to change, a seed that somebody noted would give another game.
+# This must never change, or a seed that somebody wrote down would give another game.
 KNOWN_HASH = "39b4bb5823b046eb9d10afff4602d70ac5ee110bb6ebe2f7e5b246dfbf571a19"
 
 
@@ -46,7 +46,7 @@ def records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return path
 
 
-def spoil(path: Path, number: int, move: int, text: str) -> None:
+def replace_move(path: Path, number: int, move: int, text: str) -> None:
     lines = path.read_text().splitlines()
     record = json.loads(lines[number - 1])
     record["moves"][move - 1] = text
@@ -59,7 +59,7 @@ def test_the_same_arguments_give_the_same_bytes_on_every_machine(capsys: pytest.
     assert hashlib.sha256(text.encode()).hexdigest() == KNOWN_HASH
 
 
-def test_game_k_does_not_depend_on_how_many_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_game_k_does_not_depend_on_the_count(capsys: pytest.CaptureFixture[str]) -> None:
     few = simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--count", "2")
     many = simulated(capsys, "juse", "--seats", "4", "--seed", "s", "--count", "5")
     assert many.startswith(few)
@@ -79,27 +79,28 @@ def test_options_are_played_and_written(capsys: pytest.CaptureFixture[str]) -> N
     assert '"options":{"reminders":false}' in simulated(capsys, "juse", "--seats", "3", "--seed", "s")
 
 
-# A game of nothing but misplays has no end but that of the simulation's patience.
+# A game of misplays alone goes on until the limit.
 @pytest.mark.parametrize(("misplays", "share", "games"), [("0", 0.0, 20), ("0.25", 0.25, 20), ("1", 1.0, 2)])
-def test_misplays_come_as_often_as_asked_where_there_is_one(
+def test_misplays_come_as_often_as_asked_wherever_one_is_possible(
     capsys: pytest.CaptureFixture[str], misplays: str, share: float, games: int
 ) -> None:
     text = simulated(capsys, "juse", "--seats", "4", "--seed", "m", "--count", str(games), "--misplays", misplays)
-    wrong = could_be = 0
+    misplayed = could_misplay = 0
     for line in text.splitlines():
         record = json.loads(line)
-        told = replay_record(record, find_game)
-        wrong += len(told.trace) - told.trace.count("ok")
+        replayed = replay_record(record, find_game)
+        game = replayed.game
+        misplayed += len(replayed.trace) - replayed.trace.count("ok")
         chance = Scripted(record["chance"])
-        state, _ = told.game.deal(4, told.options, chance)
+        state, _ = game.deal(4, replayed.options, chance)
         for move in record["moves"]:
-            seat, action = int(move[0]), told.game.parse(move[2:])
-            could_be += len(told.game.possible(state, seat)) > len(told.game.legal(state, seat))
-            state, _ = told.game.apply(state, seat, action, chance)
-    assert wrong / could_be == pytest.approx(share, abs=0.02)
+            seat, action = int(move[0]), game.parse(move[2:])
+            could_misplay += len(game.possible(state, seat)) > len(game.legal(state, seat))
+            state, _ = game.apply(state, seat, action, chance)
+    assert misplayed / could_misplay == pytest.approx(share, abs=0.02)
 
 
-def test_a_game_of_nothing_but_misplays_is_left_unfinished(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_of_misplays_alone_is_left_unfinished(capsys: pytest.CaptureFixture[str]) -> None:
     line = simulated(capsys, "juse", "--seats", "4", "--seed", "m", "--misplays", "1.0")
     record = json.loads(line)
     assert len(record["moves"]) == simulate.MOST_ACTIONS
@@ -107,14 +108,14 @@ def test_a_game_of_nothing_but_misplays_is_left_unfinished(capsys: pytest.Captur
     assert replay_record(line, find_game).result == record["result"]
 
 
-def test_where_several_seats_may_act_each_gets_to_begin_and_anyone_may_misplay() -> None:
+def test_if_several_seats_may_act_each_begins_now_and_then_and_anyone_may_misplay() -> None:
     options = {"target": 6, "mood": "calm", "loud": False}
     games = [simulate.play(DICE, 3, options, str(number), misplays=0.3) for number in range(60)]
     assert {game.moves[0] for game in games} == {f"{seat} {act}" for seat in range(3) for act in ("roll", "cheat")}
     after_rolling = [
         move for game in games for n, move in enumerate(game.moves) if move.replace("cheat", "roll") in game.moves[:n]
     ]
-    assert after_rolling, "out of turn, which in this game is a misplay"
+    assert after_rolling, "acting again is a misplay in this game"
 
 
 @pytest.mark.parametrize(
@@ -131,7 +132,7 @@ def test_where_several_seats_may_act_each_gets_to_begin_and_anyone_may_misplay()
         ),
     ],
 )
-def test_what_cannot_be_simulated_gets_one_sentence(
+def test_what_cannot_be_simulated_is_refused_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: Sequence[str], sentence: str
 ) -> None:
     with pytest.raises(Misuse) as caught:
@@ -156,7 +157,7 @@ def test_numbers_out_of_range_are_refused(capsys: pytest.CaptureFixture[str], ar
     assert caught.value.code == 2
 
 
-def test_each_record_is_told_in_one_line_of_words(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_record_is_summed_up_in_one_line(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = replayed(capsys, str(records))
     assert status == 0
     record = json.loads(records.read_text().splitlines()[1])
@@ -167,9 +168,7 @@ def test_each_record_is_told_in_one_line_of_words(records: Path, capsys: pytest.
     assert lines[1].endswith(f" misplays; seat {winner} wins (scores {scores})")
 
 
-def test_with_json_each_record_is_answered_by_result_and_trace(
-    records: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_with_json_each_record_gives_result_and_trace(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = replayed(capsys, str(records), "--json")
     assert status == 0
     for line, text in zip(lines, records.read_text().splitlines(), strict=True):
@@ -180,10 +179,10 @@ def test_with_json_each_record_is_answered_by_result_and_trace(
         assert {judgement.partition(":")[0] for judgement in answer["trace"]} == {"ok", "misplay"}
 
 
-def test_a_record_that_cannot_be_is_told_and_the_others_answered(
+def test_an_invalid_record_is_reported_and_the_others_replayed(
     records: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spoil(records, number=2, move=3, text="0 draw twice")
+    replace_move(records, number=2, move=3, text="0 draw twice")
     status, lines = replayed(capsys, str(records))
     assert status == 1
     assert lines[1] == "record 2, line 3: “draw twice” is not a move of this game."
@@ -199,14 +198,14 @@ def test_a_record_that_cannot_be_is_told_and_the_others_answered(
     }
 
 
-def test_somebody_elses_turn_is_told_by_seat_number(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    spoil(records, number=1, move=1, text="3 draw")
+def test_a_move_out_of_turn_names_the_seat_to_move(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    replace_move(records, number=1, move=1, text="3 draw")
     assert replayed(capsys, str(records))[1][0].endswith("line 1: It is not your turn: seat 0 is to move.")
 
 
 @pytest.mark.parametrize("indent", [None, 2])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
-def test_a_single_record_may_stand_over_several_lines(
+def test_a_single_record_may_span_several_lines(
     records: Path, capsys: pytest.CaptureFixture[str], indent: int | None, mark: str
 ) -> None:
     record = json.loads(records.read_text().splitlines()[0])
@@ -216,7 +215,7 @@ def test_a_single_record_may_stand_over_several_lines(
     assert (status, len(lines)) == (0, 1)
 
 
-def test_a_first_line_that_is_no_json_spoils_only_itself(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_first_line_that_is_not_json_is_the_only_error(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records.write_text("oh\n\n" + records.read_text())
     status, lines = replayed(capsys, str(records))
     assert status == 1
@@ -224,7 +223,7 @@ def test_a_first_line_that_is_no_json_spoils_only_itself(records: Path, capsys: 
     assert [line.partition(":")[0] for line in lines[1:]] == ["record 2", "record 3", "record 4"]
 
 
-def test_one_broken_record_over_several_lines_is_one_error(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_record_over_several_lines_is_one_error(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records.write_text('{\n"record": 1,\n"game": juse\n}')
     assert replayed(capsys, str(records)) == (1, ["record 1, line 0: This is not JSON."])
 
@@ -261,13 +260,15 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(tmp_path: Path)
 
 def test_the_command_line_pipes_one_into_the_other() -> None:
     arguments = ("juse", "--seats", "4", "--seed", "7", "--count", "3")
-    made = subprocess.run([*BOT, "simulate", *arguments], capture_output=True, check=True, cwd=ROOT)
-    told = subprocess.run([*BOT, "replay", "-", "--json"], input=made.stdout, capture_output=True, check=True, cwd=ROOT)
-    answers = [json.loads(line) for line in told.stdout.splitlines()]
-    assert [answer["result"] for answer in answers] == [json.loads(line)["result"] for line in made.stdout.splitlines()]
+    records = subprocess.run([*BOT, "simulate", *arguments], capture_output=True, check=True, cwd=ROOT).stdout
+    replay = [*BOT, "replay", "-", "--json"]
+    answers = subprocess.run(replay, input=records, capture_output=True, check=True, cwd=ROOT).stdout
+    results = [[json.loads(line)["result"] for line in lines.splitlines()] for lines in (records, answers)]
+    assert results[0] == results[1]
+    assert len(results[0]) == 3
 
 
-def test_every_reason_a_juse_record_can_be_refused_for_has_its_words() -> None:
+def test_every_reason_for_refusing_a_juse_record_has_its_words() -> None:
     sources = [*(ROOT / "bot/core").glob("*.py"), *(ROOT / "cogs/juse").rglob("*.py")]
     codes = {
         code
@@ -275,12 +276,12 @@ def test_every_reason_a_juse_record_can_be_refused_for_has_its_words() -> None:
         for code in re.findall(r'(?:Malformed|Impossible)\(\s*"([a-z-]+)"', source.read_text(encoding="utf-8"))
     }
     words = Words.for_games(("juse",))
-    # Of a saved state of another version the keeper is told, by `check`.
+    # Saved states of another version are reported to the host, by `check`.
     assert {code for code in codes if not words.has(f"refused-{code}")} == {"state-version"}
     assert len(codes) > 30
 
 
-def test_a_reader_that_has_had_enough_gets_no_traceback() -> None:
+def test_a_closed_pipe_gives_no_traceback() -> None:
     writer = subprocess.Popen(
         [*BOT, "simulate", "juse", "--seats", "4", "--seed", "7", "--count", "100000"],
         stdout=subprocess.PIPE,

@@ -5,12 +5,15 @@ A thousand times: `python -m tests.proof kills`.
 
 from pathlib import Path
 
+import pytest
+
 from tests.tables.killing import Killed
 from tests.tables.player_process import GAMES
 
 KILLS = 12
 
 
+@pytest.mark.long
 async def test_bots_killed_at_random_moments_lose_nothing_and_leave_no_table_stuck(file: Path) -> None:
     killed = await Killed.on(file, "killed")
     for _ in range(KILLS):

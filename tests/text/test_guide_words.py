@@ -1,7 +1,8 @@
-"""What can I do? in every game: whole sentences at every moment; judged are cards only where people learn."""
+"""*What can I do?* in every game: whole sentences at every moment, and verdicts on moves only at learning tables."""
 
 import logging
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 
 import pytest
@@ -11,21 +12,27 @@ from bot.core.errors import Impossible
 from bot.core.game import settle_options
 from bot.core.preview_misplay import misplay
 from bot.tables.runtime.table import Table
+from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.kit import GameKit, Verdict
 from bot.ui.table.guide import guide_text
 from bot.ui.table.presentation import CONTENT_LIMIT
 from tests.discord.shown import table_showing
 
 NAMES = ("alice", "Bob_the_builder", "carol", "dave")
-STRANGER = 99
+BYSTANDER = 99
+"""A user without a seat."""
 GAMES = (("juse", 3), ("juse", 4), ("junk", 1), ("roundup", 2), ("roundup", 4), ("jugglers", 2), ("jugglers", 3))
 BEST = "💡 I would choose: **" + "x" * 60 + "**."
 
 
 def kit_of(game: str) -> GameKit:
-    kit = import_module(f"cogs.{game}.cog").KIT
-    assert isinstance(kit, GameKit)
-    return kit
+    return import_module(f"cogs.{game}.cog").KIT
+
+
+@cache
+def reader_of(game: str) -> Reader:
+    return Reader(NAMES, Words.for_games([game]))
 
 
 def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Table:
@@ -33,7 +40,7 @@ def table_of(kit: GameKit, state: object, seats: int, *, learning: bool) -> Tabl
 
 
 def states(kit: GameKit, seats: int) -> Iterator[object]:
-    """Of games played well and badly."""
+    """States of games played well and badly."""
     for seed in range(4):
         chance = Seeded(f"guide {seed}")
         options = dict(settle_options(kit.rules, {}))
@@ -54,7 +61,9 @@ def states(kit: GameKit, seats: int) -> Iterator[object]:
 
 
 def verdicts(kit: GameKit, state: object, seat: int) -> Iterator[tuple[Verdict, bool]]:
-    """Of each action, but those that speak of Bob, whose name is written otherwise; and whether the rules allow it."""
+    """The verdict on each possible action, and whether it is legal. Bob's name is written differently in the guide, so
+    verdicts with it are left out.
+    """
     legal = set(kit.rules.legal(state, seat))
     for action in kit.rules.possible(state, seat):
         try:
@@ -62,31 +71,30 @@ def verdicts(kit: GameKit, state: object, seat: int) -> Iterator[tuple[Verdict, 
         except Impossible:
             continue
         assert (called is None) == (action in legal)
-        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, NAMES, kit.words)
+        verdict = kit.guide.judge(kit.rules.view(state, seat), seat, action, called, reader_of(kit.name))
         if verdict is not None and "Bob" not in f"{verdict.move}{verdict.why}":
             yield verdict, called is None
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_every_moment_is_told_in_whole_sentences(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)
-    told: set[str] = set()
+    lines: set[str] = set()
     for state in states(kit, seats):
         for learning in (False, True):
             table = table_of(kit, state, seats, learning=learning)
-            for user in (*range(1, seats + 1), STRANGER):
+            for user in (*range(1, seats + 1), BYSTANDER):
                 text = guide_text(table, kit, user, BEST)
                 assert len(text) < CONTENT_LIMIT
                 assert text.endswith(BEST)
-                told.update(text.splitlines())
-    assert not [line for line in told if "{" in line or "None" in line or "  " in line or not line.strip("• ")]
-    assert not [line for line in told if line[-1] not in ".!*?" and not line.endswith("now")], "whole sentences"
+                lines.update(text.splitlines())
+    assert not [line for line in lines if "{" in line or "None" in line or "  " in line or not line.strip("• ")]
+    assert not [line for line in lines if line[-1] not in ".!*?" and not line.endswith("now")], "whole sentences"
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_nothing_is_judged_where_nobody_asked_to_learn(game: str, seats: int) -> None:
-    """It is the same whatever the cards in question are worth: no sign, no word of what would be called."""
+def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: int) -> None:
     kit = kit_of(game)
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=False)
@@ -96,20 +104,19 @@ def test_nothing_is_judged_where_nobody_asked_to_learn(game: str, seats: int) ->
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_to_learn_at_it_says_of_each_move_what_the_rules_would(game: str, seats: int) -> None:
-    """Each move is named on the side where the rules have it, with the reason for which it would be called."""
+def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: int) -> None:
     kit = kit_of(game)
-    sides: set[bool] = set()
+    judged: set[bool] = set()
     for state in states(kit, seats):
         table = table_of(kit, state, seats, learning=True)
         for seat in range(seats):
             lines = guide_text(table, kit, seat + 1).splitlines()
             for verdict, is_right in verdicts(kit, state, seat):
                 sign = "✅" if is_right else "❌"
-                said = [line for line in lines if line.startswith(sign) and line.endswith(verdict.why)]
-                assert any(f"**{verdict.move}**" in line for line in said), (verdict, lines)
-                sides.add(is_right)
-    assert sides == {True, False}
+                found = [line for line in lines if line.startswith(sign) and line.endswith(verdict.why)]
+                assert any(f"**{verdict.move}**" in line for line in found), (verdict, lines)
+                judged.add(is_right)
+    assert judged == {True, False}
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -118,21 +125,21 @@ def test_every_move_has_a_name(game: str, seats: int) -> None:
     for state in states(kit, seats):
         for seat in range(seats):
             actions = kit.rules.possible(state, seat)
-            names = {kit.guide.name_move(action, NAMES, kit.words) for action in actions}
-            assert len(names) == len(set(actions)), "two of one name at one moment"
+            names = {kit.guide.name_move(action, reader_of(kit.name)) for action in actions}
+            assert len(names) == len(set(actions)), "two moves have the same name"
             assert "" not in names
 
 
-def test_one_who_watches_is_told_that_and_the_rules() -> None:
+def test_a_bystander_sees_the_rules_and_no_verdicts() -> None:
     kit = kit_of("roundup")
     state = next(iter(states(kit, 4)))
-    text = guide_text(table_of(kit, state, 4, learning=True), kit, STRANGER)
+    text = guide_text(table_of(kit, state, 4, learning=True), kit, BYSTANDER)
     assert "watching is all you can do" in text
     assert "Only a number card" in text
     assert "By the rules" not in text
 
 
-def test_names_are_written_so_that_they_format_nothing() -> None:
+def test_names_are_escaped() -> None:
     kit = kit_of("juse")
     texts = [
         guide_text(table_of(kit, state, 4, learning=True), kit, user) for state in states(kit, 4) for user in (1, 3)

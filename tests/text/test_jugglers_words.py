@@ -1,14 +1,16 @@
-"""Whatever can happen in Jugglers is told: in whole sentences, with every gap filled, within Discord's limits."""
+"""The texts of Jugglers: whole sentences for everything that can happen, every gap filled, within Discord's limits."""
 
 import logging
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import TypeVar
 
 import pytest
 
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
+from bot.text.reader import Reader
 from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer
 from bot.ui.discord.names import written_names
 from bot.ui.table.presentation import ALT_LIMIT, CONTENT_LIMIT
@@ -20,11 +22,12 @@ from cogs.jugglers.rules.state import State
 
 NAMES = ("alice", "bob", "carol", "dave", "erin")
 Step = tuple[State, Sequence[Event]]
+T = TypeVar("T")
 
 
 @cache
 def match(seats: int) -> list[Step]:
-    """Played at random, misplays and all: each state with what had happened to lead to it."""
+    """A random match with misplays: each state with the events that led to it."""
     chance = Seeded(f"told {seats}")
     state, events = GAME.deal(seats, {"wins": 2, "dummy_sigils": True}, chance)
     steps = [(state, events)]
@@ -37,103 +40,90 @@ def match(seats: int) -> list[Step]:
 
 
 def recaps(steps: Sequence[Step], names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """As the table's message has them: of what happened last."""
+    """After each step, as the table's message shows them."""
     recent: list[Event] = []
     for _, events in steps:
         recent = [*recent, *events][-24:]
-        yield KIT.recap([event for event in recent if event.shown_to(None)], names, KIT.words)
+        yield KIT.recap([event for event in recent if event.shown_to(None)], Reader(names, KIT.words))
 
 
-def told_of(state: State, names: tuple[str, ...]) -> Iterator[str]:
+def texts(state: State, reader: Reader) -> Iterator[str]:
     view = GAME.view(state, None)
-    yield KIT.alt(view, names, KIT.words)
+    yield KIT.alt(view, reader)
     if GAME.to_act(state):
-        yield KIT.status(view, names, KIT.words)
-    assert KIT.hand is not None
-    for seat in range(len(names)):
+        yield KIT.status(view, reader)
+    for seat in range(len(reader.names)):
         own = GAME.view(state, seat)
-        yield KIT.hand.alt(own, seat, names, KIT.words)
-        for draft in ("", "deck", "dummy", "2S", "9H"):
-            yield KIT.hand.text(own, seat, names, KIT.words, draft)
+        yield hand.alt(own, seat, reader)
+        for selection in ("", "deck", "dummy", "2S", "9H"):
+            yield hand.text(own, seat, reader, selection)
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_every_event_and_state_of_a_random_match_is_told(seats: int, caplog: pytest.LogCaptureFixture) -> None:
-    steps, names = match(seats), NAMES[:seats]
-    told = {line for lines in recaps(steps, names) for line in lines}
+def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    steps, reader = match(seats), Reader(NAMES[:seats], KIT.words)
+    said = {line for lines in recaps(steps, reader.names) for line in lines}
     faults: set[str] = set()
     for number, (state, events) in enumerate(steps):
         if number % 3 == 0 or state.finished:
-            told.update(told_of(state, names))
+            said.update(texts(state, reader))
         for event in events:
             if isinstance(event, Juse):
                 faults.add(event.fault)
-                told.add(KIT.accuse(event, names, KIT.words))
+                said.add(KIT.accuse(event, reader))
     # With fewer than four players the deck is never empty while somebody is to move.
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
-    assert not [text for text in told if "{" in text or "None" in text or "  " in text or not text.strip()]
+    assert not [text for text in said if "{" in text or "None" in text or "  " in text or not text.strip()]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_how_a_gathering_ended_is_told_until_the_next_is_well_under_way() -> None:
+def test_the_end_of_a_gathering_stays_in_the_recap_until_the_next_is_well_under_way() -> None:
     for lines, (state, _) in zip(recaps(match(4), NAMES[:4]), match(4), strict=True):
         if state.round.accounts and state.gathering.turn < 3 and not state.finished:
             assert f"**Gathering {len(state.round.accounts)}**" in "\n".join(lines[-4:])
 
 
-def test_what_a_panel_offers_the_rules_take_and_offers_all_there_is() -> None:
-    """For every seat, its turn or not; nothing that hands could do is missing."""
-    assert KIT.hand is not None
+def test_the_panel_offers_exactly_the_possible_actions() -> None:
+    """For every seat, in its turn or not."""
     for seats in range(2, 6):
+        reader = Reader(NAMES[:seats], KIT.words)
         for state, _ in match(seats)[:60]:
             for seat in range(seats):
                 view, possible = GAME.view(state, seat), GAME.possible(state, seat)
                 if not possible:
                     continue
-                offered: list[str] = []
-                for pick in ("", hand.DECK, hand.DUMMY, *picks(KIT.hand.offers(view, seat, NAMES, KIT.words, ""))):
-                    rows = KIT.hand.offers(view, seat, NAMES, KIT.words, pick)
-                    assert len(rows) <= 5
-                    offered += moves(rows)
-                assert set(offered) == {GAME.spell(action) for action in possible}
+                opened = hand.offers(view, seat, reader, "")
+                selections = [offer.selection for offer in offers_in(opened, SelectionOffer)]
+                panels = [opened, *(hand.offers(view, seat, reader, selection) for selection in selections)]
+                assert max(map(len, panels)) <= 5
+                actions = {offer.action for rows in panels for offer in offers_in(rows, MoveOffer)}
+                assert actions == set(map(GAME.spell, possible))
 
 
-def picks(rows: Sequence[OfferRow]) -> list[str]:
-    return [
-        offer.selection
-        for row in rows
-        if not isinstance(row, ListOffer)
-        for offer in row
-        if isinstance(offer, SelectionOffer)
-    ]
-
-
-def moves(rows: Sequence[OfferRow]) -> list[str]:
-    return [
-        offer.action for row in rows if not isinstance(row, ListOffer) for offer in row if isinstance(offer, MoveOffer)
-    ]
+def offers_in(rows: Sequence[OfferRow], kind: type[T]) -> list[T]:
+    return [offer for row in rows if not isinstance(row, ListOffer) for offer in row if isinstance(offer, kind)]
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> None:
-    """Of long names the alt text keeps the beginning and the number of the seat; nothing is cut off at its end."""
+    """The alt text shortens long names instead of being cut off at its end."""
     longest = tuple("*" * 32 for _ in range(seats))
     written = written_names([Seat(number, name) for number, name in enumerate(longest)])
     steps = match(seats)
-    told = list(zip(recaps(steps, written), steps, strict=True))
-    for lines, (state, _) in [*told[::3], told[-1]]:
+    recapped = list(zip(recaps(steps, written), steps, strict=True))
+    for lines, (state, _) in [*recapped[::3], recapped[-1]]:
         view = GAME.view(state, None)
-        alt = KIT.alt(view, longest, KIT.words)
+        alt = KIT.alt(view, Reader(longest, KIT.words))
         assert len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
-        status = KIT.status(view, written, KIT.words) if view.asking else ""
+        status = KIT.status(view, Reader(written, KIT.words)) if view.asking else ""
         assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
 
 
 def test_every_kind_of_hand_has_a_name() -> None:
-    assert set(CODES) == set(Kind)
-    names = {KIT.words.say(f"jugglers-kind-{code}") for code in CODES.values()}
-    assert len(names) == len(Kind)
+    for prefix, kinds in (("kind", list(Kind)), ("picture", list(Kind)[1:])):
+        names = {KIT.words.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="") for kind in kinds}
+        assert len(names) == len(kinds)
 
 
 def test_the_rules_have_a_title_and_a_text_for_every_page() -> None:

@@ -1,4 +1,4 @@
-// A text field with a list of suggestions, for the keyboard as much as for the finger.
+// A text field with a list of suggestions, for keyboard and touch.
 import { el, newId } from "./dom.js";
 
 /**

@@ -1,4 +1,4 @@
-// A chosen command and its options as fields: those it needs first, the others to be added.
+// A chosen command and the fields of its options: the required ones first, while others can be added.
 import { combobox } from "./combobox.js";
 import { el, newId } from "./dom.js";
 import { menuOptions } from "./menu.js";

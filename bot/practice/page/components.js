@@ -7,7 +7,7 @@ const BUTTON = 2;
 const SELECTS = [3, 5, 6, 7, 8];
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-/** `acting` tells which controls wait for an answer, and sends what is clicked. */
+/** `acting` knows which controls wait for an answer, and sends clicks. */
 export function componentRows(message, place, acting) {
   return message.rows.map((row) =>
     el("div", { class: "row" }, (row.type === ROW ? row.components : [row]).map((one) => control(message, one, place, acting))),

@@ -10,7 +10,7 @@ export class Composer {
   #act;
   #place = null;
   #command = null;
-  // Sent before the page knew where it is: it goes off then, unless it was changed meanwhile.
+  // What was sent before the page knew its channel goes off as soon as it does, unless it was changed meanwhile.
   #sentAhead = false;
   #input = el("textarea", { class: "write", rows: 1, maxLength: 2000, "aria-label": "Message, or / for commands" });
   #notice = el("p", { class: "composer-notice", role: "alert", hidden: true });

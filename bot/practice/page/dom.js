@@ -1,4 +1,4 @@
-// Builds elements. Texts only ever become text nodes, so nothing that was written in a channel can become markup.
+// Builds elements. Text only ever becomes text nodes, so nothing written in a channel can become markup.
 
 export function el(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -19,7 +19,7 @@ const BOT_HUE = 152;
 const HUES = [28, 208, 335, 55, 265, 5, 185, 95];
 const hues = new Map();
 
-// By their order in the place, so that nobody looks like another, and each the same in every tab.
+// By their order in the place, so that all look different, and each the same in every tab.
 export function giveColours(people) {
   people.forEach((person, index) => hues.set(person.id, person.bot ? BOT_HUE : HUES[index % HUES.length]));
 }
@@ -30,7 +30,7 @@ export function avatar(person) {
   return badge;
 }
 
-// A link out of the page: to the web and nowhere else, whatever the bot wrote.
+// A link out of the page, only ever to the web, whatever the bot wrote.
 export function webLink(address, properties, ...children) {
   const safe = /^https?:\/\//.test(address);
   return el("a", { ...properties, href: safe && address, target: "_blank", rel: "noreferrer noopener" }, ...children);

@@ -1,4 +1,4 @@
-// The two ways to the server: acts go as requests, news come over one WebSocket that comes back by itself.
+// The two ways to the server: acts are requests, and news comes over a WebSocket that reconnects by itself.
 
 const FIRST_RETRY = 300;
 const LONGEST_RETRY = 3000;

@@ -1,4 +1,4 @@
-// The list of messages: drawn anew where something changed, the rest left in peace.
+// The list of messages. Only what has changed is drawn again.
 import { avatar, byId, el } from "./dom.js";
 import { componentRows } from "./components.js";
 import { markdown } from "./markdown.js";
@@ -27,7 +27,7 @@ export class MessageList {
     this.#scroller.addEventListener("scroll", () => this.#look());
     this.#newer.addEventListener("click", () => this.#toEnd());
     this.#leavePressedInPeace();
-    // Pictures arrive after their message, and the phone's keyboard shrinks the room.
+    // Pictures arrive after their message, and the phone's keyboard takes up space.
     const follow = new ResizeObserver(() => this.#atEnd && this.#toEnd());
     follow.observe(this.#list);
     follow.observe(this.#scroller);
@@ -98,7 +98,7 @@ export class MessageList {
     this.#element(id)?.remove();
   }
 
-  // A button that is put in another's place between the press and the release gets no click, and the move would be lost.
+  // A button that is replaced between press and release gets no click, and the move would be lost.
   #leavePressedInPeace() {
     const release = () => {
       this.#pressing = false;
@@ -200,7 +200,7 @@ export class MessageList {
   }
 }
 
-// What was dismissed stays away when the page is loaded again, in this tab.
+// Dismissed messages stay away when this tab is reloaded.
 class Dismissed {
   #key;
   #ids;
@@ -231,7 +231,7 @@ function above(message) {
   return null;
 }
 
-// A picture that is followed by another is shown until that one has come, so that the table does not blink.
+// The old picture stays until the new one has loaded, so that the table does not flicker.
 function keepPictures(old, drawn) {
   const before = old.querySelectorAll("img");
   drawn.querySelectorAll("img").forEach((image, index) => {
@@ -248,7 +248,7 @@ function keepDescriptions(old, drawn) {
   old.querySelectorAll(".alt-badge").forEach((badge, index) => badge.ariaExpanded === "true" && badges[index]?.click());
 }
 
-// A menu that somebody has open stays open, unless it is another one now.
+// An open menu stays open, unless it is a different one now.
 function keepMenus(old, drawn) {
   const before = new Map([...old.querySelectorAll("[data-same]")].map((menu) => [menu.dataset.same, menu]));
   for (const menu of drawn.querySelectorAll("[data-same]")) {
@@ -256,7 +256,7 @@ function keepMenus(old, drawn) {
   }
 }
 
-// Who plays by keyboard is on the same control after the table has moved, or on the one in its place.
+// After the table has changed, the keyboard focus is still on the same control, or on the one in its place.
 function focusedControl(old) {
   const controls = [...old.querySelectorAll("[data-control]")];
   const index = controls.indexOf(document.activeElement);

@@ -1,4 +1,4 @@
-// What hangs on a message: pictures with their description, files, embeds.
+// What is attached to a message: pictures with their descriptions, files, embeds.
 import { el, newId, webLink } from "./dom.js";
 import { markdown } from "./markdown.js";
 
@@ -7,7 +7,7 @@ export function picture(attachment) {
   const open = el("a", { href: attachment.url, target: "_blank", class: "picture-link" }, image);
   if (!attachment.alt) return el("figure", { class: "picture" }, open);
   const id = newId("alt");
-  // Screen readers have the words already, as the picture's own alternative.
+  // Screen readers have this text already, as the picture's alt text.
   const words = el("figcaption", { class: "alt-text", id, hidden: true, "aria-hidden": true }, attachment.alt);
   const badge = el(
     "button",

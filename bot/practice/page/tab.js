@@ -45,7 +45,7 @@ class Tab {
         onNews: (news) => {
           if (news.type === "place") this.#setPlace(news);
           if (news.type !== "messages") return;
-          // After a restart the offline Discord has new messages only; whatever is still shown is from before.
+          // After a restart the offline Discord has only new messages; whatever is still shown is from before.
           if (!arrived) this.#messages.clear();
           const fresh = this.#messages.update(news);
           if (arrived) this.#tell(news.changed, fresh);
@@ -125,7 +125,7 @@ class Tab {
     });
   }
 
-  // For those who do not see the page; what a picture shows is there to be read as its description.
+  // For screen readers; a picture can be read by its description.
   #tell(changed, fresh) {
     const others = changed.filter((message) => message.author.id !== this.#place.you);
     const texts = others.map((message) => `${message.author.name}: ${this.#messages.textOf(message.id)}`);

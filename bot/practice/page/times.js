@@ -1,4 +1,4 @@
-// Timestamps, in the reader's own zone, and the relative ones kept true.
+// Timestamps in the reader's own time zone; relative ones are kept up to date.
 import { el } from "./dom.js";
 
 const STYLES = {

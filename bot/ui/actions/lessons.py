@@ -7,6 +7,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lessons, play
+from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
@@ -64,7 +65,7 @@ class Lessons:
         kit = self._kit(table.data.game)
         called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
-            why = kit.accuse(called, written_names(table.data.seats), kit.words)
+            why = kit.accuse(called, Reader(written_names(table.data.seats), kit.words))
             return kit.words.say("lesson-other-misplay", call=kit.words.say("juse-call", why=why))
         asked = table.game.parse(asks(table.data, kit))
         on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None

@@ -16,6 +16,7 @@ from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import CALL
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
+from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
 from bot.ui.discord.response import NOBODY, TROUBLE, retried
 from bot.ui.kit import GameKit
@@ -101,7 +102,7 @@ class Announcements:
         again = spoken.accused == (event.seat, number - 1)
         times = spoken.times + 1 if again else 1
         kit = self._kit(data.game)
-        why = kit.accuse(event, written_names(data.seats), kit.words)
+        why = kit.accuse(event, Reader(written_names(data.seats), kit.words))
         text = kit.words.say("juse-call-again" if again else "juse-call", why=why, times=times)
         if not (again and await self._edit(table, "juse", text)):
             await self._replace(table, "juse", text, NOBODY, silent=True)

@@ -13,6 +13,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
+from bot.text.reader import Reader
 from bot.ui.discord.names import literal, seat_names, written_names
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
@@ -48,15 +49,15 @@ def _in_play(table: Table, kit: GameKit, user_id: int) -> Iterator[str]:
     data, words, seat = table.data, kit.words, table.data.seat_of(user_id)
     names, labels = written_names(data.seats), tuple(map(literal, seat_names(data.seats)))
     view = table.game.view(data.state, seat)
-    yield kit.status(table.game.view(data.state, None), names, words)
+    yield kit.status(table.game.view(data.state, None), Reader(names, words))
     if seat is None:
         yield words.say("what-watching")
     elif data.seats[seat].away:
         yield words.say("refused-seat-away")
     else:
-        yield from (f"• {line}" for line in kit.guide.can(view, seat, names, words))
+        yield from (f"• {line}" for line in kit.guide.can(view, seat, Reader(names, words)))
     yield words.say("what-matters")
-    yield from (f"• {line}" for line in kit.guide.matters(view, seat, words))
+    yield from (f"• {line}" for line in kit.guide.matters(view, seat, Reader(names, words)))
     if data.learning and seat is not None and play.can_act(data, table.game, seat):
         yield from _verdicts(table, kit, view, seat, labels)
 
@@ -70,7 +71,7 @@ def _verdicts(table: Table, kit: GameKit, view: object, seat: int, names: Sequen
             called = misplay(table.game, data.state, seat, action)
         except Impossible:
             continue  # a call: whether there is something to call is told to nobody
-        verdict = kit.guide.judge(view, seat, action, called, names, words)
+        verdict = kit.guide.judge(view, seat, action, called, Reader(names, words))
         if verdict is not None:
             rules = "right" if called is None else "wrong"
             found.setdefault((rules, verdict.why), {})[verdict.move] = None
@@ -99,5 +100,5 @@ async def _best(response: Response, hall: Tables, table: Table, kit: GameKit) ->
         return words.say("what-best-unknown")
     if table.data.moves != data.moves:
         raise Refused("moved-on")
-    move = kit.guide.name_move(table.game.parse(spelled), tuple(map(literal, seat_names(data.seats))), words)
+    move = kit.guide.name_move(table.game.parse(spelled), Reader(tuple(map(literal, seat_names(data.seats))), words))
     return words.say("what-best", move=move)

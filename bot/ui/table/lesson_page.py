@@ -9,6 +9,7 @@ from bot.core.lesson import LEARNER, reached
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lessons import is_as_scripted
 from bot.tables.steps.model import Deck, TableData
+from bot.text.reader import Reader
 from bot.ui.discord.components import Button, Panel, offered, table_id
 from bot.ui.discord.names import literal, seat_names, written_names
 from bot.ui.kit import GameKit
@@ -36,8 +37,8 @@ def present_lesson(
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
         panel=_panel(table, kit, view, selection),
-        scene=kit.scene(view, names, deck or data.deck, kit.words.say),
-        alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
+        scene=kit.scene(view, Reader(names, kit.words, deck or data.deck)),
+        alt=kit.alt(view, Reader(names, kit.words))[:ALT_LIMIT],
     )
 
 
@@ -80,13 +81,15 @@ def _table_lines(table: Table, kit: GameKit) -> Sequence[str]:
         over="no" if data.is_open else "yes",
     )
     happened = _happened(table, kit)
-    lines = [title, *kit.recap(happened, names, words)[-RECAP_LINES:]]
+    lines = [title, *kit.recap(happened, Reader(names, words))[-RECAP_LINES:]]
     calls = [
-        words.say("juse-call", why=kit.accuse(event, names, words)) for event in happened if isinstance(event, Juse)
+        words.say("juse-call", why=kit.accuse(event, Reader(names, words)))
+        for event in happened
+        if isinstance(event, Juse)
     ]
     lines += [call for call in calls if call not in lines]
     if data.is_open and table.game.to_act(data.state):
-        lines.append(kit.status(table.game.view(data.state, None), names, words))
+        lines.append(kit.status(table.game.view(data.state, None), Reader(names, words)))
     return lines
 
 
@@ -111,5 +114,5 @@ def _panel(table: Table, kit: GameKit, view: object, selection: Selection | None
         ]
     if kit.hand is not None:
         below.insert(0, table_button(data, words, "hand", "main"))
-    offers = kit.offers(view, LEARNER, seat_names(data.seats), words, picked(data, LEARNER, selection))
+    offers = kit.offers(view, LEARNER, Reader(seat_names(data.seats), words), picked(data, LEARNER, selection))
     return [*offered(data.id, data.epochs[LEARNER], data.moves, offers), below]

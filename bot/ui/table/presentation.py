@@ -13,6 +13,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play, votes
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
 from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import ROW_LIMIT, Button, Choice, Panel, Row, Select, offered, seats_id, table_id
 from bot.ui.discord.names import literal, seat_names, written_names
 from bot.ui.kit import GameKit, HandKit
@@ -69,8 +70,8 @@ def present(
     return Presentation(
         content=_content(table, kit, view, best)[:CONTENT_LIMIT],
         panel=_playing_panel(table, kit, view, selection) if data.phase is Phase.PLAYING else _closing_panel(data, kit),
-        scene=kit.scene(view, names, deck or data.deck, kit.words.say),
-        alt=kit.alt(view, names, kit.words)[:ALT_LIMIT],
+        scene=kit.scene(view, Reader(names, kit.words, deck or data.deck)),
+        alt=kit.alt(view, Reader(names, kit.words))[:ALT_LIMIT],
     )
 
 
@@ -85,22 +86,22 @@ def present_hand(
     view = table.game.view(data.state, seat)
     names = seat_names(data.seats)
     chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, names, words, chosen) if play.can_act(data, table.game, seat) else ()
+    rows = hand.offers(view, seat, Reader(names, words), chosen) if play.can_act(data, table.game, seat) else ()
     lines = [words.say("hand-title", game=words.say(f"{data.game}-name"), table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
     elif data.phase is Phase.CLOSED and data.lesson is None:
         lines.append(why_ended(data, words))
     else:
-        lines.append(hand.text(view, seat, written_names(data.seats), words, chosen))
+        lines.append(hand.text(view, seat, Reader(written_names(data.seats), words), chosen))
         lines.extend(own_time(data, seat, words))
     if data.lesson is None:
         lines.append(words.say("hand-foot"))
     return Presentation(
         content="\n".join(lines)[:CONTENT_LIMIT],
         panel=offered(data.id, data.epochs[seat], data.moves, rows),
-        scene=hand.scene(view, names, deck or data.deck, words.say),
-        alt=hand.alt(view, seat, names, words)[:ALT_LIMIT],
+        scene=hand.scene(view, Reader(names, words, deck or data.deck)),
+        alt=hand.alt(view, seat, Reader(names, words))[:ALT_LIMIT],
     )
 
 
@@ -128,9 +129,9 @@ def _content(table: Table, kit: GameKit, view: object, best: int | None) -> str:
     data, words = table.data, kit.words
     names = written_names(data.seats)
     happened = [event for event in table.recent if event.shown_to(None)]
-    lines = [_title(data, words), *kit.recap(happened, names, words)[-RECAP_LINES:]]
+    lines = [_title(data, words), *kit.recap(happened, Reader(names, words))[-RECAP_LINES:]]
     if data.phase is Phase.PLAYING:
-        lines.append(kit.status(view, names, words))
+        lines.append(kit.status(view, Reader(names, words)))
         lines.extend(notices(data, names, words))
         if kit.for_one and not data.seats[0].clean:
             lines.append(words.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
@@ -169,7 +170,7 @@ def _ranking(table: Table, names: Sequence[str], words: Words) -> list[str]:
 def _playing_panel(table: Table, kit: GameKit, view: object, selection: Selection | None) -> Panel:
     data, words = table.data, kit.words
     asked = min(table.game.to_act(data.state))
-    offers = kit.offers(view, asked, seat_names(data.seats), words, picked(data, asked, selection))
+    offers = kit.offers(view, asked, Reader(seat_names(data.seats), words), picked(data, asked, selection))
     rows = offered(data.id, data.epochs[asked], data.moves, offers)
     below = [table_button(data, words, "what"), table_button(data, words, "rules")]
     if kit.hand is not None:

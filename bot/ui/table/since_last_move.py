@@ -8,6 +8,7 @@ from bot.core.errors import Refused
 from bot.core.game import Event
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Move, Phase
+from bot.text.reader import Reader
 from bot.ui.discord.names import written_names
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import own_time
@@ -38,8 +39,8 @@ def since_last_move(table: Table, kit: GameKit, user_id: int, story: Story) -> s
         head.append(words.say("since-by-computer", moves=stand_ins))
     foot = []
     if data.phase is Phase.PLAYING:
-        foot = [kit.status(table.game.view(data.state, None), names, words), *own_time(data, seat, words)]
-    told = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], names, words)
+        foot = [kit.status(table.game.view(data.state, None), Reader(names, words)), *own_time(data, seat, words)]
+    told = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], Reader(names, words))
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*head, *foot)) - len(words.say("since-more", lines=len(told)))
     kept = _last_that_fit(told, room - 1)
     if len(kept) < len(told):

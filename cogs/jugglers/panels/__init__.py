@@ -1,1 +1,1 @@
-"""What can be chosen at Jugglers: buttons and lists, made from views."""
+"""The buttons of Jugglers, made from views."""

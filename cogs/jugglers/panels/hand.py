@@ -3,71 +3,66 @@
 from collections.abc import Sequence
 
 from bot.core.cards import NAMES, Card
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.terms import Names, cards_text, draft_labels
+from cogs.jugglers.words.terms import cards_text, draft_labels
 
 DECK, DUMMY = "deck", "dummy"
 
 _PER_ROW = 5
 
 
-def offers(view: View, seat: int, names: Names, words: Words, draft: str) -> Sequence[OfferRow]:
-    """Which card, then onto which draft. Whoever is not to move is offered the same: noticing is the game."""
+def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
+    """First a card, then a draft. Out of turn the same is offered: to notice whose turn it is is part of the game."""
     if view.asking == "secret":
         counts = range(view.allowance + 1)
-        return ([MoveOffer(f"secret {count}", words.say("jugglers-button-secret", count=count)) for count in counts],)
-    picked = _picked(view, draft)
-    cards = [_step(picked, NAMES[card], card_text(card)) for card in hand_in_order(view)]
-    from_deck = [_step(picked, DECK, words.say("jugglers-button-deck"))]
+        return ([MoveOffer(f"secret {count}", reader.say("jugglers-button-secret", count=count)) for count in counts],)
+    selected = _checked(view, selection)
+
+    def source(value: str, label: str) -> SelectionOffer:
+        return SelectionOffer(value, label, "main" if value == selected else "plain")
+
+    cards = [source(NAMES[card], card_text(card)) for card in hand_in_order(view)]
+    from_deck = [source(DECK, reader.say("jugglers-button-deck"))]
     if view.seats == 2:
-        from_deck.append(_step(picked, DUMMY, words.say("jugglers-button-dummy")))
+        from_deck.append(source(DUMMY, reader.say("jugglers-button-dummy")))
     rows: list[OfferRow] = [cards[start : start + _PER_ROW] for start in range(0, len(cards), _PER_ROW)]
     rows.append(from_deck)
-    if picked:
-        action = picked if picked in (DECK, DUMMY) else f"place {picked}"
-        labels = draft_labels(view, words)
-        rows.append([MoveOffer(f"{action} {number + 1}", labels[number], "go") for number in DRAFTS])
+    if selected:
+        action = selected if selected in (DECK, DUMMY) else f"place {selected}"
+        labels = draft_labels(view, reader)
+        rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], "go") for draft in DRAFTS])
     return rows
 
 
-def text(view: View, seat: int, names: Names, words: Words, draft: str) -> str:
+def text(view: View, seat: int, reader: Reader, selection: str) -> str:
     if not view.asking:
-        return words.say("jugglers-hand-over")
+        return reader.say("jugglers-hand-over")
     turn = view.asking if seat == view.waiting else "wait"
     if view.asking == "secret" and turn == "wait":
         assert view.waiting is not None
-        return words.say("jugglers-hand-gathering", name=names[view.waiting])
-    picked = _picked(view, draft)
-    if not picked:
-        return words.say(f"jugglers-hand-{turn}", most=view.allowance)
-    what = {DECK: "deck", DUMMY: "dummy"}.get(picked, "card")
-    return words.say(
-        "jugglers-hand-picked", what=what, card=_card_text(view, picked), turn="no" if turn == "wait" else "yes"
-    )
+        return reader.say("jugglers-hand-gathering", name=reader.names[view.waiting])
+    selected = _checked(view, selection)
+    if not selected:
+        return reader.say(f"jugglers-hand-{turn}", most=view.allowance)
+    card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
+    what = "card" if card else selected
+    return reader.say("jugglers-hand-picked", what=what, card=card, turn="no" if turn == "wait" else "yes")
 
 
-def alt(view: View, seat: int, names: Names, words: Words) -> str:
+def alt(view: View, seat: int, reader: Reader) -> str:
     assert view.sigil is not None
     hand = hand_in_order(view)
-    return words.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards_text(hand), count=len(hand))
+    return reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards_text(hand), count=len(hand))
 
 
 def hand_in_order(view: View) -> list[Card]:
     return sorted(view.hand)
 
 
-def _step(picked: str, source: str, label: str) -> SelectionOffer:
-    return SelectionOffer(source, label, "main" if source == picked else "plain")
-
-
-def _picked(view: View, draft: str) -> str:
-    """It comes back from outside: what cannot be picked in this hand is read as nothing."""
+def _checked(view: View, selection: str) -> str:
+    """Selections come back from Discord: one that is not possible with this hand counts as none."""
     sources = [NAMES[card] for card in view.hand] + [DECK] + ([DUMMY] if view.seats == 2 else [])
-    return draft if draft in sources and view.asking not in ("", "secret") else ""
-
-
-def _card_text(view: View, picked: str) -> str:
-    return next((card_text(card) for card in view.hand if NAMES[card] == picked), "")
+    return selection if selection in sources and view.asking not in ("", "secret") else ""

@@ -1,12 +1,11 @@
-"""Moments of matches for the gallery of pictures, from matches that are played until they come to them."""
+"""Positions for the gallery of pictures, from matches played until they come to them."""
 
 from collections.abc import Callable, Mapping
 
 from bot.core.chance import Seeded
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import JOKER, RIGHT, Action, Place, Secret, State, View
-from cogs.jugglers.rules.state import Deck as FromDeck
+from cogs.jugglers.rules.state import JOKER, RIGHT, Action, FromDeck, Place, Secret, State, View
 
 _Choose = Callable[[State, int], Action]
 _Moment = Callable[[View], bool]
@@ -46,7 +45,7 @@ def _has_passed(view: View) -> bool:
 
 
 def _misplayed(state: State) -> View:
-    """A card slipped in by whoever has just moved."""
+    """After an action out of turn by the seat before the one to move."""
     seat = (to_move(state) - 1) % state.seats
     after, _ = GAME.apply(state, seat, Place(state.gathering.hands[seat][0], JOKER), Seeded("unused"))
     return GAME.view(after, None)
@@ -66,7 +65,7 @@ def _state(seats: int, moment: _Moment, choose: _Choose | None = None) -> State:
 
 
 def _eager(state: State, seat: int) -> Action:
-    """As many secret influences as there may be, and then the card and the draft that make the best hand."""
+    """As many secret influences as possible, then the card and the draft that make the best hand."""
     actions = GAME.legal(state, seat)
     places = [action for action in actions if isinstance(action, Place)]
     poker = state.gathering.poker
@@ -74,9 +73,9 @@ def _eager(state: State, seat: int) -> Action:
 
 
 def _all_on_one(state: State, seat: int) -> Action:
-    """So that as many cards as there can be lie face down on one draft."""
+    """Puts as many cards as possible face down on one draft."""
     actions = GAME.legal(state, seat)
-    last_cycle = GAME.view(state, None)
-    if last_cycle.cycle < last_cycle.cycles or isinstance(actions[0], Secret):
+    view = GAME.view(state, None)
+    if view.cycle < view.cycles or isinstance(actions[0], Secret):
         return _eager(state, seat)
     return next(it for it in reversed(actions) if not isinstance(it, Secret | FromDeck) and it.draft == RIGHT)

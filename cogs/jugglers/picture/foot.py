@@ -1,10 +1,11 @@
 """The foot of Jugglers' pictures: the order of play or the gathering to come, the Village Order, the deck."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from bot.core.cards import Card
+from bot.text.reader import Reader
 from cogs.jugglers.rules.state import JOKER, View
 from render.scene import (
     SMALL,
@@ -22,8 +23,6 @@ from render.scene import (
     fan,
 )
 
-Say = Callable[[str], str]
-
 FOOT_HEIGHT = card_height(SMALL) + 44
 _TO_LABEL = card_height(SMALL) // 2 + 4
 _LETTERS = 30
@@ -32,35 +31,25 @@ _COMING_STEP = 96
 _DECK_X = WIDTH - 60
 _VILLAGE_LEFT, _VILLAGE_RIGHT = 590, _DECK_X - SMALL // 2 - 30
 _POLICY_STEP = 30
-"""From one passed policy to the next: rank and suit show, which is what counts."""
+"""From one passed policy to the next, so that rank and suit show."""
 
 
-def counted(words: str, number: int, most: int) -> str:
-    return f"{words} {number}/{most}"
+def gathering_text(view: View, number: int, reader: Reader) -> str:
+    return reader.say("jugglers-picture-gathering", number=number, most=view.gatherings)
 
 
-def round_of(number: int, say: Say) -> str:
-    return f"{say('jugglers-picture-round')} {number}"
-
-
-def gathering_of(view: View, number: int, say: Say) -> str:
-    return counted(say("jugglers-picture-gathering"), number, view.gatherings)
-
-
-def secrets_asked(view: View, say: Say) -> str:
-    return f"{say('jugglers-picture-secrets')} 0–{view.allowance}?"
+def secrets_text(view: View, reader: Reader) -> str:
+    return reader.say("jugglers-picture-secrets", most=view.allowance)
 
 
 class Foot:
-    """`top` is where it begins."""
-
-    def __init__(self, view: View, top: int, say: Say) -> None:
+    def __init__(self, view: View, top: int, reader: Reader) -> None:
         self.view = view
         self.y = top + card_height(SMALL) // 2
-        self.say = say
+        self.say = reader.say
 
     def order(self) -> Iterator[Item]:
-        """This cycle's turns, between those whose places they share: the last one before and the first one after."""
+        """This cycle's turns, between the last turn before it and the first after it."""
         view, y, x = self.view, self.y - 14, _LEFT
         if view.cycle > 1:
             yield Badge(x, y, view.order[0], _BADGE, faded=True)
@@ -77,15 +66,15 @@ class Foot:
             yield Badge(x, y, view.order[-1], _BADGE)
         yield self._label((_LEFT + x) // 2, self.say("jugglers-picture-order"))
 
-    def coming(self, words: str) -> Iterator[Item]:
+    def coming(self, caption: str) -> Iterator[Item]:
         """The policies of the gathering that is about to begin."""
-        for draft, own in enumerate(self.view.drafts):
-            x = 70 + _COMING_STEP * draft
-            yield Joker(x, self.y, SMALL) if draft == JOKER else CardAt(x, self.y, own.policy, SMALL)
-        yield self._label(70 + _COMING_STEP, words)
+        for number, draft in enumerate(self.view.drafts):
+            x = 70 + _COMING_STEP * number
+            yield Joker(x, self.y, SMALL) if number == JOKER else CardAt(x, self.y, draft.policy, SMALL)
+        yield self._label(70 + _COMING_STEP, caption)
 
     def village(self, cards: Sequence[Card]) -> Iterator[Item]:
-        """What has just passed is marked."""
+        """Policies that have just passed are marked."""
         ended = None if self.view.last is None else self.view.last.ended
         new = () if ended is None else ended.policies
         x = (_VILLAGE_LEFT + _VILLAGE_RIGHT) // 2
@@ -105,8 +94,8 @@ class Foot:
         if wrong:
             yield Stamp(_DECK_X - 60, self.y, self.say("jugglers-picture-juse"))
 
-    def _label(self, x: int, words: str) -> Label:
-        return Label(x, self.y + _TO_LABEL, words, size=_LETTERS, max_width=320)
+    def _label(self, x: int, text: str) -> Label:
+        return Label(x, self.y + _TO_LABEL, text, size=_LETTERS, max_width=320)
 
 
 def passed_policies(cards: Sequence[Card], x: int, y: int, room: int) -> tuple[CardAt, ...]:

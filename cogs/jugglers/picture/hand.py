@@ -1,11 +1,8 @@
 """What only one player of Jugglers may see: their sigil and their cards."""
 
-from collections.abc import Callable, Sequence
-
+from bot.text.reader import Reader
 from cogs.jugglers.rules.state import View
-from render.scene import GIANT, WIDTH, CardAt, Deck, Item, Label, Scene, Slot, card_height, fan
-
-Say = Callable[[str], str]
+from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, card_height, fan
 
 _LABEL_Y, _LETTERS = 40, 40
 _CARDS_Y = 84 + card_height(GIANT) // 2
@@ -15,15 +12,14 @@ _HAND_X = 734
 _HAND_WIDTH = 2 * (WIDTH - _HAND_X - 16)
 
 
-def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
-    """`names` are not needed: nobody else is in it."""
+def hand_scene(view: View, reader: Reader) -> Scene:
     assert view.sigil is not None
     items: list[Item] = [
-        Label(_SIGIL_X, _LABEL_Y, say("jugglers-picture-own-sigil"), _LETTERS, "gold"),
+        Label(_SIGIL_X, _LABEL_Y, reader.say("jugglers-picture-own-sigil"), _LETTERS, "gold"),
         CardAt(_SIGIL_X, _CARDS_Y, view.sigil, GIANT, "gold"),
-        Label(_HAND_X, _LABEL_Y, say("jugglers-picture-hand"), _LETTERS),
+        Label(_HAND_X, _LABEL_Y, reader.say("jugglers-picture-hand"), _LETTERS),
         *fan(sorted(view.hand), _HAND_X, _CARDS_Y, _HAND_WIDTH, GIANT),
     ]
     if not view.hand:
         items.append(Slot(_HAND_X, _CARDS_Y, GIANT))
-    return Scene(_HEIGHT, tuple(items), deck)
+    return Scene(_HEIGHT, tuple(items), reader.deck)

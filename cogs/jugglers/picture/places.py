@@ -1,25 +1,25 @@
 """Who sits at Jugglers' table: the places clockwise, with the hands they hold."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
+from bot.text.reader import Reader
 from cogs.jugglers.picture.foot import arrow
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import View
 from render.scene import PLATE_HEIGHT, SMALL, WIDTH, Badge, Die, Frame, Item, Label, NamePlate, Tally, card_height, fan
 
-Say = Callable[[str], str]
-
 PLACES_HEIGHT = 156
 _PEEKING = 52
-"""How much of the cards in a hand shows above its plate."""
+"""The height of the part of a hand that shows above the name plate."""
 _MARGIN = 14
 _BALL = 30
 _LETTERS = 30
 
 
-def place_names(names: Sequence[str], say: Say) -> list[str]:
-    """The dummies' after the seats'."""
-    return [*names, *[say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
+def place_names(reader: Reader) -> list[str]:
+    """The names of the seats, then of the dummies."""
+    names = reader.names
+    return [*names, *[reader.say("jugglers-picture-dummy")] * (LAYOUTS[len(names)].places - len(names))]
 
 
 def dummy_roll(view: View, place: int, x: int, y: int) -> Iterator[Item]:
@@ -32,19 +32,17 @@ def dummy_roll(view: View, place: int, x: int, y: int) -> Iterator[Item]:
 
 
 class Places:
-    """`top` is where they begin."""
-
-    def __init__(self, view: View, names: Sequence[str], top: int, say: Say) -> None:
+    def __init__(self, view: View, top: int, reader: Reader) -> None:
         self.view = view
-        self.names = place_names(names, say)
-        self.say = say
+        self.names = place_names(reader)
+        self.say = reader.say
         self.top = top
         self.plate_y = top + _PEEKING + PLATE_HEIGHT // 2
         self.notes_y = self.plate_y + 46
         self.width = WIDTH // len(view.ring)
         self.deciders = LAYOUTS[view.seats].deciders
         self.moving = view.waiting if view.asking == "secret" else view.order[view.done]
-        """The place whose turn it is; a dummy's is for somebody else to decide."""
+        """The place whose turn it is; somebody else may decide for it."""
 
     def items(self) -> Iterator[Item]:
         for number, place in enumerate(self.view.ring):

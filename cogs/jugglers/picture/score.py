@@ -1,16 +1,16 @@
 """How a round of Jugglers ended: its last gathering, all sigils and what each player's was worth."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
+from bot.text.reader import Reader
 from cogs.jugglers.picture.columns import column_x, hand_label, poker_hand, settled, turned_by_draft
-from cogs.jugglers.picture.foot import FOOT_HEIGHT, Foot, gathering_of, passed_policies, round_of, secrets_asked
+from cogs.jugglers.picture.foot import FOOT_HEIGHT, Foot, gathering_text, passed_policies, secrets_text
 from cogs.jugglers.picture.places import dummy_roll, place_names
 from cogs.jugglers.rules.state import DRAFTS, JOKER, AccountView, Line, RoundResult, View
 from render.scene import (
     SMALL,
     Badge,
     CardAt,
-    Deck,
     Item,
     Joker,
     Label,
@@ -20,12 +20,10 @@ from render.scene import (
     card_height,
 )
 
-Say = Callable[[str], str]
-
 _HEAD_Y, _LETTERS = 34, 32
 _HANDS_Y, _NAMES_Y, _SETTLED_Y = 124, 183, 236
 _COLUMNS_Y = 290
-"""Of the words above the columns of sigils and points."""
+"""Of the captions above the sigils and points."""
 _FIRST_ROW = 370
 _ROW = card_height(SMALL) + 10
 _PLATE_X, _PLATE_WIDTH = 166, 300
@@ -35,42 +33,43 @@ _WINNER_HEIGHT = 96
 _ASIDE, _HAND_ASIDE = 150, 46
 """From the middle of a column to its policy and its hand."""
 _HAND_WIDTH = 290
-_CHAIRMAN_X, _CHAIRMAN_WIDTH = 428, 236
+_CHAIR_X, _CHAIR_WIDTH = 428, 236
 
 
-def score_scene(view: View, ended: AccountView, names: Sequence[str], deck: Deck, say: Say) -> Scene:
-    painting = _Score(view, names, say)
-    foot_top = painting.row_y(len(painting.places)) - card_height(SMALL) // 2 + 6
-    foot = Foot(view, foot_top, say)
-    items = [*painting.head(ended), *painting.hands(ended), *painting.columns(), *painting.rows()]
+def score_scene(view: View, ended: AccountView, reader: Reader) -> Scene:
+    score = _Score(view, reader)
+    foot_top = score.row_y(len(score.places)) - card_height(SMALL) // 2 + 6
+    foot = Foot(view, foot_top, reader)
+    items = [*score.head(), *score.hands(ended), *score.columns(), *score.rows()]
     if view.asking:
-        items += [*foot.coming(round_of(view.round, say)), *painting.chairman(foot.y), *foot.deck()]
+        coming = reader.say("jugglers-picture-round", number=view.round)
+        items += [*foot.coming(coming), *score.chair(foot.y), *foot.deck()]
     else:
-        items += painting.winners(foot_top)
-    items += foot.village(painting.result.village)
-    return Scene(foot_top + FOOT_HEIGHT, tuple(items), deck)
+        items += score.winners(foot_top)
+    items += foot.village(score.result.village)
+    return Scene(foot_top + FOOT_HEIGHT, tuple(items), reader.deck)
 
 
 class _Score:
-    def __init__(self, view: View, names: Sequence[str], say: Say) -> None:
+    def __init__(self, view: View, reader: Reader) -> None:
         self.view = view
         self.result: RoundResult = view.results[-1]
-        self.names = place_names(names, say)
-        self.say = say
+        self.names = place_names(reader)
+        self.reader = reader
         self.places = [place for place in view.ring if place < len(self.result.sigils)]
 
     @staticmethod
     def row_y(number: int) -> int:
         return _FIRST_ROW + _ROW * number
 
-    def head(self, ended: AccountView) -> Iterator[Item]:
-        view, say = self.view, self.say
-        words = (
-            round_of(len(view.results), say),
-            gathering_of(view, view.gatherings, say),
-            secrets_asked(view, say),
+    def head(self) -> Iterator[Item]:
+        view, reader = self.view, self.reader
+        captions = (
+            reader.say("jugglers-picture-round", number=len(view.results)),
+            gathering_text(view, view.gatherings, reader),
+            secrets_text(view, reader),
         )
-        for draft, text in enumerate(words if view.asking else words[:-1]):
+        for draft, text in enumerate(captions if view.asking else captions[:-1]):
             tone = "gold" if draft == DRAFTS[-1] else "plain"
             yield Label(column_x(draft), _HEAD_Y, text, _LETTERS, tone, max_width=390)
 
@@ -86,15 +85,13 @@ class _Score:
                 card = ended.policies[draft // 2]
                 yield CardAt(x - _ASIDE, _HANDS_Y, card, SMALL, "gold" if passed else "plain")
             yield from poker_hand(ended.hands[draft], x + _HAND_ASIDE, _HANDS_Y, SMALL, _HAND_WIDTH, turned)
-            yield from hand_label(
-                ended.strengths[draft], to_beat, x, _HANDS_Y + card_height(SMALL) // 2 + 6, 390, self.say
-            )
+            yield from hand_label(ended.strengths[draft], to_beat, x, _NAMES_Y, 390, self.reader)
             if turned is not None:
                 yield from settled(turned, x, _SETTLED_Y)
 
     def columns(self) -> Iterator[Item]:
         for x, key in ((_SIGIL_X, "sigil"), (_MATCHES_X, "matches"), (_ALLIES_X, "allies"), (_POINTS_X, "points")):
-            yield Label(x, _COLUMNS_Y, self.say(f"jugglers-picture-{key}"), size=28)
+            yield Label(x, _COLUMNS_Y, self.reader.say(f"jugglers-picture-{key}"), size=28)
 
     def rows(self) -> Iterator[Item]:
         view, result = self.view, self.result
@@ -115,11 +112,11 @@ class _Score:
             yield Badge(_ALLIES_X + 27 * (2 * number - len(line.allies) + 1), y, ally, 48)
         yield Label(_POINTS_X, y, points_text(line.points), 56, "gold" if won else "plain")
 
-    def chairman(self, y: int) -> Iterator[Item]:
+    def chair(self, y: int) -> Iterator[Item]:
         """Who is asked about the gathering to come."""
-        chair = self.view.chair
-        yield NamePlate(_CHAIRMAN_X, y - 26, _CHAIRMAN_WIDTH, chair, self.names[chair], to_move=True)
-        yield Label(_CHAIRMAN_X, y + 26, self.say("jugglers-picture-chair"), size=30)
+        seat = self.view.chair
+        yield NamePlate(_CHAIR_X, y - 26, _CHAIR_WIDTH, seat, self.names[seat], to_move=True)
+        yield Label(_CHAIR_X, y + 26, self.reader.say("jugglers-picture-chair"), size=30)
 
     def winners(self, top: int) -> Iterator[Item]:
         """Of the match."""
@@ -131,6 +128,6 @@ class _Score:
 
 
 def points_text(points: float) -> str:
-    """With halves as people write them: 2½."""
+    """With halves as people write them, like 2½."""
     whole, half = divmod(points, 1)
     return f"{int(whole) or ''}½" if half else str(int(whole))

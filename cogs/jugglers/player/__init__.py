@@ -1,4 +1,4 @@
-"""The computer player of Jugglers."""
+"""The computer player of Jugglers, at three levels."""
 
 from cogs.jugglers.player.levels import choose
 

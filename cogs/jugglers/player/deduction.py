@@ -1,4 +1,4 @@
-"""What the hard computer player makes of who put what where: how likely each card is to be another's sigil."""
+"""What the hard player deduces from who put what where: how likely each card is to be another player's sigil."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -9,116 +9,126 @@ from bot.core.cards import Card
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.poker import kind_of, strength
 from cogs.jugglers.rules.scoring import POLICIES, shares
-from cogs.jugglers.rules.state import Contributed, Means, Memory
+from cogs.jugglers.rules.state import KnownContribution, Means, Memory
 
-LIKES = ((-1.0, 1.0, -1.0), (-1.5, 0.0, 1.5), (1.5, 0.0, -1.5), (1.0, -1.0, 1.0))
-"""How a sensible player likes each draft's hand to be strong, by its interest in the two policies."""
-INTERESTS = range(len(LIKES))
+PREFERENCES = ((-1.0, 1.0, -1.0), (-1.5, 0.0, 1.5), (1.5, 0.0, -1.5), (1.0, -1.0, 1.0))
+"""How strong a player would like each draft's hand to be, by interest in the two policies."""
+INTERESTS = range(len(PREFERENCES))
 
-_INSISTENCE = (0.1, 0.35, 0.6, 1.0)
-"""By how many cycles are still to come: early on players put cards where they want a strong hand, in the last cycle
-wherever something can still be turned."""
+_PREFERENCE_WEIGHTS = (0.1, 0.35, 0.6, 1.0)
+"""By the number of cycles to come: early on, players put cards where they want a strong hand, in the last cycle
+wherever they can still change something."""
 _RAISES = (0.08, 0.35, 0.62)
-"""How often a card turned up makes a better kind of its hand, by whether its owner wants the hand weak, does not care,
-or wants it strong."""
-_RAISES_AT_ALL = 0.35
-_SENSIBLE = 0.9
-"""How sure one is that another plays for its sigil at all."""
+"""How often a card turned up raises the kind of its hand, by whether its owner wants the hand weak, does not care, or
+wants it strong."""
+_RAISES_ON_AVERAGE = 0.35
+_PLAYS_FOR_SIGIL = 0.9
+"""How certain it is that another player plays for their sigil at all."""
 
 
 @cache
 def interest(sigil: Card, policies: tuple[Card, Card]) -> int:
-    """Which of the two policies share with the sigil: an index into `LIKES`."""
+    """Which of the two policies share with the sigil, as an index into `PREFERENCES`."""
     return 2 * shares(sigil, policies[0]) + shares(sigil, policies[1])
 
 
 def attitude(interest_: int, draft: int) -> int:
-    """0 if it wants this draft's hand weak, 1 if it does not care, 2 if it wants it strong."""
-    liking = LIKES[interest_][draft]
-    return 1 if not liking else 2 if liking > 0 else 0
+    """0 for one who wants this draft's hand weak, 1 for one who does not care, 2 for one who wants it strong."""
+    preferred = PREFERENCES[interest_][draft]
+    return 1 if not preferred else 2 if preferred > 0 else 0
 
 
-def _chances(likes: tuple[float, float, float], insistence: float) -> tuple[float, float, float]:
-    left, joker, right = (exp(insistence * liking) for liking in likes)
+def _softmax(preferred: tuple[float, float, float], weight: float) -> tuple[float, float, float]:
+    left, joker, right = (exp(weight * each) for each in preferred)
     total = left + joker + right
     return left / total, joker / total, right / total
 
 
-CHOICES = tuple(tuple(_chances(likes, insistence) for likes in LIKES) for insistence in _INSISTENCE)
-"""By cycles still to come and interest: how likely each draft is chosen."""
-
-_CHOICE_TELLS = tuple(
-    tuple(tuple(log(3 * chance) for chance in chances) for chances in by_interest) for by_interest in CHOICES
+_DRAFT_PROBABILITIES = tuple(
+    tuple(_softmax(preferred, weight) for preferred in PREFERENCES) for weight in _PREFERENCE_WEIGHTS
 )
-_RAISING_TELLS = tuple(log(raises / _RAISES_AT_ALL) for raises in _RAISES)
-_NOT_RAISING_TELLS = tuple(log((1 - raises) / (1 - _RAISES_AT_ALL)) for raises in _RAISES)
+"""By cycles to come and interest: how likely each draft is chosen."""
+
+# Log-likelihoods, in comparison with a player who chooses at random.
+_OF_DRAFT = tuple(
+    tuple(tuple(log(3 * likely) for likely in by_draft) for by_draft in by_interest)
+    for by_interest in _DRAFT_PROBABILITIES
+)
+_OF_RAISING = tuple(log(raises / _RAISES_ON_AVERAGE) for raises in _RAISES)
+_OF_NOT_RAISING = tuple(log((1 - raises) / (1 - _RAISES_ON_AVERAGE)) for raises in _RAISES)
+_NO_EVIDENCE = (0.0, 0.0, 0.0)
 
 
-def choices(cycles_to_come: int, interest_: int) -> tuple[float, float, float]:
-    return CHOICES[min(cycles_to_come, len(CHOICES) - 1)][interest_]
+def draft_probabilities(cycles_to_come: int, interest_: int) -> tuple[float, float, float]:
+    return _DRAFT_PROBABILITIES[min(cycles_to_come, len(_DRAFT_PROBABILITIES) - 1)][interest_]
 
 
-def suspicions(memory: Memory, seat: int, seats: int) -> dict[int, dict[Card, float]]:
-    """For each other human how likely each card is its sigil."""
+def sigil_probabilities(memory: Memory, seat: int, seats: int) -> dict[int, dict[Card, float]]:
+    """For each other player how likely each card is their sigil."""
     shown = {memory.sigil, *(policy for pair in memory.policies for policy in pair)}
     candidates = [policy for policy in POLICIES if policy not in shown]
-    telling = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
-    for decider, policies, tells in _clues(memory, seats):
-        if decider in telling:
-            so_far = telling[decider]
+    evidence = {other: dict.fromkeys(candidates, 0.0) for other in range(seats) if other != seat}
+    for decider, policies, by_interest in _clues(memory, seats):
+        if decider in evidence:
+            so_far = evidence[decider]
             for candidate in candidates:
-                so_far[candidate] += tells[interest(candidate, policies)]
-    return {other: _normal(found) for other, found in telling.items()}
+                so_far[candidate] += by_interest[interest(candidate, policies)]
+    return {other: _normalized(found) for other, found in evidence.items()}
 
 
-def _normal(telling: dict[Card, float]) -> dict[Card, float]:
-    weights = {card: _SENSIBLE * exp(told) + 1 - _SENSIBLE for card, told in telling.items()}
+def _normalized(evidence: dict[Card, float]) -> dict[Card, float]:
+    weights = {card: _PLAYS_FOR_SIGIL * exp(found) + 1 - _PLAYS_FOR_SIGIL for card, found in evidence.items()}
     total = sum(weights.values())
     return {card: weight / total for card, weight in weights.items()}
 
 
 _Clue = tuple[int, tuple[Card, Card], list[float]]
-"""Who decided, what it was about, and how much likelier (as a logarithm) it is of each interest."""
+"""The seat that decided, the policies of that gathering, and the log-likelihood by interest."""
 
 
 def _clues(memory: Memory, seats: int) -> Iterator[_Clue]:
     layout = LAYOUTS[seats]
-    for number, group in groupby(memory.contributions, key=lambda put: put.gathering):
-        puts = list(group)
+    for number, group in groupby(memory.contributions, key=lambda contribution: contribution.gathering):
+        contributions = list(group)
         policies = memory.policies[number - 1]
-        for put in puts:
-            decider = layout.deciders[put.place]
+        for contribution in contributions:
+            decider = layout.deciders[contribution.place]
             if decider == AUTOMATIC:
                 continue
-            by_interest = _CHOICE_TELLS[min(layout.cycles - put.cycle, len(_CHOICE_TELLS) - 1)]
-            tells = [by_interest[each][put.draft] for each in INTERESTS]
-            if put.means is Means.HAND and put.turned_up and put.card is not None:
-                of_card = _tells_of_card(put, puts, memory)
-                tells = [told + of_card[attitude(each, put.draft)] for each, told in zip(INTERESTS, tells, strict=True)]
-            yield decider, policies, tells
+            by_interest = _OF_DRAFT[min(layout.cycles - contribution.cycle, len(_OF_DRAFT) - 1)]
+            evidence = [by_interest[each][contribution.draft] for each in INTERESTS]
+            if contribution.means is Means.HAND and contribution.turned_up and contribution.card is not None:
+                by_attitude = _evidence_of_card(contribution, contributions, memory)
+                evidence = [
+                    found + by_attitude[attitude(each, contribution.draft)]
+                    for each, found in zip(INTERESTS, evidence, strict=True)
+                ]
+            yield decider, policies, evidence
 
 
-_NOTHING = (0.0, 0.0, 0.0)
-
-
-def _tells_of_card(put: Contributed, puts: list[Contributed], memory: Memory) -> tuple[float, ...]:
-    """By attitude; of a hand's first card nothing, as each is alike then."""
-    opened = memory.opened[put.gathering - 1]
-    before = [*opened[put.draft : put.draft + 1]]
+def _evidence_of_card(
+    contribution: KnownContribution, contributions: list[KnownContribution], memory: Memory
+) -> tuple[float, ...]:
+    """By attitude. A hand's first card tells nothing: any makes it a high card."""
+    opened = memory.opened[contribution.gathering - 1]
+    before = [*opened[contribution.draft : contribution.draft + 1]]
     before += [
         other.card
-        for other in puts
-        if other.turned_up and other.card is not None and other.draft == put.draft and other.cycle < put.cycle
+        for other in contributions
+        if other.turned_up
+        and other.card is not None
+        and other.draft == contribution.draft
+        and other.cycle < contribution.cycle
     ]
-    if not before or put.card is None:
-        return _NOTHING
-    raises = kind_of(strength((*before, put.card))) > kind_of(strength(before))
-    return _RAISING_TELLS if raises else _NOT_RAISING_TELLS
+    if not before or contribution.card is None:
+        return _NO_EVIDENCE
+    raises = kind_of(strength((*before, contribution.card))) > kind_of(strength(before))
+    return _OF_RAISING if raises else _OF_NOT_RAISING
 
 
-def interests(suspects: dict[Card, float], policies: tuple[Card, Card]) -> tuple[float, ...]:
-    """How likely the seat has each interest in these policies."""
-    found = [0.0] * len(LIKES)
-    for card, likely in suspects.items():
+def interest_probabilities(sigils: dict[Card, float], policies: tuple[Card, Card]) -> tuple[float, ...]:
+    """How likely each interest in these policies is, if the sigils are so likely."""
+    found = [0.0] * len(PREFERENCES)
+    for card, likely in sigils.items():
         found[interest(card, policies)] += likely
     return tuple(found)

@@ -1,4 +1,4 @@
-"""The sensible player: it reads the table for what the others want, and tries its choices on samples of the unknown."""
+"""The normal player: it guesses what the others want, and tries its actions on samples of what it does not know."""
 
 from collections.abc import Sequence
 from math import exp
@@ -8,8 +8,8 @@ import msgspec
 
 from bot.core.cards import Card
 from bot.core.game import Roll
-from cogs.jugglers.player.beliefs import leaning, wishes
-from cogs.jugglers.rules.game import DECKS, DUMMIES, PLACES
+from cogs.jugglers.player.beliefs import preferences, wishes
+from cogs.jugglers.rules.game import FOR_DUMMY, FROM_DECK, FROM_HAND
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.scoring import shares
 from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, RIGHT, Action, Memory, Place, Secret, View
@@ -18,84 +18,84 @@ SAMPLES = 50
 _SEEDS = 1 << 32
 
 _SCALE = 1000
-"""Of weights: numbers are asked for as whole ones."""
-_SILENT = 5
-"""In one of so many cycles to come a draft is thought to get no card."""
+"""Weights are integers, because `roll` takes and returns integers."""
+_WITHOUT_CARD = 5
+"""A draft is assumed to get no card in one of this many cycles to come."""
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
-    """Only ever a legal action."""
+    """Always a legal action."""
     if view.asking == "secret":
-        # What is unseen helps nobody more than another; that it cannot be foretold helps a little.
+        # Unseen cards help nobody in particular; being unpredictable helps a little.
         return Secret(roll(view.allowance + 1))
-    actions = choices(view)
-    table = _read(view, memory, seat)
+    actions = legal_actions(view)
+    position = _position(view, memory, seat)
     totals = [0.0] * len(actions)
-    roll = quickened(roll)
+    roll = _faster(roll)
     for _ in range(SAMPLES):
-        sample = _draw_sample(table, roll)
+        sample = _draw_sample(position, roll)
         for number, action in enumerate(actions):
-            totals[number] += sample.value(action, table.worth)
+            totals[number] += sample.value(action, position.worth)
     return max(zip(totals, actions, strict=True), key=lambda choice: choice[0])[1]
 
 
-def quickened(roll: Roll) -> Roll:
-    """Another source, much faster and begun from this one, so that the same seed gives the same everywhere, too."""
+def _faster(roll: Roll) -> Roll:
+    """A much faster source, seeded from this one and so just as reproducible."""
     random = Random(roll(_SEEDS)).random  # noqa: S311
     return lambda limit: int(random() * limit)
 
 
-def choices(view: View) -> list[Action]:
+def legal_actions(view: View) -> list[Action]:
     if view.asking == "dummy":
-        return list(DUMMIES)
-    places: list[Action] = [place for card in view.hand for place in PLACES[card]]
-    return [*places, *DECKS] if view.deck else places
+        return list(FOR_DUMMY)
+    places: list[Action] = [place for card in view.hand for place in FROM_HAND[card]]
+    return [*places, *FROM_DECK] if view.deck else places
 
 
-class _Table(msgspec.Struct):
-    """What the seat makes of its view, the same for every sample."""
+class _Position(msgspec.Struct):
+    """What all samples have in common."""
 
     worth: tuple[float, float]
-    """What it is worth to this seat that the left, and the right, policy passes."""
+    """What it is worth to this seat if the left policy passes, and if the right one does."""
     hands: tuple[tuple[Card, ...], ...]
     unseen: list[Card]
     down: tuple[tuple[Card | None, ...], ...]
-    """What lies face down on each draft: the cards of one's own, None for others'."""
-    followers: list[tuple[int, int, int]]
-    """For each place that still has its turn in this cycle, the weights of the drafts it may choose."""
+    """What lies face down on each draft: one's own cards, None for others'."""
+    to_come: list[tuple[int, int, int]]
+    """For each place that still has its turn in this cycle: how much it tends to each draft."""
     cycles_left: int
-    liked: tuple[bool, ...]
-    """The drafts whose hands more of the players want strong than weak."""
+    favoured: tuple[bool, ...]
+    """The drafts whose hands most of the players want strong."""
 
 
-def _read(view: View, memory: Memory, seat: int) -> _Table:
+def _position(view: View, memory: Memory, seat: int) -> _Position:
     others = wishes(memory, seat, view.seats)
     own_left, own_right = (float(shares(memory.sigil or 0, policy)) for policy in memory.policies[-1])
     likely_left, likely_right = (sum((wish[side] + 1) / 2 for wish in others.values()) for side in (0, 1))
     worth = own_left - likely_left / len(others), own_right - likely_right / len(others)
-    leanings = {place: leaning(*wish) for place, wish in others.items()}
-    leanings[seat] = leaning(*worth)
-    current = [put for put in memory.contributions if put.gathering == len(memory.policies)]
-    own_down = {put.place: put.card for put in current if put.cycle == memory.cycle and put.card is not None}
-    seen = {put.card for put in current}.union(view.hand, *(draft.cards for draft in view.drafts))
-    followers = [leanings.get(place, (0.0, 0.0, 0.0)) for place in view.order[view.done + 1 :]]
-    return _Table(
+    preferred = {place: preferences(*wish) for place, wish in others.items()}
+    preferred[seat] = preferences(*worth)
+    current = [known for known in memory.contributions if known.gathering == len(memory.policies)]
+    own_down = {known.place: known.card for known in current if known.cycle == memory.cycle and known.card is not None}
+    seen = {known.card for known in current}.union(view.hand, *(draft.cards for draft in view.drafts))
+    to_come = [preferred.get(place, (0.0, 0.0, 0.0)) for place in view.order[view.done + 1 :]]
+    return _Position(
         worth=worth,
         hands=tuple(draft.cards for draft in view.drafts),
         unseen=[card for card in INFLUENCES if card not in seen],
         down=tuple(tuple(own_down.get(place) for place in draft.down) for draft in view.drafts),
-        followers=[(_weight(left), _weight(joker), _weight(right)) for left, joker, right in followers],
+        to_come=[(_weight(left), _weight(joker), _weight(right)) for left, joker, right in to_come],
         cycles_left=view.cycles - view.cycle,
-        liked=tuple(sum(likes[draft] for likes in leanings.values()) > 0 for draft in DRAFTS),
+        favoured=tuple(sum(each[draft] for each in preferred.values()) > 0 for draft in DRAFTS),
     )
 
 
-def _weight(liking: float) -> int:
-    return 1 + round(_SCALE * exp(liking))
+def _weight(preference: float) -> int:
+    return 1 + round(_SCALE * exp(preference))
 
 
 class _Unseen:
-    """The unseen cards one after the other in random order, over again where a sample asks for more than there are."""
+    """The unseen cards in random order, from the start again if a sample takes more than there are."""
 
     def __init__(self, cards: Sequence[Card], roll: Roll) -> None:
         self._cards = list(cards)
@@ -110,17 +110,17 @@ class _Unseen:
         self._drawn += 1
         return cards[at]
 
-    def draw_for(self, hand: Sequence[Card], liked: bool) -> Card:
-        """One who wants the hand strong has had a choice."""
+    def draw_for(self, hand: Sequence[Card], favoured: bool) -> Card:
+        """A player who wants the hand strong has chosen the better of two."""
         card = self.draw()
-        if not liked:
+        if not favoured:
             return card
         other = self.draw()
         return max(card, other, key=lambda choice: 0 if choice in hand else strength((*hand, choice)))
 
 
 class _Sample:
-    """One way in which everything unseen could lie and the gathering could go on."""
+    """One way in which the unseen cards may lie and the gathering may go on."""
 
     def __init__(
         self,
@@ -133,9 +133,9 @@ class _Sample:
         self._built = built
         self._top = top
         self._without: list[int] = []
-        """What becomes of each draft's hand without one's own card."""
+        """How strong each draft's hand becomes without one's own card."""
         self._with: list[int | None] = []
-        """And with it; None where it would be turned up, so that it matters which it is."""
+        """And with it; None if it would be turned up, so that it depends on the card."""
         for draft in DRAFTS:
             below, above, die = before[draft], after[draft], dice[draft]
             turned_up = die % (len(below) + 1 + len(above)) == len(below)
@@ -161,20 +161,20 @@ class _Sample:
         return worth[0] * (left > joker) + worth[1] * (right > joker)
 
 
-def _draw_sample(table: _Table, roll: Roll) -> _Sample:
-    unseen = _Unseen(table.unseen, roll)
+def _draw_sample(position: _Position, roll: Roll) -> _Sample:
+    unseen = _Unseen(position.unseen, roll)
     top = unseen.draw()
-    before = [[unseen.draw() if card is None else card for card in down] for down in table.down]
+    before = [[unseen.draw() if card is None else card for card in down] for down in position.down]
     after: list[list[Card]] = [[], [], []]
-    for weights in table.followers:
+    for weights in position.to_come:
         draft = _weighted(weights, roll)
-        after[draft].append(unseen.draw_for(table.hands[draft], table.liked[draft]))
+        after[draft].append(unseen.draw_for(position.hands[draft], position.favoured[draft]))
     built: list[tuple[Card, ...]] = []
     for draft in DRAFTS:
-        hand = table.hands[draft]
-        for _ in range(table.cycles_left):
-            if roll(_SILENT):
-                card = unseen.draw_for(hand, table.liked[draft])
+        hand = position.hands[draft]
+        for _ in range(position.cycles_left):
+            if roll(_WITHOUT_CARD):
+                card = unseen.draw_for(hand, position.favoured[draft])
                 hand = hand if card in hand else (*hand, card)
         built.append(hand)
     return _Sample(before, after, [roll(6) for _ in DRAFTS], built, top)

@@ -1,7 +1,7 @@
-"""How a gathering may go on, as the hard computer player sees it, and what each of its actions makes of that.
+"""How a gathering may go on, as the hard player sees it, and what difference each of its actions makes.
 
-All actions are tried in the same courses of things, so that luck is alike for each. In every course it is worked out
-how likely one's own card would be turned up, instead of rolling for it.
+All actions are tried in the same rollouts, so that luck does not favour any. Whether one's own card is turned up is not
+rolled for: the outcome counts as much as that is likely.
 """
 
 from collections.abc import Sequence
@@ -9,17 +9,17 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.cards import Card
-from cogs.jugglers.player.deduction import INTERESTS, attitude, choices
+from cogs.jugglers.player.deduction import INTERESTS, attitude, draft_probabilities
 from cogs.jugglers.player.valuation import Random
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS, Turn
 from cogs.jugglers.rules.poker import INFLUENCES, strength
 from cogs.jugglers.rules.state import DRAFTS, JOKER, LEFT, Action, Means, Memory, Pile, Place, Secret, View
 
-COURSES = 80
-"""Measured against 2,000: what is chosen after 80 is worth as much but for a thousandth of a match."""
+ROLLOUTS = 80
+"""Measured: what is chosen after 2,000 rollouts is worth only a thousandth of a match more."""
 
 _CHOSEN_FROM = (2, 1, 3)
-"""Out of how many cards a player chooses the worst, any, or the best for a hand, by its attitude to it."""
+"""The number of cards from which a player chooses the worst, any, or the best for a hand, by attitude to it."""
 _INDIFFERENT = 1
 _MOST_CONTESTED = 7
 _CHANCES = {
@@ -29,20 +29,22 @@ _CHANCES = {
 """G14: for each number of cards how likely each of them is turned up."""
 
 
-class _Foresight(msgspec.Struct):
-    """What is the same in every course of things. Attitudes are worked out from interests, by the decider's seat."""
+class _Position(msgspec.Struct):
+    """What all rollouts have in common."""
 
     hands: tuple[Pile, Pile, Pile]
     down: tuple[tuple[tuple[Card | None, int, bool], ...], ...]
-    """On each draft, lowest first: the card if it is one's own, whose it is, and whether it was chosen from a hand."""
+    """On each draft, lowest first: the card if it is one's own, the seat that put it there, and whether it was chosen
+    from a hand.
+    """
     cycles: tuple[tuple[Turn, ...], ...]
-    """The turns to come after one's own: first those of this cycle."""
+    """The turns to come after one's own: those of this cycle first."""
     unseen: tuple[Card, ...]
     interests: dict[int, tuple[float, ...]]
-    """By seat, how likely each is; one's own too."""
+    """How likely each interest is, by seat, one's own included."""
 
 
-def values(
+def action_values(
     view: View,
     memory: Memory,
     actions: Sequence[Action],
@@ -50,33 +52,33 @@ def values(
     worth: Sequence[float],
     random: Random,
 ) -> list[float]:
-    """What each action adds to what the outcomes of this gathering are worth, the mean over many courses."""
-    table = _seen(view, memory, interests)
+    """What each action adds to the value of this gathering's outcome, as the mean over many rollouts."""
+    position = _position(view, memory, interests)
     totals = [0.0] * len(actions)
-    for _ in range(COURSES):
-        _try_all(_course(table, random), actions, worth, totals)
-    return [total / COURSES for total in totals]
+    for _ in range(ROLLOUTS):
+        _add_values(_rollout(position, random), actions, worth, totals)
+    return [total / ROLLOUTS for total in totals]
 
 
-def _seen(view: View, memory: Memory, interests: dict[int, tuple[float, ...]]) -> _Foresight:
+def _position(view: View, memory: Memory, interests: dict[int, tuple[float, ...]]) -> _Position:
     layout = LAYOUTS[view.seats]
     places = layout.places
     now = (view.cycle - 1) * places + view.done + 1
     to_come = tuple(turn for number, turn in layout.schedule[view.chair].items() if number >= now)
     this_cycle = places - 1 - view.done
-    current = [put for put in memory.contributions if put.gathering == len(memory.policies)]
-    lying = {put.place: put for put in current if put.cycle == memory.cycle}
-    seen = {put.card for put in current}.union(view.hand, *(draft.cards for draft in view.drafts))
+    current = [known for known in memory.contributions if known.gathering == len(memory.policies)]
+    lying = {known.place: known for known in current if known.cycle == memory.cycle}
+    seen = {known.card for known in current}.union(view.hand, *(draft.cards for draft in view.drafts))
 
-    def known(place: int) -> tuple[Card | None, int, bool]:
-        put = lying.get(place)
-        if put is None:
+    def down(place: int) -> tuple[Card | None, int, bool]:
+        known = lying.get(place)
+        if known is None:
             return None, AUTOMATIC, False
-        return put.card, layout.deciders[place], put.means is Means.HAND
+        return known.card, layout.deciders[place], known.means is Means.HAND
 
-    return _Foresight(
+    return _Position(
         hands=(view.drafts[0].cards, view.drafts[1].cards, view.drafts[2].cards),
-        down=tuple(tuple(known(place) for place in draft.down) for draft in view.drafts),
+        down=tuple(tuple(down(place) for place in draft.down) for draft in view.drafts),
         cycles=(
             to_come[:this_cycle],
             *(to_come[start : start + places] for start in range(this_cycle, len(to_come), places)),
@@ -86,47 +88,47 @@ def _seen(view: View, memory: Memory, interests: dict[int, tuple[float, ...]]) -
     )
 
 
-class _Course(msgspec.Struct):
-    """One course of things without one's own action."""
+class _Rollout(msgspec.Struct):
+    """One way in which the gathering may go on, without one's own action."""
 
     built: list[Pile]
-    """What the other cycles leave of each draft's hand."""
+    """Each draft's hand with the cards turned up in the cycles after this one."""
     before: list[int]
-    """How many cards lie below one's own on each draft."""
+    """By draft: the number of cards that lie below one's own."""
     others: list[list[Card]]
-    """The cards one's own would compete with."""
+    """By draft: the cards that may be turned up instead of one's own."""
     top: Card
     random: Random
 
 
-def _course(table: _Foresight, random: Random) -> _Course:
-    pool = list(table.unseen)
-    minds = {seat: _one_of(likely, random) for seat, likely in table.interests.items()}
-    top = _taken(pool, (), _INDIFFERENT, random)
+def _rollout(position: _Position, random: Random) -> _Rollout:
+    pool = list(position.unseen)
+    interests = {seat: _random_interest(likely, random) for seat, likely in position.interests.items()}
+    top = _draw(pool, (), _INDIFFERENT, random)
     others: list[list[Card]] = []
-    for draft, down in enumerate(table.down):
-        hand = table.hands[draft]
+    for draft, down in enumerate(position.down):
+        hand = position.hands[draft]
         others.append(
             [
-                _taken(pool, hand, attitude(minds[owner], draft) if chosen else _INDIFFERENT, random)
+                _draw(pool, hand, attitude(interests[owner], draft) if chosen else _INDIFFERENT, random)
                 if card is None
                 else card
                 for card, owner, chosen in down
             ]
         )
     before = [len(cards) for cards in others]
-    this_cycle, *later = table.cycles
+    this_cycle, *later = position.cycles
     for turn in this_cycle:
-        draft, attitude_ = _choice(turn, minds, len(later), random)
-        others[draft].append(_taken(pool, table.hands[draft], attitude_, random))
-    built = list(table.hands)
+        draft, attitude_ = _random_choice(turn, interests, len(later), random)
+        others[draft].append(_draw(pool, position.hands[draft], attitude_, random))
+    built = list(position.hands)
     for number, turns in enumerate(later, 1):
-        for draft, attitude_ in _winners(turns, minds, len(later) - number, random).items():
-            built[draft] = (*built[draft], _taken(pool, built[draft], attitude_, random))
-    return _Course(built, before, others, top, random)
+        for draft, attitude_ in _turned_up(turns, interests, len(later) - number, random).items():
+            built[draft] = (*built[draft], _draw(pool, built[draft], attitude_, random))
+    return _Rollout(built, before, others, top, random)
 
 
-def _one_of(likely: tuple[float, ...], random: Random) -> int:
+def _random_interest(likely: tuple[float, ...], random: Random) -> int:
     number = random()
     for each in INTERESTS[:-1]:
         number -= likely[each]
@@ -135,31 +137,31 @@ def _one_of(likely: tuple[float, ...], random: Random) -> int:
     return INTERESTS[-1]
 
 
-def _choice(turn: Turn, minds: dict[int, int], cycles_to_come: int, random: Random) -> tuple[int, int]:
-    """A draft, and with which attitude the card is chosen for it."""
+def _random_choice(turn: Turn, interests: dict[int, int], cycles_to_come: int, random: Random) -> tuple[int, int]:
+    """A draft, and the attitude with which the card for it is chosen."""
     if turn.decider == AUTOMATIC:
         return int(random() * len(DRAFTS)), _INDIFFERENT
-    mind = minds[turn.decider]
-    left, joker, _ = choices(cycles_to_come, mind)
+    interest = interests[turn.decider]
+    left, joker, _ = draft_probabilities(cycles_to_come, interest)
     number = random() - left
     draft = LEFT if number < 0 else JOKER if number < joker else DRAFTS[-1]
-    return draft, _INDIFFERENT if turn.for_dummy else attitude(mind, draft)
+    return draft, _INDIFFERENT if turn.for_dummy else attitude(interest, draft)
 
 
-def _winners(turns: Sequence[Turn], minds: dict[int, int], cycles_to_come: int, random: Random) -> dict[int, int]:
-    """By draft the attitude with which the card was chosen that is turned up; any of those put there, alike."""
+def _turned_up(turns: Sequence[Turn], interests: dict[int, int], cycles_to_come: int, random: Random) -> dict[int, int]:
+    """By draft: the attitude with which the card turned up was chosen. Each card there is as likely as the others."""
     counts = [0] * len(DRAFTS)
     found: dict[int, int] = {}
     for turn in turns:
-        draft, attitude_ = _choice(turn, minds, cycles_to_come, random)
+        draft, attitude_ = _random_choice(turn, interests, cycles_to_come, random)
         counts[draft] += 1
         if counts[draft] == 1 or random() * counts[draft] < 1:
             found[draft] = attitude_
     return found
 
 
-def _taken(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card:
-    """A card leaves the pool, chosen for the hand as one with that attitude would."""
+def _draw(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card:
+    """Takes a card from the pool, as a player with that attitude would choose it for the hand."""
     size = len(pool)
     at = int(random() * size)
     if attitude_ != _INDIFFERENT:
@@ -170,39 +172,39 @@ def _taken(pool: list[Card], hand: Pile, attitude_: int, random: Random) -> Card
     return pool.pop()
 
 
-def _try_all(course: _Course, actions: Sequence[Action], worth: Sequence[float], totals: list[float]) -> None:
-    """Adds what each action changes, times how likely its card is turned up."""
-    built = course.built
+def _add_values(rollout: _Rollout, actions: Sequence[Action], worth: Sequence[float], totals: list[float]) -> None:
+    """Adds what each action changes, weighted by how likely its card is turned up."""
+    built = rollout.built
     likely, strengths = [0.0] * len(DRAFTS), [0] * len(DRAFTS)
     for draft in DRAFTS:
-        likely[draft], strengths[draft] = _without_own(course, draft)
+        likely[draft], strengths[draft] = _without_own(rollout, draft)
     left, joker, right = strengths
     base = worth[2 * (left > joker) + (right > joker)]
     for number, action in enumerate(actions):
         assert not isinstance(action, Secret)
         draft = action.draft
-        mine = strength((*built[draft], action.card if isinstance(action, Place) else course.top))
+        own = strength((*built[draft], action.card if isinstance(action, Place) else rollout.top))
         if draft == LEFT:
-            outcome = 2 * (mine > joker) + (right > joker)
+            outcome = 2 * (own > joker) + (right > joker)
         elif draft == JOKER:
-            outcome = 2 * (left > mine) + (right > mine)
+            outcome = 2 * (left > own) + (right > own)
         else:
-            outcome = 2 * (left > joker) + (mine > joker)
+            outcome = 2 * (left > joker) + (own > joker)
         totals[number] += likely[draft] * (worth[outcome] - base)
 
 
-def _without_own(course: _Course, draft: int) -> tuple[float, int]:
-    """How likely one's own card would be turned up there, and what becomes of the hand if another is."""
-    others = course.others[draft]
+def _without_own(rollout: _Rollout, draft: int) -> tuple[float, int]:
+    """How likely one's own card would be turned up there, and how strong the hand becomes if another is."""
+    others = rollout.others[draft]
     if not others:
-        return 1.0, strength(course.built[draft])
+        return 1.0, strength(rollout.built[draft])
     chances = _CHANCES[len(others) + 1]
-    own = chances[course.before[draft]]
-    number = course.random() * (1 - own)
-    taken = others[-1]
+    own = chances[rollout.before[draft]]
+    number = rollout.random() * (1 - own)
+    turned_up = others[-1]
     for at, card in enumerate(others):
-        number -= chances[at + (at >= course.before[draft])]
+        number -= chances[at + (at >= rollout.before[draft])]
         if number < 0:
-            taken = card
+            turned_up = card
             break
-    return own, strength((*course.built[draft], taken))
+    return own, strength((*rollout.built[draft], turned_up))

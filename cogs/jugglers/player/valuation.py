@@ -1,4 +1,4 @@
-"""What it would be worth to the hard computer player if the policies on the table pass: its chance to win the match."""
+"""What it is worth to the hard player if the policies on the table pass, as its chance to win the match."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -8,10 +8,10 @@ from cogs.jugglers.rules.scoring import SHARING, sigil_count
 from cogs.jugglers.rules.state import Memory, View
 
 Random = Callable[[], float]
-"""Gives numbers from 0 up to 1."""
+"""Returns numbers from 0 up to 1."""
 
-WORLDS = 120
-"""Ways to deal the sigils and the policies still to come that are thought of."""
+DEALS = 120
+"""The number of ways to deal the sigils and the policies to come that are tried."""
 
 _PASSES = {
     2: (0.07, 0.58, 0.75),
@@ -19,14 +19,14 @@ _PASSES = {
     4: (0.06, 0.23, 0.51, 0.76, 0.85),
     5: (0.03, 0.12, 0.46, 0.62, 0.86, 0.9),
 }
-"""By the number of players how often a policy passes that nobody, one, two and so on share with."""
+"""By number of players: how often a policy passes that shares with nobody's sigil, with one, with two and so on."""
 OUTCOMES = ((False, False), (False, True), (True, False), (True, True))
-"""Whether the left, and the right, policy passes; in the order of `prospects`."""
+"""Whether the left and the right policy pass."""
 
 
 @cache
 def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
-    """The share of the match that this seat wins on average, when each round to come is won by anybody alike."""
+    """The share of the match that this seat wins on average, if everybody is as likely to win each round to come."""
     winners = [other for other, count in enumerate(won) if count >= wins]
     if winners:
         return (seat in winners) / len(winners)
@@ -35,7 +35,7 @@ def match_value(won: tuple[int, ...], wins: int, seat: int) -> float:
 
 
 def _drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
-    """So many of the cards, which change their order by it."""
+    """This many random cards. They are moved to the front."""
     size = len(cards)
     for at in range(min(count, size)):
         other = at + int(random() * (size - at))
@@ -43,17 +43,17 @@ def _drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
     return cards[:count]
 
 
-def prospects(
-    view: View, memory: Memory, seat: int, suspicions: dict[int, dict[Card, float]], random: Random
+def outcome_values(
+    view: View, memory: Memory, seat: int, likely_sigils: dict[int, dict[Card, float]], random: Random
 ) -> list[float]:
-    """The value of each of the `OUTCOMES`, the mean over many worlds."""
+    """The value of each of the `OUTCOMES`, as the mean over many deals."""
     sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
-    unseen = list(next(iter(suspicions.values())))
+    unseen = list(next(iter(likely_sigils.values())))
     dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
     to_come = 2 * (view.gatherings - view.gathering)
     totals = [0.0] * len(OUTCOMES)
-    for _ in range(WORLDS):
-        sigils = _sigils(view.seats, seat, memory.sigil or 0, suspicions, random)
+    for _ in range(DEALS):
+        sigils = _sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
         rest = [card for card in unseen if card not in sigils]
         _drawn(rest, dummies + to_come, random)
         village = [*view.village, *_passing(rest[dummies : dummies + to_come], sigils, random)]
@@ -66,24 +66,24 @@ def prospects(
                 for had, (of_left, of_right) in zip(points, gains, strict=True)
             ]
             totals[number] += _value(after, view, seat)
-    return [total / WORLDS for total in totals]
+    return [total / DEALS for total in totals]
 
 
-def _sigils(seats: int, seat: int, own: Card, suspicions: dict[int, dict[Card, float]], random: Random) -> list[Card]:
+def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: Random) -> list[Card]:
     """By seat; no card can be two players' sigil."""
     while True:
-        found = [own if other == seat else _suspect(suspicions[other], random) for other in range(seats)]
+        found = [own if other == seat else _random_card(likely[other], random) for other in range(seats)]
         if len(set(found)) == seats:
             return found
 
 
-def _suspect(suspects: dict[Card, float], random: Random) -> Card:
+def _random_card(likely: dict[Card, float], random: Random) -> Card:
     number = random()
-    for card, likely in suspects.items():
-        number -= likely
+    for card, probability in likely.items():
+        number -= probability
         if number < 0:
             return card
-    return next(iter(suspects))
+    return next(iter(likely))
 
 
 def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -> list[Card]:
@@ -92,7 +92,7 @@ def _passing(policies: Sequence[Card], sigils: Sequence[Card], random: Random) -
 
 
 def _points(sigil: Card, village: Sequence[Card], everyone: Sequence[Card]) -> float:
-    """G20. Among everyone's sigils is this one, which is not its own ally."""
+    """G20. Everyone's sigils include this one, which is not its own ally."""
     sharing = SHARING[sigil]
     return len(sharing.intersection(village)) + (len(sharing.intersection(everyone)) - 1) / 2
 

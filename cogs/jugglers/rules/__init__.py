@@ -1,4 +1,4 @@
-"""Jugglers by the rule book. Pure."""
+"""The rules of Jugglers. Pure."""
 
 from cogs.jugglers.rules.game import GAME
 

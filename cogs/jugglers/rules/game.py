@@ -1,4 +1,16 @@
-"""Jugglers by the rule book: numbers such as G10 are its clauses."""
+"""Jugglers by the rule book: numbers such as G10 are its clauses.
+
+>>> from bot.core.chance import Seeded
+>>> chance = Seeded("an example")
+>>> state, events = GAME.deal(4, {"wins": 2, "dummy_sigils": True}, chance)
+>>> [GAME.spell(action) for action in GAME.legal(state, 0)]
+['secret 0', 'secret 1']
+>>> state, events = GAME.apply(state, 0, GAME.parse("secret 0"), chance)
+>>> state, events = GAME.apply(state, 1, GAME.parse("deck 3"), chance)
+>>> state, (misplayed,) = GAME.apply(state, 1, GAME.parse("deck 3"), chance)
+>>> misplayed.seat, misplayed.fault, misplayed.waiting
+(1, 'out-of-turn', 2)
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,12 +26,12 @@ from cogs.jugglers.rules import gathering as gatherings
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.memory import recall
 from cogs.jugglers.rules.poker import INFLUENCES
-from cogs.jugglers.rules.progress import begin_round, follow
+from cogs.jugglers.rules.progress import advance, begin_round
 from cogs.jugglers.rules.state import (
     DRAFTS,
     Action,
-    Deck,
-    Dummy,
+    ForDummy,
+    FromDeck,
     LastAction,
     Means,
     Memory,
@@ -34,25 +46,25 @@ from cogs.jugglers.rules.state import (
 )
 from cogs.jugglers.rules.view import view
 
-DECKS: tuple[Action, ...] = tuple(Deck(draft) for draft in DRAFTS)
-DUMMIES: tuple[Action, ...] = tuple(Dummy(draft) for draft in DRAFTS)
-PLACES: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
+FROM_DECK: tuple[Action, ...] = tuple(FromDeck(draft) for draft in DRAFTS)
+FOR_DUMMY: tuple[Action, ...] = tuple(ForDummy(draft) for draft in DRAFTS)
+FROM_HAND: dict[Card, tuple[Place, ...]] = {card: tuple(Place(card, draft) for draft in DRAFTS) for card in INFLUENCES}
 _SECRETS = tuple(Secret(count) for count in range(4))
 
 _SCHEDULES = {seats: layout.schedule for seats, layout in LAYOUTS.items()}
 _NOBODY: frozenset[int] = frozenset()
-_ONLY = tuple((seat,) for seat in range(max(LAYOUTS)))
+_AUDIENCES = tuple((seat,) for seat in range(max(LAYOUTS)))
+"""For what one seat alone is told."""
 
 
 class _Shown(msgspec.Struct, frozen=True):
-    """What everybody sees of a card put on a draft. As it is the same for the same move, it is made only once."""
+    """What everybody sees of a card put on a draft. The same move always shows the same, so it is built once."""
 
     event: Placed
     last: LastAction
 
 
-def _shown(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown, ...], ...]:
-    """By seat and draft. Dummies' places are numbered after the seats."""
+def _shown_by_seat_and_draft(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown, ...], ...]:
     return tuple(
         tuple(
             _Shown(Placed(place=dummies_from + seat, draft=draft, means=means), LastAction(seat, kind, draft))
@@ -62,26 +74,26 @@ def _shown(kind: str, means: Means, dummies_from: int = 0) -> tuple[tuple[_Shown
     )
 
 
-_PLACED = _shown("place", Means.HAND)
-_OFF_DECK = _shown("deck", Means.DECK)
-_FOR_DUMMY = _shown("dummy", Means.DUMMY, dummies_from=2)
+_SHOWN_FROM_HAND = _shown_by_seat_and_draft("place", Means.HAND)
+_SHOWN_FROM_DECK = _shown_by_seat_and_draft("deck", Means.DECK)
+_SHOWN_FOR_DUMMY = _shown_by_seat_and_draft("dummy", Means.DUMMY, dummies_from=2)
 
 _LONGEST_NUMBER = 3
 
 
 def to_move(state: State) -> int:
-    """The seat the game waits for, while it is not over."""
+    """The seat that the game waits for, unless it is over."""
     return turn_of(state).decider
 
 
 def turn_of(state: State) -> Turn:
-    """Whose turn it is, while the game is not over."""
+    """The turn to be taken, unless the game is over."""
     gathering = state.gathering
     return _SCHEDULES[state.seats][gathering.chair][gathering.turn]
 
 
 def is_dummys_turn(state: State) -> bool:
-    """Only ever true between two players: the other dummy's turns are over before anyone is asked (G12)."""
+    """With two players only: with three the dummy has moved before anyone is asked (G12)."""
     return turn_of(state).for_dummy
 
 
@@ -116,7 +128,7 @@ class JugglersGame:
         return _NOBODY if state.finished else turn_of(state).asked
 
     def decision(self, state: State, seat: int) -> object:
-        """While cards are placed even those who wait have a choice, if only a wrong one (G22)."""
+        """While cards are placed, a seat that is not to move can act too: it would be a misplay (G22)."""
         if state.finished:
             return None
         asked = seat == to_move(state)
@@ -132,8 +144,8 @@ class JugglersGame:
         gathering = state.gathering
         if gathering.turn < 0:
             return _SECRETS[: LAYOUTS[state.seats].allowance + 1] if seat == gathering.chair else ()
-        places = [place for card in gathering.hands[seat] for place in PLACES[card]]
-        return (*places, *DECKS, *DUMMIES) if state.seats == 2 else (*places, *DECKS)
+        places = [place for card in gathering.hands[seat] for place in FROM_HAND[card]]
+        return (*places, *FROM_DECK, *FOR_DUMMY) if state.seats == 2 else (*places, *FROM_DECK)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
         gathering = state.gathering
@@ -142,23 +154,23 @@ class JugglersGame:
         if state.finished or seat != (turn := turn_of(state)).decider:
             return ()
         if turn.for_dummy:
-            return DUMMIES
+            return FOR_DUMMY
         actions: list[Action] = []
         for card in gathering.hands[seat]:
-            actions += PLACES[card]
+            actions += FROM_HAND[card]
         if gathering.deck:
-            actions += DECKS
+            actions += FROM_DECK
         return actions
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.finished:
             raise Impossible("game-over")
         if type(action) is Place:
-            return _place(state, seat, action.card, action.draft, chance)
-        if type(action) is Deck:
-            return _play_deck(state, seat, action.draft, chance)
-        if type(action) is Dummy:
-            return _play_dummy(state, seat, action.draft, chance)
+            return _place_from_hand(state, seat, action.card, action.draft, chance)
+        if type(action) is FromDeck:
+            return _place_from_deck(state, seat, action.draft, chance)
+        if type(action) is ForDummy:
+            return _place_for_dummy(state, seat, action.draft, chance)
         return _include_secrets(state, seat, action.count, chance)
 
     def view(self, state: State, seat: int | None) -> View:
@@ -181,9 +193,9 @@ class JugglersGame:
             case ["place", card, draft] if _is_number(draft):
                 return Place(parse_card(card), int(draft) - 1)
             case ["deck", draft] if _is_number(draft):
-                return Deck(int(draft) - 1)
+                return FromDeck(int(draft) - 1)
             case ["dummy", draft] if _is_number(draft):
-                return Dummy(int(draft) - 1)
+                return ForDummy(int(draft) - 1)
             case ["secret", count] if _is_number(count):
                 return Secret(int(count))
             case _:
@@ -195,9 +207,9 @@ class JugglersGame:
                 return f"secret {count}"
             case Place(card, draft):
                 return f"place {NAMES[card]} {draft + 1}"
-            case Deck(draft):
+            case FromDeck(draft):
                 return f"deck {draft + 1}"
-            case Dummy(draft):
+            case ForDummy(draft):
                 return f"dummy {draft + 1}"
 
 
@@ -206,7 +218,7 @@ def _is_number(text: str) -> bool:
 
 
 def _turn_for(state: State, draft: int) -> Turn:
-    """Whose turn it is to put a card there. Raises `Impossible` if nobody could (the end of G22)."""
+    """The turn to be taken. Raises `Impossible` if no card can be put on this draft now (end of G22)."""
     gathering = state.gathering
     number = gathering.turn
     if number < 0:
@@ -216,40 +228,40 @@ def _turn_for(state: State, draft: int) -> Turn:
     return _SCHEDULES[state.seats][gathering.chair][number]
 
 
-def _place(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+def _place_from_hand(state: State, seat: int, card: Card, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
     turn, gathering = _turn_for(state, draft), state.gathering
     if card not in gathering.hands[seat]:
         raise Impossible("card-not-held")
-    shown = _PLACED[seat][draft]
+    shown = _SHOWN_FROM_HAND[seat][draft]
     if seat != turn.decider or turn.for_dummy:
         return _misplay(state, shown, "out-of-turn")
     deck = gathering.deck
     drew = deck[0] if deck else None
-    events: list[Event] = [shown.event, OwnPlaced(audience=_ONLY[seat], card=card, drew=drew)]
+    events: list[Event] = [shown.event, OwnPlaced(audience=_AUDIENCES[seat], card=card, drew=drew)]
     after = gatherings.contribute_from_hand(gathering, seat, card, draft)
-    return follow(state, after, turn, shown.last, events, chance)
+    return advance(state, after, turn, shown.last, events, chance)
 
 
-def _play_deck(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+def _place_from_deck(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
     turn, gathering = _turn_for(state, draft), state.gathering
-    shown = _OFF_DECK[seat][draft]
+    shown = _SHOWN_FROM_DECK[seat][draft]
     if seat != turn.decider or turn.for_dummy:
         return _misplay(state, shown, "out-of-turn")
     if not gathering.deck:
         return _misplay(state, shown, "empty-deck")
     after = gatherings.contribute_from_deck(gathering, seat, draft)
-    return follow(state, after, turn, shown.last, [shown.event], chance)
+    return advance(state, after, turn, shown.last, [shown.event], chance)
 
 
-def _play_dummy(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+def _place_for_dummy(state: State, seat: int, draft: int, chance: Chance) -> tuple[State, Sequence[Event]]:
     turn = _turn_for(state, draft)
     if state.seats != 2:
         raise Impossible("no-dummy-of-yours")
-    shown = _FOR_DUMMY[seat][draft]
+    shown = _SHOWN_FOR_DUMMY[seat][draft]
     if seat != turn.decider or not turn.for_dummy:
         return _misplay(state, shown, "out-of-turn")
     after = gatherings.contribute_from_deck(state.gathering, turn.place, draft)
-    return follow(state, after, turn, shown.last, [shown.event], chance)
+    return advance(state, after, turn, shown.last, [shown.event], chance)
 
 
 def _misplay(state: State, shown: _Shown, fault: str) -> tuple[State, Sequence[Event]]:
@@ -269,7 +281,7 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
     gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]
-    return follow(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
+    return advance(state, gathering, turn_of(state), LastAction(seat, "secret", rolls=rolls), events, chance)
 
 
 GAME = JugglersGame()

@@ -1,4 +1,4 @@
-"""One gathering, from the influence deck's shuffle to the comparing of the hands (G6–G15)."""
+"""One gathering, from shuffling the influence cards to comparing the hands (G6–G15)."""
 
 from itertools import chain
 
@@ -15,10 +15,10 @@ from cogs.jugglers.rules.state import (
     NOBODY,
     Account,
     Contribution,
+    DieRoll,
     Down,
     Gathering,
     Pile,
-    Roll,
     SecretInfluence,
     Turned,
 )
@@ -26,8 +26,8 @@ from cogs.jugglers.rules.state import (
 _EMPTY_HANDS: tuple[Pile, Pile, Pile] = ((), (), ())
 _ALL_INFLUENCES = bytes(INFLUENCES)
 _NONE_DOWN: Down = ((), (), ())
-_LYING = {card: tuple(Contribution(card, place) for place in (*range(5), NOBODY)) for card in INFLUENCES}
-"""Every card that can lie face down, by who has put it there, made once; `NOBODY` finds the last."""
+_CONTRIBUTIONS = {card: tuple(Contribution(card, place) for place in (*range(5), NOBODY)) for card in INFLUENCES}
+"""Every possible contribution, by card and place, built once; the index `NOBODY` finds the last."""
 
 
 def draft_of_die(die: int) -> int:
@@ -35,11 +35,9 @@ def draft_of_die(die: int) -> int:
     return (die - 1) % 3
 
 
-def convene(
-    layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance
-) -> Gathering:
-    """G6 and G7. Everything that is not in a hand is shuffled."""
-    # By way of bytes, which keep the order: a set would have to be sorted.
+def deal(layout: Layout, chair: int, policies: tuple[Card, Card], hands: tuple[Pile, ...], chance: Chance) -> Gathering:
+    """G6 and G7. All cards that are in nobody's hand are shuffled."""
+    # Bytes keep the order; a set would have to be sorted.
     deck = chance.shuffle(_ALL_INFLUENCES.translate(None, bytes(chain.from_iterable(hands))))
     dealt, count = list(map(list, hands)), 0
     short, size = layout.dealing[chair], layout.hand_size
@@ -52,13 +50,13 @@ def convene(
 
 def include_secrets(
     layout: Layout, gathering: Gathering, count: int, chance: Chance
-) -> tuple[Gathering, tuple[Roll, ...]]:
+) -> tuple[Gathering, tuple[DieRoll, ...]]:
     """G8 and G9."""
-    rolls: list[Roll] = []
+    rolls: list[DieRoll] = []
     secrets: list[SecretInfluence] = []
     for card in gathering.deck[:count]:
         die = chance.die()
-        rolls.append(Roll(die, draft_of_die(die), NOBODY))
+        rolls.append(DieRoll(die, draft_of_die(die), NOBODY))
         secrets.append(SecretInfluence(card, draft_of_die(die)))
     deck, poker = gathering.deck[layout.allowance if layout.discards_rest else count :], gathering.poker
     if layout.opened:
@@ -68,7 +66,7 @@ def include_secrets(
 
 
 def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int) -> Gathering:
-    """One turn. G11: the top of the deck is drawn for it, if any is left."""
+    """G11: the top of the deck is drawn, if any card is left."""
     hands, deck = [*gathering.hands], gathering.deck
     hand = [*hands[seat]]
     hand.remove(card)
@@ -76,18 +74,17 @@ def contribute_from_hand(gathering: Gathering, seat: int, card: Card, draft: int
         hand.append(deck[0])
         deck = deck[1:]
     hands[seat] = tuple(hand)
-    down = _put(gathering.down, draft, _LYING[card][seat])
+    down = _placed(gathering.down, draft, _CONTRIBUTIONS[card][seat])
     return replace(gathering, deck=deck, hands=tuple(hands), down=down, turn=gathering.turn + 1)
 
 
 def contribute_from_deck(gathering: Gathering, place: int, draft: int) -> Gathering:
-    """One turn with the top of the deck."""
     deck = gathering.deck
-    down = _put(gathering.down, draft, _LYING[deck[0]][place])
+    down = _placed(gathering.down, draft, _CONTRIBUTIONS[deck[0]][place])
     return replace(gathering, deck=deck[1:], down=down, turn=gathering.turn + 1)
 
 
-def _put(down: Down, draft: int, contribution: Contribution) -> Down:
+def _placed(down: Down, draft: int, contribution: Contribution) -> Down:
     left, joker, right = down
     if draft == LEFT:
         return (*left, contribution), joker, right
@@ -97,10 +94,10 @@ def _put(down: Down, draft: int, contribution: Contribution) -> Down:
 
 
 def move_secrets(gathering: Gathering) -> Gathering:
-    """G13: at the start of the last cycle, when nothing else lies face down."""
+    """G13, before the last cycle, when nothing else lies face down."""
     down: list[tuple[Contribution, ...]] = [(), (), ()]
     for secret in gathering.secrets:
-        down[secret.draft] += (_LYING[secret.card][NOBODY],)
+        down[secret.draft] += (_CONTRIBUTIONS[secret.card][NOBODY],)
     left, joker, right = down
     return replace(gathering, down=(left, joker, right), secrets=())
 

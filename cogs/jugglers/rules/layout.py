@@ -1,33 +1,33 @@
 """Who sits where and what a gathering consists of, for each number of players (G2–G10).
 
-A place is a human's seat number; the dummies' places are numbered after the seats: with three players the dummy is
-place 3, with two the dummy on seat 0's left is place 2 and that on seat 1's left is place 3.
+A player's place is their seat number; dummies' places are numbered after the seats. With three players the dummy is
+place 3; with two, the dummy on seat 0's left is place 2 and the one on seat 1's left is place 3.
 """
 
 import msgspec
 
 AUTOMATIC = -1
-"""In place of a seat: nobody decides for this dummy, a die does (G12)."""
+"""The decider of a dummy that plays by itself: a die decides (G12)."""
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
-    """One turn of a gathering, with all that is asked of it at every action."""
+    """One turn of a gathering, with everything that an action needs to know about it."""
 
     place: int
     decider: int
     """The seat that decides it, or `AUTOMATIC`."""
     asked: frozenset[int]
-    """The decider, in the form in which games tell whom they wait for."""
+    """The decider, as `to_act` returns it."""
     for_dummy: bool
     """A seat decides it for its dummy."""
     cycle: int
-    """Counted from 1; 0 while the chairman is asked for secret influences."""
+    """Numbered from 1; 0 while the chair is asked about secret influences."""
     ends_cycle: bool
     ends_gathering: bool
     before_dummy: bool
     """The next turn is that of a dummy that plays by itself."""
     leads_on: bool
-    """More follows before anybody is asked again: the cycle is settled, or a dummy plays by itself."""
+    """The cycle is settled, or a dummy plays by itself, before anybody is asked again."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -36,21 +36,21 @@ class Layout(msgspec.Struct, frozen=True):
     cycles: int
     hand_size: int
     allowance: int
-    """How many secret influences the chairman may include."""
+    """The most secret influences that the chair may include."""
     discards_rest: bool
-    """What is not included of the allowance is discarded; otherwise it stays in the deck."""
+    """What the chair does without is discarded; otherwise it stays in the deck."""
     opened: bool
     """One card is dealt face up to each poker hand."""
     rings: tuple[tuple[int, ...], ...]
-    """For each chairman the places clockwise, his own first."""
+    """By chair: the places clockwise, the chair's first."""
     turns: tuple[tuple[int, ...], ...]
-    """For each chairman the places in the order of all the turns of a gathering."""
+    """By chair: the places in the order of all turns of a gathering."""
     schedule: tuple[dict[int, Turn], ...]
-    """For each chairman the same turns by their number, and as number -1 that he is asked for secret influences."""
+    """By chair: the same turns by number. Turn -1 is the chair's, about secret influences."""
     deciders: tuple[int, ...]
     """For each place the seat that decides its turn, or `AUTOMATIC`."""
     dealing: tuple[tuple[int, ...], ...]
-    """For each chairman the humans clockwise, himself last."""
+    """By chair: the seats clockwise, the chair last."""
 
 
 def _ring(seats: int, chair: int) -> tuple[int, ...]:
@@ -62,7 +62,7 @@ def _ring(seats: int, chair: int) -> tuple[int, ...]:
 
 
 def _turns(ring: tuple[int, ...], cycles: int) -> tuple[int, ...]:
-    """G10: who had a cycle's last turn starts the next, so each cycle starts one place further back."""
+    """G10: whoever had a cycle's last turn starts the next, so each cycle starts one place further back."""
     places = len(ring)
     return tuple(ring[(1 - cycle + turn) % places] for cycle in range(cycles) for turn in range(places))
 

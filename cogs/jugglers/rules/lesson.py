@@ -1,4 +1,4 @@
-"""The lesson: one gathering, from the chair's secret influence and a Juse! made on purpose to a policy that passes."""
+"""The lesson: one gathering, with a secret influence, a misplay on purpose, and a policy that passes."""
 
 from itertools import chain
 
@@ -12,11 +12,11 @@ _HANDS = (
     "5H TC 8S 3C 6H",
     "9H 9C 5D 2S 7H",
 )
-"""From the chair's left on, so that the learner's comes last."""
+"""From the chair's left on: the learner's comes last."""
 _REST = "3D 9D 6S 4H 4D 8D 2D 7S TH 5C 6C 8C TS 9S 3H 4C"
 """The secret influence, a card face up on each draft, and the deck."""
 _NEXT = "9D TC 9S 5S 5H 2H 7D 7C 4S 4H 9C TD 3D 8H 8S 6D 6S 9H 3C 2S"
-"""How the influences that are in nobody's hand are shuffled for the second gathering, where the lesson ends."""
+"""The shuffled influence cards for the second gathering, where the lesson ends."""
 
 LESSON = Lesson(
     seats=4,

@@ -1,4 +1,4 @@
-"""What an attentive player still knows: of this round everything that was shown to its seat."""
+"""What an attentive player remembers: everything that its seat was shown in this round."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from bot.core.game import Event
 from cogs.jugglers.rules.state import (
-    Contributed,
     GatheringBegun,
     GatheringEnded,
+    KnownContribution,
     Memory,
     OwnPlaced,
     Placed,
@@ -43,8 +43,8 @@ def _after(memory: Memory, event: Event) -> Memory:
         case SecretsIncluded():
             return replace(memory, opened=(*memory.opened, event.opened))
         case Placed():
-            put = Contributed(len(memory.policies), memory.cycle, event.place, event.draft, event.means)
-            return replace(memory, contributions=(*known, _shared(put)))
+            contribution = KnownContribution(len(memory.policies), memory.cycle, event.place, event.draft, event.means)
+            return replace(memory, contributions=(*known, _shared(contribution)))
         case OwnPlaced():
             return replace(memory, contributions=(*known[:-1], _shared(replace(known[-1], card=event.card))))
         case Settled():
@@ -55,19 +55,19 @@ def _after(memory: Memory, event: Event) -> Memory:
             return memory
 
 
-def _settled(memory: Memory, event: Settled) -> tuple[Contributed, ...]:
-    """A place has one turn a cycle, so the cards turned up are told apart by whose they are."""
+def _settled(memory: Memory, event: Settled) -> tuple[KnownContribution, ...]:
+    """A place has one turn a cycle, so its number tells which card was turned up."""
     cards = {turned.place: turned.card for turned in event.turned}
     gathering = len(memory.policies)
     return tuple(
-        _shared(replace(put, card=cards[put.place], turned_up=True))
-        if (put.gathering, put.cycle) == (gathering, event.cycle) and put.place in cards
-        else put
-        for put in memory.contributions
+        _shared(replace(contribution, card=cards[contribution.place], turned_up=True))
+        if (contribution.gathering, contribution.cycle) == (gathering, event.cycle) and contribution.place in cards
+        else contribution
+        for contribution in memory.contributions
     )
 
 
 @lru_cache(512)
-def _shared(put: Contributed) -> Contributed:
-    """All at a table are shown the same one after the other, and each remembers it for as long as the round goes on."""
-    return put
+def _shared(contribution: KnownContribution) -> KnownContribution:
+    """Everybody at a table remembers the same, so it is stored once."""
+    return contribution

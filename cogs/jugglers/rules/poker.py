@@ -1,7 +1,7 @@
-"""What a hand of influence cards is worth (G17–G19), by looking it up.
+"""The strength of a hand of influence cards (G17–G19), looked up in tables.
 
-A strength is one whole number, so that hands compare as numbers do: the kind in front, then the ranks of the cards
-that make it up, in the order in which they are compared.
+A strength is one integer, so that hands compare as numbers do: first the kind, then the ranks of the cards that make it
+up, in the order in which they are compared.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ MOST_CARDS = 5
 LOWEST, HIGHEST = 2, 10
 
 INFLUENCES: tuple[Card, ...] = tuple(card for card in PACK if LOWEST <= RANK_OF[card] + 1 <= HIGHEST)
-"""Their ranks are counted here as people do, 2 to 10."""
+"""Ranks are counted here as people do, 2 to 10."""
 
 
 class Kind(IntEnum):
@@ -52,8 +52,7 @@ CODES = {
     Kind.STRAIGHT_FLUSH_OF_4: "straight-flush-of-4",
     Kind.STRAIGHT_FLUSH_OF_5: "straight-flush-of-5",
 }
-"""By which catalogues name them."""
-
+"""The names of the kinds in text keys."""
 
 _RANK_BITS = 4
 _KIND_AT = MOST_CARDS * _RANK_BITS
@@ -71,13 +70,13 @@ def kind_of(strength: int) -> Kind:
 
 
 def ranks_of(strength: int) -> tuple[int, ...]:
-    """The ranks that are compared, in that order: of a full house the three's and the pair's, of a straight all."""
+    """The ranks that are compared, in order: two for a full house, all for a straight."""
     ranks = (strength >> shift & 15 for shift in range(_KIND_AT - _RANK_BITS, -1, -_RANK_BITS))
     return tuple(rank for rank in ranks if rank)
 
 
-# One number for each card, such that their sum tells of a hand all that its worth depends on: how many of each suit
-# (three bits each: from four on, the highest of the three is set), which ranks of each suit, how many of each rank.
+# Each card has a key, and the sum of a hand's keys tells all that its strength depends on: how many cards of each suit
+# (three bits each: from four on, the highest is set), which ranks of each suit, how many cards of each rank.
 _COUNT_BITS = 3
 _RANKS = HIGHEST - LOWEST + 1
 _SUIT_MASKS_AT = 4 * _COUNT_BITS
@@ -96,7 +95,7 @@ def _card_key(card: Card) -> int:
 
 
 def _runs(ranks: Iterable[int]) -> dict[int, int]:
-    """For each length of four or five the highest rank of such a straight, where there is one."""
+    """The highest rank of a straight of four and of one of five, if there is one."""
     held = set(ranks)
     return {
         length: top
@@ -111,7 +110,7 @@ def _straight(kind: Kind, top: int, length: int) -> int:
 
 
 def _best_by_ranks(ranks: tuple[int, ...]) -> int:
-    """The best that does not ask for suits."""
+    """The best kind that does not depend on suits."""
     if not ranks:
         return _strength(Kind.NOTHING, ())
     counts = Counter(ranks)
@@ -159,13 +158,13 @@ _BY_RANKS_OF_SUIT = {
 
 
 Strengths: TypeAlias = tuple[int, int, int]
-"""Of the three drafts' hands."""
+"""Of the hands of the three drafts."""
 
 
 def strength(cards: Iterable[Card]) -> int:
     """Of up to five different influence cards, in any order."""
     key = 0
-    for card in cards:  # for so few faster than `sum`
+    for card in cards:  # faster than `sum` for so few
         key += _KEYS[card]
     by_ranks = _BY_RANK_COUNTS[key >> _RANK_COUNTS_AT]
     suit = key & _FOUR_OF_A_SUIT

@@ -1,4 +1,4 @@
-"""What follows from an action before anyone is asked again: settling, dummies, gatherings and rounds (G12–G21)."""
+"""What follows an action before anyone is asked again: settling, dummies, gatherings and rounds (G12–G21)."""
 
 from collections.abc import Sequence
 
@@ -12,6 +12,7 @@ from cogs.jugglers.rules.layout import LAYOUTS, Layout, Turn
 from cogs.jugglers.rules.scoring import deal_round, score_round
 from cogs.jugglers.rules.state import (
     Account,
+    DieRoll,
     Ended,
     Gathering,
     GatheringBegun,
@@ -21,7 +22,6 @@ from cogs.jugglers.rules.state import (
     Means,
     Pile,
     Placed,
-    Roll,
     Round,
     RoundBegun,
     RoundEnded,
@@ -38,26 +38,26 @@ _DUMMYS_PLACE = 3
 
 
 class _DummyMove(msgspec.Struct, frozen=True):
-    """What a die makes the dummy do. There are only six, so each is made once."""
+    """What a die makes the dummy do. There are only six, so each is built once."""
 
     draft: int
     event: Placed
-    roll: Roll
+    roll: DieRoll
 
 
 def _dummy_move(die: int) -> _DummyMove:
     draft = gatherings.draft_of_die(die)
     event = Placed(place=_DUMMYS_PLACE, draft=draft, means=Means.DUMMY, die=die)
-    return _DummyMove(draft, event, Roll(die, draft, _DUMMYS_PLACE))
+    return _DummyMove(draft, event, DieRoll(die, draft, _DUMMYS_PLACE))
 
 
 _DUMMY_MOVES = {die: _dummy_move(die) for die in range(1, 7)}
 
 
-def follow(
+def advance(
     state: State, gathering: Gathering, turn: Turn, action: LastAction, events: list[Event], chance: Chance
 ) -> tuple[State, Sequence[Event]]:
-    """After `turn`, which led to this gathering by `action`: all that goes on by itself."""
+    """All that happens by itself after `turn`, in which `action` led to this gathering."""
     if not turn.leads_on:
         return replace(state, gathering=gathering, last=action), events
     layout = LAYOUTS[state.seats]
@@ -76,7 +76,7 @@ def follow(
         return replace(state, gathering=gathering, last=replace(action, rolls=rolls, turned=turned)), events
     account, strengths = gatherings.account_of(gathering)
     last = replace(action, rolls=rolls, turned=turned, ended=account_view(account, strengths))
-    return _go_to_next(state, gathering, account, last, events, chance), events
+    return _end_gathering(state, gathering, account, last, events, chance), events
 
 
 def _settle(
@@ -90,10 +90,10 @@ def _settle(
     return settled, turned
 
 
-def _go_to_next(
+def _end_gathering(
     state: State, gathering: Gathering, account: Account, last: LastAction, events: list[Event], chance: Chance
 ) -> State:
-    """The next gathering, round, or the match's end, when this gathering is over."""
+    """From the end of this gathering to the next, to the next round, or to the end of the match."""
     before, seats = state.round, state.seats
     round_ = Round(before.sigils, before.policies, (*before.accounts, account))
     events.append(GatheringEnded(number=len(round_.accounts), account=account))
@@ -136,7 +136,7 @@ def _begin_gathering(
     seats: int, before: Round, chair: int, hands: tuple[Pile, ...], events: list[Event], chance: Chance
 ) -> tuple[Round, Gathering]:
     left, right, *rest = before.policies
-    gathering = gatherings.convene(LAYOUTS[seats], chair, (left, right), hands, chance)
+    gathering = gatherings.deal(LAYOUTS[seats], chair, (left, right), hands, chance)
     events.append(GatheringBegun(number=len(before.accounts) + 1, chair=chair, policies=gathering.policies))
     events += [HandDealt(audience=(seat,), cards=hand) for seat, hand in enumerate(gathering.hands)]
     return Round(before.sigils, tuple(rest), before.accounts), gathering

@@ -1,4 +1,4 @@
-"""A round's sigils, its Village Order and what they are worth (G3–G5, G20, G21)."""
+"""The sigils of a round, its Village Order, and the points they make (G3–G5, G20, G21)."""
 
 from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
@@ -16,7 +16,7 @@ def shares(one: Card, other: Card) -> bool:
 SHARING: dict[Card, frozenset[Card]] = {
     card: frozenset(other for other in POLICIES if shares(card, other)) for card in POLICIES
 }
-"""With each policy those that share with it, itself included."""
+"""By policy: those that share rank or suit with it, itself included."""
 
 
 def sigil_count(seats: int, dummy_sigils: bool) -> int:
@@ -25,7 +25,7 @@ def sigil_count(seats: int, dummy_sigils: bool) -> int:
 
 
 def gathering_count(seats: int, dummy_sigils: bool) -> int:
-    """Two policies each, as far as they go (G5)."""
+    """G5: two policies each, as long as there are two."""
     return (len(POLICIES) - sigil_count(seats, dummy_sigils)) // 2
 
 

@@ -1,7 +1,7 @@
-"""What a match of Jugglers is at one moment, what a viewer sees of it, and what can happen. Plain values only.
+"""The state of a match, what a viewer sees of it, its actions and its events. Plain values only.
 
-Drafts are counted from 0 here, left to right, and written 1 to 3; the middle one is the joker's. Places are numbered
-as `layout` says. What is made at every action is `gc=False`: values cannot form cycles.
+Drafts are numbered 0 to 2 here, left to right, and written 1 to 3; the middle one is the joker's. Places are numbered
+as in `layout`. Structs created at every action are `gc=False`: they cannot form cycles.
 """
 
 from enum import StrEnum
@@ -16,12 +16,12 @@ Pile: TypeAlias = tuple[Card, ...]
 
 LEFT, JOKER, RIGHT = DRAFTS = 0, 1, 2
 NOBODY = -1
-"""In place of a place: a secret influence was put there by nobody."""
+"""The place of a secret influence, which nobody put there."""
 
 
 @final
 class Secret(msgspec.Struct, frozen=True, gc=False, tag="secret"):
-    """So many secret influences, by the chairman."""
+    """The chair includes this many secret influences."""
 
     count: int
 
@@ -33,24 +33,24 @@ class Place(msgspec.Struct, frozen=True, gc=False, tag="place"):
 
 
 @final
-class Deck(msgspec.Struct, frozen=True, gc=False, tag="deck"):
-    """The top of the deck instead of a hand card."""
+class FromDeck(msgspec.Struct, frozen=True, gc=False, tag="deck"):
+    """Put the top of the deck on a draft, instead of a hand card."""
 
     draft: int
 
 
 @final
-class Dummy(msgspec.Struct, frozen=True, gc=False, tag="dummy"):
-    """The top of the deck, for one's dummy."""
+class ForDummy(msgspec.Struct, frozen=True, gc=False, tag="dummy"):
+    """Put the top of the deck on a draft, for one's dummy."""
 
     draft: int
 
 
-Action: TypeAlias = Secret | Place | Deck | Dummy
+Action: TypeAlias = Secret | Place | FromDeck | ForDummy
 
 
 class Means(StrEnum):
-    """How a card came to lie face down."""
+    """Where a card that lies face down came from."""
 
     HAND = "hand"
     DECK = "deck"
@@ -58,14 +58,14 @@ class Means(StrEnum):
 
 
 class Contribution(msgspec.Struct, frozen=True, gc=False):
-    """A card that lies face down, and whose place put it there."""
+    """A card that lies face down, and the place that put it there."""
 
     card: Card
     place: int
 
 
 Down: TypeAlias = tuple[tuple[Contribution, ...], tuple[Contribution, ...], tuple[Contribution, ...]]
-"""What lies face down on each draft's hand, in the order placed."""
+"""What lies face down on each draft, in the order placed."""
 
 
 class SecretInfluence(msgspec.Struct, frozen=True, gc=False):
@@ -79,27 +79,27 @@ class Turned(msgspec.Struct, frozen=True, gc=False):
     draft: int
     card: Card
     place: int
-    """Who had put it there."""
+    """That put it there."""
     count: int
-    """Out of how many cards it was taken."""
+    """The number of cards it was chosen from."""
     die: int | None
-    """None where there was only one."""
+    """None if there was only one."""
 
 
 class Gathering(msgspec.Struct, frozen=True, gc=False):
     chair: int
     policies: tuple[Card, Card]
-    """The left and the right draft's."""
+    """Of the left and the right draft."""
     deck: Pile
     """Top first."""
     hands: tuple[Pile, ...]
     poker: tuple[Pile, Pile, Pile]
-    """The cards turned up, in the order in which they came."""
+    """The cards turned up on each draft, in the order turned."""
     down: Down
     secrets: tuple[SecretInfluence, ...]
     """Until they move into their hands (G13)."""
     turn: int
-    """How many turns were taken; -1 while the chairman is asked for secret influences."""
+    """The number of turns taken; -1 while the chair is asked about secret influences."""
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):
@@ -112,7 +112,7 @@ class Account(msgspec.Struct, frozen=True, gc=False):
 
 
 class AccountView(msgspec.Struct, frozen=True, gc=False):
-    """Of a past gathering. A policy that did not pass lies face down again: None (G15)."""
+    """How a gathering ended, as everybody sees it. A policy that did not pass lies face down again: None (G15)."""
 
     chair: int
     policies: tuple[Card | None, Card | None]
@@ -123,19 +123,19 @@ class AccountView(msgspec.Struct, frozen=True, gc=False):
 
 class Round(msgspec.Struct, frozen=True, gc=False):
     sigils: tuple[Card, ...]
-    """By place; without `dummy_sigils` only the humans'."""
+    """By place; without `dummy_sigils` the players' only."""
     policies: Pile
     """Still face down, next first."""
     accounts: tuple[Account, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """What one human scored in a round (G20)."""
+    """What one player scored in a round (G20)."""
 
     matches: tuple[Card, ...]
     """The passed policies that share rank or suit with the sigil."""
     allies: tuple[int, ...]
-    """The other places whose sigils do."""
+    """The other places whose sigils share rank or suit with it."""
 
     @property
     def points(self) -> float:
@@ -150,33 +150,33 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     winners: tuple[int, ...]
 
 
-class Roll(msgspec.Struct, frozen=True, gc=False):
-    """A die that chose a draft: of a secret influence, or of a dummy's card."""
+class DieRoll(msgspec.Struct, frozen=True, gc=False):
+    """A die that chose the draft for a secret influence or for a dummy's card."""
 
     die: int
     draft: int
     place: int
-    """Whose card; `NOBODY` for a secret influence."""
+    """The dummy's; `NOBODY` for a secret influence."""
 
 
 class LastAction(msgspec.Struct, frozen=True, gc=False):
-    """The action just made, as everybody saw it, with all that followed from it: the picture marks it."""
+    """The last action as everybody saw it, with all that followed from it. The picture marks it."""
 
     seat: int
     kind: str
-    """As the move is written: `secret`, `place`, `deck` or `dummy`."""
+    """The first word of the move: `secret`, `place`, `deck` or `dummy`."""
     draft: int | None = None
     fault: str = ""
-    rolls: tuple[Roll, ...] = ()
+    rolls: tuple[DieRoll, ...] = ()
     turned: tuple[Turned, ...] = ()
     ended: AccountView | None = None
-    """Of the gathering, where that is over with it."""
+    """How the gathering ended, if it ended with this action."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
     seats: int
     wins: int
-    """How many round wins take the match."""
+    """Round wins needed to win the match."""
     dummy_sigils: bool
     round: Round
     gathering: Gathering
@@ -189,16 +189,16 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 class DraftView(msgspec.Struct, frozen=True):
     policy: Card | None
-    """None in the middle: the joker's."""
+    """None for the joker's."""
     cards: Pile
     strength: int
-    """Of the cards turned up, as `hands` counts it."""
+    """Of the cards turned up, as `poker` counts it."""
     down: tuple[int, ...]
-    """The places whose cards lie there face down, in order; `NOBODY` for a secret influence that has moved in."""
+    """The places whose cards lie face down there, in order; `NOBODY` for a secret influence that has moved in."""
 
 
 class View(msgspec.Struct, frozen=True):
-    """What lies on the table, and this seat's own hand and sigil. Rounds, gatherings and cycles count from 1."""
+    """What lies on the table, and this seat's own hand and sigil. Rounds, gatherings and cycles are numbered from 1."""
 
     seats: int
     wins: int
@@ -212,14 +212,15 @@ class View(msgspec.Struct, frozen=True):
     ring: tuple[int, ...]
     """The places clockwise from seat 0."""
     order: tuple[int, ...]
-    """The places in the order of this cycle's turns; the last one starts the next cycle too."""
+    """The places in the order of this cycle's turns; the last one also starts the next cycle."""
     done: int
-    """How many of these turns were taken."""
+    """The number of turns taken in this cycle."""
     waiting: int | None
-    """The seat the game waits for."""
+    """The seat that the game waits for."""
     asking: str
-    """What for: `secret`, `place` or `dummy`; empty when the match is over."""
+    """What it is asked for: `secret`, `place` or `dummy`; empty when the match is over."""
     allowance: int
+    """The most secret influences that the chair may include."""
     drafts: tuple[DraftView, DraftView, DraftView]
     secrets: tuple[int, ...]
     """The drafts of the secret influences that have not moved in yet."""
@@ -237,7 +238,7 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def between_rounds(self) -> bool:
-        """A round has just been counted, and nobody has done anything in another."""
+        """A round has just been scored, and nobody has acted in the next one."""
         return bool(self.results) and (not self.asking or (self.asking == "secret" and self.gathering == 1))
 
 
@@ -257,14 +258,14 @@ class GatheringBegun(Event, frozen=True, gc=False, tag="gathering"):
 
 class HandDealt(Event, frozen=True, gc=False, tag="hand"):
     cards: Pile
-    """The whole hand, what was kept included."""
+    """The whole hand, with the cards kept."""
 
 
 class SecretsIncluded(Event, frozen=True, gc=False, tag="secrets"):
     seat: int
-    rolls: tuple[Roll, ...]
+    rolls: tuple[DieRoll, ...]
     opened: Pile
-    """The cards dealt face up to the three hands after that (G9)."""
+    """The cards then dealt face up to the three hands (G9)."""
 
 
 class Placed(Event, frozen=True, gc=False, tag="placed"):
@@ -275,7 +276,7 @@ class Placed(Event, frozen=True, gc=False, tag="placed"):
 
 
 class OwnPlaced(Event, frozen=True, gc=False, tag="own"):
-    """To the one who placed it, after `Placed`: which card it was, and what was drawn for it."""
+    """Follows `Placed`, for the player who placed it: which card it was, and which was drawn."""
 
     card: Card
     drew: Card | None
@@ -306,16 +307,16 @@ class Ended(Event, frozen=True, gc=False, tag="ended"):
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):
-    """Which card it would have been is not told."""
+    """It does not tell which card it would have been."""
 
     kind: str
     draft: int
     waiting: int
-    """The seat to move."""
+    """The seat that was to move."""
 
 
-class Contributed(msgspec.Struct, frozen=True, gc=False):
-    """One card put on a draft's hand, as far as this seat knows."""
+class KnownContribution(msgspec.Struct, frozen=True, gc=False):
+    """A card put on a draft, as far as this seat knows it."""
 
     gathering: int
     cycle: int
@@ -327,14 +328,14 @@ class Contributed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Memory(msgspec.Struct, frozen=True, gc=False):
-    """Of this round: the sigil, every policy that was shown and what became of it, who put what where."""
+    """Of this round: the sigil, every policy shown and whether it passed, and who put what where."""
 
     round: int = 0
     sigil: Card | None = None
     policies: tuple[tuple[Card, Card], ...] = ()
-    """Of each gathering, this one included."""
+    """By gathering, this one included."""
     passed: tuple[tuple[bool, bool], ...] = ()
     opened: tuple[Pile, ...] = ()
-    """Of each gathering, the cards that were dealt face up."""
-    contributions: tuple[Contributed, ...] = ()
+    """By gathering, the cards dealt face up."""
+    contributions: tuple[KnownContribution, ...] = ()
     cycle: int = 1

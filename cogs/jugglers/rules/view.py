@@ -1,4 +1,4 @@
-"""From the state to what one seat, or a bystander, sees of it."""
+"""What a seat or a bystander sees of a state."""
 
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import Strengths, strength

@@ -1,6 +1,6 @@
 jugglers-name = Jugglers
-jugglers-about = Three poker hands built in common, for causes that are nobody’s business: { $min } to { $max } players.
-jugglers-lobby = Everyone has a secret cause, and all build the same three poker hands: { $min } to { $max } players.
+jugglers-about = Three poker hands built in common, for secret goals: { $min } to { $max } players.
+jugglers-lobby = Everyone has a secret goal, and all build the same three poker hands: { $min } to { $max } players.
 jugglers-option-wins = round wins to the match
 jugglers-option-dummy_sigils = sigils for dummies (two players)
 
@@ -31,7 +31,7 @@ jugglers-village = Village Order: { $count ->
    *[other] { $cards }.
 }
 
-## What a poker hand holds, in texts and pictures
+## What a poker hand holds
 
 jugglers-kind-nothing = nothing yet
 jugglers-kind-high-card = high card
@@ -49,10 +49,22 @@ jugglers-kind-straight-flush-of-5 = straight flush of 5
 
 ## In the pictures
 
-jugglers-picture-round = Round
-jugglers-picture-gathering = Gathering
-jugglers-picture-cycle = Cycle
-jugglers-picture-secrets = Secret influences
+jugglers-picture-round = Round { $number }
+jugglers-picture-gathering = Gathering { $number }/{ $most }
+jugglers-picture-cycle = Cycle { $number }/{ $most }
+jugglers-picture-secrets = Secret influences 0–{ $most }?
+jugglers-picture-high-card = High card { $ranks }
+jugglers-picture-pair = Pair { $ranks }
+jugglers-picture-straight-of-4 = Straight of 4
+jugglers-picture-two-pairs = Two pairs { $ranks }
+jugglers-picture-three-of-a-kind = Three of a kind { $ranks }
+jugglers-picture-flush-of-4 = Flush of 4
+jugglers-picture-straight-of-5 = Straight of 5
+jugglers-picture-flush-of-5 = Flush of 5
+jugglers-picture-full-house = Full house { $ranks }
+jugglers-picture-four-of-a-kind = Four of a kind { $ranks }
+jugglers-picture-straight-flush-of-4 = Straight flush of 4
+jugglers-picture-straight-flush-of-5 = Straight flush of 5
 jugglers-picture-chair = Chair
 jugglers-picture-dummy = Dummy
 jugglers-picture-decides = decides
@@ -148,7 +160,7 @@ jugglers-fault-empty-deck = { $name } reached for the top of the deck, for draft
 
 jugglers-hand-secret = ▶ You hold the chair. How many secret influences shall there be, up to { $most }? Nobody sees those cards; a die sends each to a draft.
 jugglers-hand-gathering = { $name } holds the chair and decides on secret influences first.
-jugglers-hand-place = ▶ Your turn: pick a card of yours or the top of the deck, then a draft.
+jugglers-hand-place = ▶ Your turn: pick one of your cards or the top of the deck, then a draft.
 jugglers-hand-dummy = ▶ It is your dummy’s turn: pick “For my dummy”, then a draft. Its card is the top of the deck.
 jugglers-hand-wait = It is not your turn. You can pick all the same; the table will notice if you act.
 jugglers-hand-picked = { $turn ->
@@ -167,6 +179,7 @@ jugglers-hand-over = The match is over.
 
 ## The pictures in words
 
+jugglers-alt-separator = { "; " }
 jugglers-alt-head = Jugglers, round { $round }, gathering { $gathering } of { $gatherings }{ $state ->
     [ended] {" "}is over.
    *[going] , cycle { $cycle } of { $cycles }.
@@ -255,7 +268,7 @@ refused-no-dummy-of-yours = You have no dummy to play for.
 ## What can I do?
 
 jugglers-can-secret = You hold the chair. Say in **My hand** how many secret influences there are: from none up to { $most }.
-jugglers-can-place = Place **a card of your hand** on a draft, in **My hand**.{ $deck ->
+jugglers-can-place = Place **a card from your hand** on a draft, in **My hand**.{ $deck ->
     [0] {" "}There is no deck left to draw from.
    *[other] {" "}Then you draw the top of the deck.
 }
@@ -277,7 +290,7 @@ jugglers-matters-sigil = Each policy that passes and shares rank or suit with yo
 jugglers-matters-turn = Whoever had the last turn of a cycle begins the next one.
 
 jugglers-any-secret = any number
-jugglers-any-place = a card of yours, on any draft
+jugglers-any-place = any of your cards, on any draft
 jugglers-any-deck = the top of the deck, on any draft
 jugglers-any-dummy = a card for your dummy, on any draft
 jugglers-right-secret = the chair is free to choose, up to { $most }.
@@ -330,7 +343,7 @@ jugglers-lesson-end =
 
 jugglers-rules-title-1 = The village
 jugglers-rules-1 = **Jugglers · The village**
-    The village argues about *policies*: the aces, jacks, queens and kings. You have a **sigil**, one such card that only you see, and you want the policies to pass that share its **rank or suit**. Everybody else has a cause of their own. What passes is decided by three poker hands, which all of you build together out of *influence cards*, the 2 to 10 of every suit.
+    The village argues about *policies*: the aces, jacks, queens and kings. You have a **sigil**, one such card that only you see, and you want the policies to pass that share its **rank or suit**. Everybody else has a secret goal, too. What passes is decided by three poker hands, which all of you build together out of *influence cards*, the 2 to 10 of every suit.
     • A match is played in rounds, and a round in **gatherings**, each about two policies: 6 gatherings in a round, 5 with five players.
     • When the policies run out all sigils are shown, and the most points win the round.
     • The first to win 2 rounds, or 3 if the table was opened so, wins the match.
@@ -349,7 +362,7 @@ jugglers-rules-2 = **Jugglers · A gathering**
 jugglers-rules-title-3 = Your turn
 jugglers-rules-3 = **Jugglers · Your turn**
     Each place has one turn in a cycle, clockwise. The chair’s left begins the first cycle. Whoever had the last turn begins the next one, and so moves twice in a row. On your turn, do one of these:
-    • **place a card** of your hand face down on any of the three hands, then draw the top of the deck, if there is one;
+    • **place a card** from your hand face down on any of the three hands, then draw the top of the deck, if there is one;
     • put the **top of the deck** there, unseen even by you. Then you draw nothing.
 
     After each cycle the hands are **settled**. A single face-down card is turned up. Of several, a die picks one: count them in the order they were placed, and begin again with the first where the die goes further (so a seventh is never picked). The card joins the poker hand, and the others are discarded unseen.

@@ -1,1 +1,1 @@
-"""Jugglers in words, made from views."""
+"""What Jugglers says, made from views."""

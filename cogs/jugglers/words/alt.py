@@ -1,40 +1,43 @@
-"""The picture of a table of Jugglers in words, as far as an attachment's description has room for them."""
+"""The picture of a table of Jugglers in words, shortened until it fits an attachment's description."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
 
 from bot.core.cards import Card
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.table.presentation import ALT_LIMIT
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
 from cogs.jugglers.words.describe import secrets_line, sigil_lines, turned_text, village_text
-from cogs.jugglers.words.terms import Names, cards_text, hand_text, listed, place_names
+from cogs.jugglers.words.terms import cards_text, hand_text, place_names
 
-_SHORTER = (20, 12, 6)
-"""Letters that are left of long names when the whole would not fit."""
+_NAME_LENGTHS = (20, 12, 6)
+"""Tried one after the other if the text is too long."""
 
 
-def alt(view: View, names: Names, words: Words) -> str:
-    told = _Telling(view, names, words).text()
-    for length in _SHORTER:
-        if len(told) <= ALT_LIMIT:
+def alt(view: View, reader: Reader) -> str:
+    text = _AltText(view, reader).text()
+    for length in _NAME_LENGTHS:
+        if len(text) <= ALT_LIMIT:
             break
-        told = _Telling(view, [_cut(name, seat, length) for seat, name in enumerate(names)], words).text()
-    return told
+        names = [_cut(name, seat, length) for seat, name in enumerate(reader.names)]
+        text = _AltText(view, replace(reader, names=names)).text()
+    return text
 
 
 def _cut(name: str, seat: int, length: int) -> str:
-    """The number keeps apart names that begin alike."""
+    """The number keeps names apart that begin alike."""
     return name if len(name) <= length else f"{name[:length]}…{seat + 1}"
 
 
-class _Telling:
-    def __init__(self, view: View, names: Names, words: Words) -> None:
+class _AltText:
+    def __init__(self, view: View, reader: Reader) -> None:
         self.view = view
-        self.names = names
-        self.places = place_names(names, words)
-        self.words = words
-        self.say = words.say
+        self.reader = reader
+        self.names = reader.names
+        self.places = place_names(reader)
+        self.say = reader.say
 
     def text(self) -> str:
         ended = None if self.view.last is None else self.view.last.ended
@@ -44,19 +47,16 @@ class _Telling:
         view = self.view
         yield self._head("going", view.gathering)
         yield self._asked()
-        for draft, own in enumerate(view.drafts):
-            yield self._draft(draft, own)
-        yield self.say(
-            "jugglers-alt-order",
-            places=self._listed_places(view.order),
-            more="yes" if view.cycle < view.cycles else "no",
-        )
+        for number, draft in enumerate(view.drafts, 1):
+            yield self._draft(number, draft)
+        more = "yes" if view.cycle < view.cycles else "no"
+        yield self.say("jugglers-alt-order", places=self._places(view.order), more=more)
         yield from self._deck_and_village()
         if view.last is not None:
             yield from self._last(view.last)
 
     def _ended(self, ended: AccountView) -> Iterator[str]:
-        """As the picture: how the gathering ended, and what comes then."""
+        """Like the picture: how the gathering ended, and what comes next."""
         view = self.view
         yield self._head("ended", view.gathering - 1 if view.asking and view.gathering > 1 else view.gatherings)
         for draft in DRAFTS:
@@ -64,16 +64,14 @@ class _Telling:
         assert view.last is not None
         yield from self._last(view.last)
         if view.between_rounds:
-            yield self.say(
-                "jugglers-alt-sigils", lines="; ".join(sigil_lines(view.results[-1], self.names, self.words))
-            )
+            yield self.say("jugglers-alt-sigils", lines=self._separated(sigil_lines(view.results[-1], self.reader)))
         if view.asking:
-            left, _, right = (_policy(own.policy) for own in view.drafts)
+            left, _, right = (_policy(draft.policy) for draft in view.drafts)
             yield self.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
             yield self._asked()
         else:
-            yield self.say("jugglers-alt-won", names=listed([self.names[seat] for seat in view.winners]))
-        yield self.say("jugglers-alt-places", places=self._listed_places(view.ring))
+            yield self.say("jugglers-alt-won", names=self.reader.listed([self.names[seat] for seat in view.winners]))
+        yield self.say("jugglers-alt-places", places=self._places(view.ring))
         yield from self._deck_and_village()
 
     def _head(self, state: str, gathering: int) -> str:
@@ -93,16 +91,16 @@ class _Telling:
         assert view.waiting is not None
         return self.say("jugglers-alt-waiting", name=self.names[view.waiting], what=view.asking, most=view.allowance)
 
-    def _draft(self, draft: int, shown: DraftView) -> str:
+    def _draft(self, number: int, draft: DraftView) -> str:
         return self.say(
             "jugglers-alt-draft",
-            draft=draft + 1,
-            policy=_policy(shown.policy),
-            count=len(shown.cards),
-            cards=cards_text(shown.cards),
-            hand=hand_text(shown.strength, self.words),
-            secrets=shown.down.count(NOBODY),
-            down=len(shown.down),
+            draft=number,
+            policy=_policy(draft.policy),
+            count=len(draft.cards),
+            cards=cards_text(draft.cards),
+            hand=hand_text(draft.strength, self.reader),
+            secrets=draft.down.count(NOBODY),
+            down=len(draft.down),
         )
 
     def _ended_draft(self, draft: int, ended: AccountView) -> str:
@@ -114,53 +112,57 @@ class _Telling:
             policy=_policy(policy),
             count=len(ended.hands[draft]),
             cards=cards_text(ended.hands[draft]),
-            hand=hand_text(ended.strengths[draft], self.words),
+            hand=hand_text(ended.strengths[draft], self.reader),
         )
 
-    def _listed_places(self, places: Sequence[int]) -> str:
-        return "; ".join(map(self._place, places))
+    def _separated(self, items: Iterable[str]) -> str:
+        """For items with commas inside."""
+        return self.say("jugglers-alt-separator").join(items)
+
+    def _places(self, places: Sequence[int]) -> str:
+        return self._separated(map(self._place, places))
 
     def _place(self, place: int) -> str:
-        """Where it has put its card in this cycle, if it had its turn already."""
+        """With the draft where it has put its card in this cycle."""
         view = self.view
         on = [draft + 1 for draft in DRAFTS if place in view.drafts[draft].down]
-        human = place < view.seats
+        dummy = place >= view.seats
         return self.say(
             "jugglers-alt-place",
             name=self.places[place],
-            who="dummy" if not human else "chair" if place == view.chair else "other",
-            won=view.won[place] if human else 0,
-            cards=view.hand_counts[place] if human else 0,
+            who="dummy" if dummy else "chair" if place == view.chair else "other",
+            won=0 if dummy else view.won[place],
+            cards=0 if dummy else view.hand_counts[place],
             on=on[0] if on else 0,
         )
 
     def _deck_and_village(self) -> Iterator[str]:
         view = self.view
-        secrets = listed([str(draft + 1) for draft in sorted(view.secrets)])
+        secrets = self.reader.listed([str(draft + 1) for draft in sorted(view.secrets)])
         yield self.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
-        yield village_text(view.village, self.words)
+        yield village_text(view.village, self.reader)
 
     def _last(self, last: LastAction) -> Iterator[str]:
         name, number = self.names[last.seat], 0 if last.draft is None else last.draft + 1
         if last.fault:
             yield self.say("jugglers-alt-misplay", name=name, kind=last.kind, draft=number)
             return
-        put: list[str] = []
+        placed: list[str] = []
         if last.kind == "secret":
-            yield secrets_line(name, [roll for roll in last.rolls if roll.place == NOBODY], self.words)
+            yield secrets_line(name, [roll for roll in last.rolls if roll.place == NOBODY], self.reader)
         else:
-            mover = self.places[last.seat + len(self.names)] if last.kind == "dummy" else name
-            put.append(self.say("jugglers-alt-on", name=mover, draft=number, die=0))
-        put += (
+            place = last.seat + len(self.names) if last.kind == "dummy" else last.seat
+            placed.append(self.say("jugglers-alt-on", name=self.places[place], draft=number, die=0))
+        placed += (
             self.say("jugglers-alt-on", name=self.places[roll.place], draft=roll.draft + 1, die=roll.die)
             for roll in last.rolls
             if roll.place != NOBODY
         )
-        if put:
-            yield self.say("jugglers-alt-put", placed=listed(put))
+        if placed:
+            yield self.say("jugglers-alt-put", placed=self.reader.listed(placed))
         if last.turned:
-            turned = listed([turned_text(each, self.places, self.words) for each in last.turned])
-            yield self.say("jugglers-alt-turned", turned=turned)
+            cards = self.reader.listed([turned_text(each, self.places, self.reader) for each in last.turned])
+            yield self.say("jugglers-alt-turned", turned=cards)
 
 
 def _policy(policy: Card | None) -> str:

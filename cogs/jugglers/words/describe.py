@@ -1,22 +1,23 @@
-"""A table of Jugglers in words, made from the view everybody has."""
+"""What the message of a table of Jugglers says, from what everybody sees."""
 
 from collections.abc import Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event, Juse
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import (
     JOKER,
     LEFT,
+    NOBODY,
     RIGHT,
     Account,
+    DieRoll,
     GatheringEnded,
     Misplayed,
     Placed,
-    Roll,
     RoundEnded,
     RoundResult,
     SecretsIncluded,
@@ -25,16 +26,16 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
-from cogs.jugglers.words.terms import Names, cards_text, hand_text, listed, place_names
+from cogs.jugglers.words.terms import cards_text, hand_text, place_names
 
-RULES_START, RULES_GATHERING, RULES_TURN, RULES_HANDS, RULES_SCORE = 0, 1, 2, 3, 4
+RULES_START, RULES_GATHERING, RULES_TURN, RULES_SCORE = 0, 1, 2, 4
 
 
-def status(view: View, names: Names, words: Words) -> str:
+def status(view: View, reader: Reader) -> str:
     assert view.waiting is not None
-    return words.say(
+    return reader.say(
         f"jugglers-status-{view.asking}",
-        name=names[view.waiting],
+        name=reader.names[view.waiting],
         round=view.round,
         gathering=view.gathering,
         gatherings=view.gatherings,
@@ -43,67 +44,67 @@ def status(view: View, names: Names, words: Words) -> str:
     )
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
-    """How the last gathering ended stands for as long as it is remembered; of this one only the cycle that goes on."""
-    story = _Story(names, words)
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+    """How the last gathering ended, as long as that is among the events; of this one only the current cycle."""
+    found = _Recap(reader)
     for event in events:
-        story.hear(event)
-    return story.lines()
+        found.add(event)
+    return found.lines()
 
 
-class _Story:
-    """One line each for what still matters; what comes to matter instead of something else takes its place."""
+class _Recap:
+    """The lines that still matter. New ones replace those that no longer do."""
 
-    def __init__(self, names: Names, words: Words) -> None:
-        self.names = names
-        self.places = place_names(names, words)
-        self.words = words
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.places = place_names(reader)
         self.before: list[str] = []
         """How the last gathering ended, and the round if that ended with it."""
         self.cycle: list[str] = []
-        """What this cycle began with."""
+        """What happened before this cycle's first card."""
         self.placed: list[str] = []
         self.misplay: list[str] = []
 
     def lines(self) -> list[str]:
-        placed = [self.words.say("jugglers-did-place", placed=listed(self.placed))] if self.placed else []
-        return [*self.before, *self.cycle, *placed, *self.misplay]
+        placed = self.reader.listed(self.placed)
+        placed_line = [self.reader.say("jugglers-did-place", placed=placed)] if placed else []
+        return [*self.before, *self.cycle, *placed_line, *self.misplay]
 
-    def hear(self, event: Event) -> None:
-        say = self.words.say
+    def add(self, event: Event) -> None:
+        reader, say = self.reader, self.reader.say
         if not isinstance(event, Misplayed):
             self.misplay = []
         match event:
             case SecretsIncluded(seat=seat, rolls=rolls):
-                self.cycle = [secrets_line(self.names[seat], rolls, self.words)]
+                self.cycle = [secrets_line(reader.names[seat], rolls, reader)]
             case Placed(place=place, draft=draft, means=means, die=die):
                 self.placed.append(
                     say("jugglers-placed", name=self.places[place], draft=draft + 1, means=means.value, die=die or 0)
                 )
             case Settled(cycle=cycle, turned=turned):
-                told = listed([turned_text(each, self.places, self.words) for each in turned])
-                self.cycle, self.placed = [say("jugglers-did-settle", cycle=cycle, turned=told)], []
+                cards = reader.listed([turned_text(each, self.places, reader) for each in turned])
+                self.cycle, self.placed = [say("jugglers-did-settle", cycle=cycle, turned=cards)], []
             case SecretsMoved():
                 self.cycle.append(say("jugglers-did-move"))
             case GatheringEnded(number=number, account=account):
-                self.before, self.cycle = [account_line(number, account, self.words)], []
+                self.before, self.cycle = [_account_line(number, account, reader)], []
             case RoundEnded(number=number, result=result):
-                self.before.append(round_text(number, result, self.names, self.words))
+                self.before.append(_round_text(number, result, reader))
             case Misplayed(seat=seat):
-                self.misplay = [say("jugglers-did-misplay", name=self.names[seat])]
+                self.misplay = [say("jugglers-did-misplay", name=reader.names[seat])]
             case _:
                 pass
 
 
-def secrets_line(name: str, rolls: Sequence[Roll], words: Words) -> str:
-    dice = listed([words.say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
-    return words.say("jugglers-did-secret", name=name, dice=dice, count=len(rolls))
+def secrets_line(name: str, rolls: Sequence[DieRoll], reader: Reader) -> str:
+    dice = reader.listed([reader.say("jugglers-rolled", draft=roll.draft + 1, die=roll.die) for roll in rolls])
+    return reader.say("jugglers-did-secret", name=name, dice=dice, count=len(rolls))
 
 
-def turned_text(turned: Turned, places: Names, words: Words) -> str:
-    """A card that was turned up, whose it was, and the die where there was one to choose it."""
-    secret = turned.place < 0
-    return words.say(
+def turned_text(turned: Turned, places: Sequence[str], reader: Reader) -> str:
+    """A card turned up, whose it was, and the die that chose it."""
+    secret = turned.place == NOBODY
+    return reader.say(
         "jugglers-turned",
         card=card_text(turned.card),
         draft=turned.draft + 1,
@@ -113,42 +114,40 @@ def turned_text(turned: Turned, places: Names, words: Words) -> str:
     )
 
 
-def account_line(number: int, account: Account, words: Words) -> str:
-    """What did not pass lies face down again, so it is not named (G15)."""
-    sides = [
-        words.say(
+def _account_line(number: int, account: Account, reader: Reader) -> str:
+    """A policy that did not pass lies face down again, so it is not named (G15)."""
+    left, right = (
+        reader.say(
             "jugglers-account-side",
             draft=draft + 1,
-            hand=hand_text(strength(account.hands[draft]), words),
+            hand=hand_text(strength(account.hands[draft]), reader),
             passed=card_text(policy) if passed else "no",
         )
         for draft, policy, passed in zip((LEFT, RIGHT), account.policies, account.passed, strict=True)
-    ]
-    joker = hand_text(strength(account.hands[JOKER]), words)
-    return words.say("jugglers-did-account", number=number, left=sides[0], right=sides[1], joker=joker)
+    )
+    joker = hand_text(strength(account.hands[JOKER]), reader)
+    return reader.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
 
 
-def round_text(number: int, result: RoundResult, names: Names, words: Words) -> str:
+def _round_text(number: int, result: RoundResult, reader: Reader) -> str:
     """Every sigil with what it was worth, a line each."""
+    winners = [reader.names[seat] for seat in result.winners]
     return "\n".join(
         (
-            words.say("jugglers-did-round", number=number, village=village_text(result.village, words)),
-            *sigil_lines(result, names, words),
-            words.say(
-                "jugglers-did-win-round",
-                names=listed([names[seat] for seat in result.winners]),
-                count=len(result.winners),
-            ),
+            reader.say("jugglers-did-round", number=number, village=village_text(result.village, reader)),
+            *sigil_lines(result, reader),
+            reader.say("jugglers-did-win-round", names=reader.listed(winners), count=len(winners)),
         )
     )
 
 
-def sigil_lines(result: RoundResult, names: Names, words: Words) -> list[str]:
-    """The dummies', who score nothing themselves, after the players'."""
+def sigil_lines(result: RoundResult, reader: Reader) -> list[str]:
+    """The players' sigils, then the dummies', which score nothing themselves."""
+    seats = len(reader.names)
     lines = [
-        words.say(
+        reader.say(
             "jugglers-round-line",
-            name=names[seat],
+            name=reader.names[seat],
             sigil=card_text(result.sigils[seat]),
             points=points_text(line.points),
             several="no" if line.points in (0.5, 1) else "yes",
@@ -160,24 +159,24 @@ def sigil_lines(result: RoundResult, names: Names, words: Words) -> list[str]:
         for seat, line in enumerate(result.lines)
     ]
     lines += (
-        words.say("jugglers-round-dummy", name=name, sigil=card_text(sigil))
-        for name, sigil in zip(place_names(names, words)[len(names) :], result.sigils[len(names) :], strict=False)
+        reader.say("jugglers-round-dummy", name=name, sigil=card_text(sigil))
+        for name, sigil in zip(place_names(reader)[seats:], result.sigils[seats:], strict=False)
     )
     return lines
 
 
-def village_text(village: Sequence[Card], words: Words) -> str:
-    return words.say("jugglers-village", cards=cards_text(village), count=len(village))
+def village_text(village: Sequence[Card], reader: Reader) -> str:
+    return reader.say("jugglers-village", cards=cards_text(village), count=len(village))
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
     assert isinstance(event, Misplayed)
-    return words.say(
+    return reader.say(
         f"jugglers-fault-{event.fault}",
-        name=names[event.seat],
+        name=reader.names[event.seat],
         kind=event.kind,
         draft=event.draft + 1,
-        waiting=names[event.waiting],
+        waiting=reader.names[event.waiting],
         own="yes" if event.waiting == event.seat else "no",
     )
 

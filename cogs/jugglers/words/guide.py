@@ -1,58 +1,55 @@
-"""*What can I do?* at Jugglers: what hands could do, which rules matter, and at tables to learn at what they say."""
+"""*What can I do?* at Jugglers: what hands could do, which rules matter, and what they say of a move."""
 
 from collections.abc import Sequence
 
 from bot.core.game import Juse
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
-from cogs.jugglers.rules.state import Action, Deck, Dummy, Misplayed, Place, Secret, View
-
-Names = Sequence[str]
+from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Place, Secret, View
 
 
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
     assert view.waiting is not None
     if seat != view.waiting:
-        return (words.say("jugglers-can-wait", name=names[view.waiting], asking=view.asking),)
+        return (reader.say("jugglers-can-wait", name=reader.names[view.waiting], asking=view.asking),)
     if view.asking == "secret":
-        return (words.say("jugglers-can-secret", most=view.allowance),)
+        return (reader.say("jugglers-can-secret", most=view.allowance),)
     if view.asking == "dummy":
-        return (words.say("jugglers-can-dummy"),)
+        return (reader.say("jugglers-can-dummy"),)
     return (
-        words.say("jugglers-can-place", deck=view.deck),
-        words.say("jugglers-can-deck", deck=view.deck),
+        reader.say("jugglers-can-place", deck=view.deck),
+        reader.say("jugglers-can-deck", deck=view.deck),
     )
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
     phase = "secret" if view.asking == "secret" else "settle"
-    lines = [words.say(f"jugglers-matters-{phase}"), words.say("jugglers-matters-pass")]
+    lines = [reader.say(f"jugglers-matters-{phase}"), reader.say("jugglers-matters-pass")]
     if view.sigil is not None:
-        lines.append(words.say("jugglers-matters-sigil", sigil=card_text(view.sigil)))
+        lines.append(reader.say("jugglers-matters-sigil", sigil=card_text(view.sigil)))
     if view.asking != "secret":
-        lines.append(words.say("jugglers-matters-turn"))
+        lines.append(reader.say("jugglers-matters-turn"))
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict:
-    """Whatever a hand holds and wherever it goes, the rules say the same of it: they forbid only the wrong moment."""
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
+    """The rules forbid only the wrong moment, so every card and every draft gets the same verdict."""
     kind = _kind(action)
-    move = words.say(f"jugglers-any-{kind}")
+    move = reader.say(f"jugglers-any-{kind}")
     if called is None:
-        return Verdict(move, words.say(f"jugglers-right-{kind}", most=view.allowance))
+        return Verdict(move, reader.say(f"jugglers-right-{kind}", most=view.allowance))
     assert isinstance(called, Misplayed)
     own = "yes" if called.waiting == seat else "no"
-    return Verdict(
-        move, words.say(f"jugglers-wrong-{called.fault}", name=names[called.waiting], own=own, asking=view.asking)
-    )
+    name = reader.names[called.waiting]
+    return Verdict(move, reader.say(f"jugglers-wrong-{called.fault}", name=name, own=own, asking=view.asking))
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
     if isinstance(action, Secret):
-        return words.say("jugglers-button-secret", count=action.count)
+        return reader.say("jugglers-button-secret", count=action.count)
     card = card_text(action.card) if isinstance(action, Place) else ""
-    return words.say("jugglers-move", kind=_kind(action), card=card, draft=action.draft + 1)
+    return reader.say("jugglers-move", kind=_kind(action), card=card, draft=action.draft + 1)
 
 
 def _kind(action: Action) -> str:
@@ -61,7 +58,7 @@ def _kind(action: Action) -> str:
             return "secret"
         case Place():
             return "place"
-        case Deck():
+        case FromDeck():
             return "deck"
-        case Dummy():
+        case ForDummy():
             return "dummy"

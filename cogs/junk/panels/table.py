@@ -1,18 +1,18 @@
-"""Junk's buttons: every pile hands could use, each always in its place."""
+"""Junk's buttons: every pile that hands could use, always in the same order."""
 
 from collections.abc import Sequence
 
-from bot.text import Words
+from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer
 from cogs.junk.rules.state import View
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words, selection: str) -> Sequence[Sequence[MoveOffer]]:
-    """What cannot be done at all is asleep; nothing is marked as right."""
+def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
+    """What is impossible now is shown disabled; nothing is marked as right."""
     holding = view.held is not None
     after = not view.first_phase
     junk = view.junk > 0
-    awake = {
+    possible = {
         "draw": not holding and view.draw > 0,
         "play": holding,
         "junk": holding,
@@ -22,7 +22,7 @@ def offers(view: View, asked: int, names: Sequence[str], words: Words, selection
     }
     styles = {"draw": "main", "stop": "stop"}
     buttons = [
-        MoveOffer(action, words.say(f"junk-button-{action}"), styles.get(action, "plain"), can)
-        for action, can in awake.items()
+        MoveOffer(action, reader.say(f"junk-button-{action}"), styles.get(action, "plain"), enabled)
+        for action, enabled in possible.items()
     ]
     return (buttons[:3], buttons[3:])

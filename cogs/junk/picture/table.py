@@ -1,30 +1,20 @@
 """Junk's table as a picture: four piles in a row, and the card in the hand above them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
-import msgspec
 from msgspec.structs import replace
 
-from bot.core.cards import Card, parse_card
+from bot.core.cards import parse_card
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.junk.rules.state import Action, LastAction, View
-from render.scene import GIANT, WIDTH, CardAt, Deck, Item, Label, Scene, Slot, Stack, Stamp, Tone, card_height, trail
-
-Say = Callable[[str], str]
-
-
-class _Pile(msgspec.Struct, frozen=True):
-    key: str
-    x: int
-    count: int
-    top: Card | None
-
+from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, Stack, Stamp, Tone, card_height, trail
 
 _HEIGHT = 640
 _RAIL = 62
 _HAND_Y = 178
 _PILE_Y = 452
 _LABEL_Y = _HEIGHT - _RAIL // 2
-_DRAW_X, _PLAY_X, _JUNK_X, _GRACE_X = 170, 457, 743, 1030
 _FROM = {
     Action.DRAW: "draw",
     Action.PLAY: "hand",
@@ -41,19 +31,18 @@ _TO = {
 }
 _PLACES = {
     "hand": (WIDTH // 2, _HAND_Y),
-    "draw": (_DRAW_X, _PILE_Y),
-    "play": (_PLAY_X, _PILE_Y),
-    "junk": (_JUNK_X, _PILE_Y),
-    "grace": (_GRACE_X, _PILE_Y),
+    "draw": (170, _PILE_Y),
+    "play": (457, _PILE_Y),
+    "junk": (743, _PILE_Y),
+    "grace": (1030, _PILE_Y),
 }
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
-    """A solitaire needs no names."""
-    return Scene(_HEIGHT, tuple(_items(view, say)), deck, _RAIL)
+def scene(view: View, reader: Reader) -> Scene:
+    return Scene(_HEIGHT, tuple(_items(view, reader)), reader.deck, _RAIL)
 
 
-def gallery(say: Say) -> Mapping[str, Scene]:
+def gallery(words: Words) -> Mapping[str, Scene]:
     """Examples for people to look at: the emptiest table, a typical one, the fullest, a misplay, an end."""
     king, ten, ace, two = (parse_card(name) for name in ("KH", "TC", "AS", "2D"))
     blank = View(
@@ -75,35 +64,33 @@ def gallery(say: Say) -> Mapping[str, Scene]:
             typical, draw=0, held=None, grace=4, grace_top=ace, last=LastAction(Action.GRACE, ace), finished=True
         ),
     }
-    return {name: scene(view, (), "two", say) for name, view in views.items()}
+    return {name: scene(view, Reader((), words)) for name, view in views.items()}
 
 
-def _items(view: View, say: Say) -> Iterator[Item]:
+def _items(view: View, reader: Reader) -> Iterator[Item]:
     last = view.last
     tone: Tone = "fault" if last is not None and last.fault else "last"
     marked = None
     if last is not None and last.card is not None:
         marked = _TO[last.action]
-        found = trail(_PLACES[_FROM[last.action]], _PLACES[marked], GIANT, tone)
-        if found is not None:
-            yield found
-    for pile in (
-        _Pile("draw", _DRAW_X, view.draw, view.next),
-        _Pile("play", _PLAY_X, view.play, view.play_top),
-        _Pile("junk", _JUNK_X, view.junk, view.junk_top),
-        _Pile("grace", _GRACE_X, view.grace, view.grace_top),
+        moved = trail(_PLACES[_FROM[last.action]], _PLACES[marked], GIANT, tone)
+        if moved is not None:
+            yield moved
+    for pile, count, top in (
+        ("draw", view.draw, view.next),
+        ("play", view.play, view.play_top),
+        ("junk", view.junk, view.junk_top),
+        ("grace", view.grace, view.grace_top),
     ):
-        halo: Tone = tone if pile.key == marked else "plain"
-        if pile.count:
-            yield Stack(pile.x, _PILE_Y, pile.count, pile.top, GIANT, halo)
-        else:
-            yield Slot(pile.x, _PILE_Y, GIANT, halo=halo)
-        yield Label(pile.x, _LABEL_Y, say(f"junk-picture-{pile.key}"), size=40)
+        x, y = _PLACES[pile]
+        halo: Tone = tone if pile == marked else "plain"
+        yield Stack(x, y, count, top, GIANT, halo) if count else Slot(x, y, GIANT, halo=halo)
+        yield Label(x, _LABEL_Y, reader.say(f"junk-picture-{pile}"), size=40)
     if view.held is not None:
         yield CardAt(*_PLACES["hand"], view.held, GIANT, "fault" if tone == "fault" and marked else "gold")
     if last is not None and last.fault:
         x, y = _PLACES[_FROM[last.action]]
-        yield Stamp(x, y + 26, say("junk-picture-juse"))
+        yield Stamp(x, y + 26, reader.say("junk-picture-juse"))
     if view.finished:
         y = _HAND_Y - card_height(GIANT) // 8
-        yield Label(WIDTH // 2, y, say("junk-picture-over"), size=72, tone="gold")
+        yield Label(WIDTH // 2, y, reader.say("junk-picture-over"), size=72, tone="gold")

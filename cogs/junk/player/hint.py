@@ -1,8 +1,8 @@
-"""The hint: what a strong player who knows only what has been seen would do.
+"""The hint: what a strong player would do who knows only what has been seen.
 
-Knowing the whole deal is of no use here: the best line of a known deal junks freely, for it knows when every card
-comes back, and played from guesses of the deal it is hardly better than chance. So each choice is judged by playing it
-out many times over guesses of the order of the unseen cards, by a rule of thumb that looks at nothing it could not see.
+The solver is of no use here: the best line of a known deal junks freely, because it knows when every card comes back.
+Solving guessed deals plays hardly better than chance. Instead, each choice is played out many times over random orders
+of the unseen cards, by a rule of thumb that uses only what a player could see.
 """
 
 import random
@@ -16,21 +16,23 @@ from cogs.junk.rules.game import ACE, DRAW, FITS, GRACE, JUNK, MATCHES, PLAY, RE
 from cogs.junk.rules.state import Action, Memory, View
 
 WORK = 30_000
-"""How many cards may be played in the guesses for one hint: at most about 0.2 s on a small server."""
+"""How many cards may be played out for one hint: at most about 0.2 s on a small server."""
 
 Table: TypeAlias = tuple[Card, tuple[Card, ...]]
 """The Play Pile's top, or `EMPTY`, and the Junk Pile."""
 Choice: TypeAlias = tuple[Action, Table]
-"""The next action, and how the table lies when the next card is drawn, if all goes on as meant."""
+"""The next action, and the table when the next card is drawn, if all goes to plan."""
 
 _FITS = (*FITS, (True,) * EMPTY)
 _COST = (0.0, 0.7, 0.9)
-"""How likely a junked card is to stay, by how many times two neighbours above it do not fit; with more, it stays."""
-_LINKED = 1e-3
+"""How likely a junked card is to stay for good, by how many pairs of neighbours above it do not fit; with more, it
+stays.
+"""
+_FITTING_BONUS = 1e-3
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", work: int = WORK) -> Action:
-    """Never a misplay. The same rolls give the same response; the game must not be over."""
+    """Never a misplay. The same rolls give the same answer; the game must not be over."""
     if not view.first_phase:
         return _at_the_end(memory)
     table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
@@ -42,7 +44,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
 
 
 def _at_the_end(memory: Memory) -> Action:
-    """Nothing is hidden any more: rescue as many as it takes for the fewest to be left, then the Saving Grace."""
+    """Nothing is hidden any more: make the rescues that leave the fewest cards in the end, then the Saving Grace."""
     if memory.grace:
         return GRACE if MATCHES[memory.grace[-1]][memory.junk[-1]] else STOP
     table = (memory.play[-1] if memory.play else EMPTY, memory.junk)
@@ -51,7 +53,7 @@ def _at_the_end(memory: Memory) -> Action:
 
 
 def _rescues(table: Table) -> Iterator[Table]:
-    """The table as it is, and after each rescue that is possible one after the other."""
+    """The table as it is, and after one rescue, two rescues and so on, as far as they are possible."""
     top, junk = table
     yield table
     while junk and _FITS[top][junk[-1]]:
@@ -60,7 +62,7 @@ def _rescues(table: Table) -> Iterator[Table]:
 
 
 def _placings(table: Table, held: Card, naked: bool) -> Iterator[Choice]:
-    """Every way to place the held card: with rescues before it, as far as K6 and K12 allow, and rescues after it."""
+    """Every way to place the held card: with rescues before it, as far as K6 and K12 allow, and after it."""
     for rescued, (top, junk) in enumerate(_rescues(table)):
         if rescued and (RANK_OF[held] == ACE or (RANK_OF[top] == ACE and not naked)):
             return
@@ -72,7 +74,7 @@ def _placings(table: Table, held: Card, naked: bool) -> Iterator[Choice]:
 
 
 def _distinct(choices: Sequence[Choice]) -> Iterator[Choice]:
-    """Of several ways to the same table the first: the others only keep less open."""
+    """Of several ways to the same table, only the first, which leaves the most options open."""
     tables: set[Table] = set()
     for action, table in choices:
         if table not in tables:
@@ -81,12 +83,12 @@ def _distinct(choices: Sequence[Choice]) -> Iterator[Choice]:
 
 
 def _most_promising(choices: Sequence[Choice], memory: Memory, seed: int, work: int) -> Action:
-    """Plays the choices out over the same guesses, so that luck favours none, and drops the worse half, until all that
-    are left begin alike: so most of the work goes into telling the good ones apart.
+    """Sequential halving: plays all choices out over the same random orders, so that luck favours none, and drops the
+    worse half, until all that are left begin with the same action. So most of the work goes into the good ones.
     """
     unseen = memory.unseen()
     known = () if memory.next is None else (memory.next,)
-    shuffled = random.Random(seed).sample  # noqa: S311, guesses are no secrets, and this is the quickest
+    shuffled = random.Random(seed).sample  # noqa: S311, no secrets; this is the fastest
     rounds = max(1, (len(choices) - 1).bit_length())
     scores = dict.fromkeys(choices, 0)
     while len({action for action, _ in scores}) > 1:
@@ -100,8 +102,8 @@ def _most_promising(choices: Sequence[Choice], memory: Memory, seed: int, work: 
 
 
 def _play_out(table: Table, coming: Sequence[Card]) -> int:
-    """The score by the rule of thumb: play what fits and rescue what fits, but once no Ace is to come (which would find
-    the pile covered by cards that could have gone before it), rescue only when the card drawn asks for it.
+    """The score by the rule of thumb: until the last Ace is drawn, play and rescue whatever fits, so that the Ace can
+    free a card further down. After it, rescue only to place a drawn card better.
     """
     top, junk = table[0], list(table[1])
     last_ace = max((number for number, card in enumerate(coming) if RANK_OF[card] == ACE), default=-1)
@@ -124,7 +126,7 @@ def _rescue_all(top: Card, junk: list[Card]) -> Card:
 
 
 def _well_placed(top: Card, junk: list[Card], card: Card) -> tuple[Card, list[Card]]:
-    """The cheapest way to place a drawn card, with rescues before it where they are allowed."""
+    """The cheapest way to place a drawn card, with rescues before it if they are allowed."""
     ways: list[tuple[Card, list[Card]]] = []
     while True:
         if _FITS[top][card]:
@@ -137,7 +139,7 @@ def _well_placed(top: Card, junk: list[Card], card: Card) -> tuple[Card, list[Ca
 
 
 def _cost(way: tuple[Card, list[Card]]) -> float:
-    """Cards that will stay, as a guess; of equals, the more that could be rescued at once the better."""
+    """An estimate of how many cards will stay; among equals, the more could be rescued at once the better."""
     below, junk = way
     breaks = 0
     cost = 0.0
@@ -146,6 +148,6 @@ def _cost(way: tuple[Card, list[Card]]) -> float:
             breaks += 1
             if breaks == len(_COST):
                 return cost + len(junk) - above
-        cost += _COST[breaks] if breaks else -_LINKED
+        cost += _COST[breaks] if breaks else -_FITTING_BONUS
         below = card
     return cost

@@ -1,4 +1,16 @@
-"""Junk by the rule book: numbers such as K4 are its clauses."""
+"""Junk by the rule book. Numbers such as K4 are its clauses.
+
+>>> from bot.core.chance import Seeded
+>>> chance = Seeded("seed")
+>>> state, _ = GAME.deal(1, {"naked": False}, chance)
+>>> for move in ("draw", "play", "draw"):
+...     state, _ = GAME.apply(state, 0, GAME.parse(move), chance)
+>>> [GAME.spell(action) for action in GAME.legal(state, 0)]
+['junk']
+>>> state, (misplay,) = GAME.apply(state, 0, GAME.parse("play"), chance)
+>>> misplay.fault, state.clean
+('does-not-fit', False)
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -32,18 +44,18 @@ def _shares(one: Card, other: Card) -> bool:
 
 
 def _steps(one: Card, other: Card) -> bool:
-    """K4; of the suits S H D C the middle two are red."""
+    """K4. Of the suits S H D C the middle two are red."""
     differ_in_colour = (SUIT_OF[one] in (1, 2)) != (SUIT_OF[other] in (1, 2))
     return differ_in_colour and abs(RANK_OF[one] - RANK_OF[other]) == 1
 
 
 MATCHES: tuple[tuple[bool, ...], ...] = tuple(tuple(_shares(top, card) for card in PACK) for top in PACK)
-"""K9: whether, by the grace pile's top, a card may go on it. Asked so often that it is worked out once."""
+"""`MATCHES[top][card]`: whether the Saving Grace Pile takes the card (K9). Tables, because it is asked so often."""
 FITS: tuple[tuple[bool, ...], ...] = tuple(
     tuple(ACE in (RANK_OF[top], RANK_OF[card]) or _shares(top, card) or _steps(top, card) for card in PACK)
     for top in PACK
 )
-"""K4: the same for the Play Pile, when it is not empty."""
+"""`FITS[top][card]`: whether the Play Pile takes the card (K4)."""
 
 
 def fits(card: Card, pile: Pile) -> bool:
@@ -52,17 +64,6 @@ def fits(card: Card, pile: Pile) -> bool:
 
 def matches(card: Card, pile: Pile) -> bool:
     return not pile or MATCHES[pile[-1]][card]
-
-
-def rescue_fault(state: State) -> str:
-    """K13, in its order; the Junk Pile is not empty."""
-    card = state.junk[-1]
-    if state.held is not None:
-        if RANK_OF[state.held] == ACE:
-            return "ace-first"
-        if RANK_OF[card] == ACE and not state.naked:
-            return "too-late"
-    return "" if fits(card, state.play) else "does-not-fit"
 
 
 def is_over(state: State) -> bool:
@@ -93,7 +94,7 @@ class JunkGame:
         return frozenset() if is_over(state) else frozenset((0,))
 
     def decision(self, state: State, seat: int) -> object:
-        """Each action is a new question."""
+        """Every action starts a new decision."""
         return seat == 0 and not is_over(state)
 
     def possible(self, state: State, seat: int) -> Sequence[Action]:
@@ -150,8 +151,8 @@ class JunkGame:
             elif isinstance(event, Drew):
                 memory = Memory(event.card, event.next, memory.play, memory.junk, memory.grace)
             elif isinstance(event, Moved):
-                held, play, junk, grace = _moved(event.action, memory)
-                memory = Memory(held, memory.next, play, junk, grace)
+                held, *piles = _moved(event.action, memory)
+                memory = Memory(held, memory.next, *piles)
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
         return memory
@@ -185,7 +186,7 @@ def _next(state: State) -> Card | None:
 
 
 def _obstacle(state: State, action: Action) -> str:
-    """Why hands could not do this at all (the end of K13); empty if they could. The game is not over."""
+    """Why this is impossible in a running game (the end of K13); empty if it is possible."""
     if action is PLAY or action is JUNK:
         return "nothing-held" if state.held is None else ""
     drawn_out = state.drawn == len(state.deal)
@@ -201,15 +202,26 @@ def _obstacle(state: State, action: Action) -> str:
 
 
 def _fault(state: State, action: Action) -> str:
-    """Which rule a possible action overlooks (K13); empty if none."""
+    """The rule that a possible action overlooks (K13); empty if it overlooks none."""
     if action is PLAY:
         assert state.held is not None
         return "" if fits(state.held, state.play) else "does-not-fit"
     if action is RESCUE:
-        return rescue_fault(state)
+        return _rescue_fault(state)
     if action is GRACE:
         return "" if matches(state.junk[-1], state.grace) else "does-not-fit"
     return ""
+
+
+def _rescue_fault(state: State) -> str:
+    """In the order of K13."""
+    card = state.junk[-1]
+    if state.held is not None:
+        if RANK_OF[state.held] == ACE:
+            return "ace-first"
+        if RANK_OF[card] == ACE and not state.naked:
+            return "too-late"
+    return "" if fits(card, state.play) else "does-not-fit"
 
 
 def _draw(state: State) -> tuple[State, Sequence[Event]]:
@@ -219,7 +231,7 @@ def _draw(state: State) -> tuple[State, Sequence[Event]]:
 
 
 def _moved(action: Action, before: State | Memory) -> tuple[Card | None, Pile, Pile, Pile]:
-    """The hand and the Play, Junk and Saving Grace Piles after a card was moved."""
+    """The hand and the Play, Junk and Saving Grace Piles after a card has been moved."""
     held, play, junk, grace = before.held, before.play, before.junk, before.grace
     if action is RESCUE:
         return held, (*play, junk[-1]), junk[:-1], grace

@@ -1,4 +1,4 @@
-"""The lesson: what fits, a Juse! made on purpose, a rescue, an Ace and the Saving Grace."""
+"""The lesson: what fits, a misplay on purpose, a rescue, an Ace and the Saving Grace."""
 
 from bot.core.lesson import Lesson, Step
 
@@ -8,10 +8,10 @@ _LATER = (
     " 4H 5S 6D 6S AH 3S AC KC"
 )
 _JUNKED = ("QD", "4S", "4H")
-"""The one that the Saving Grace cannot take lies lowest."""
+"""The Saving Grace cannot take the lowest."""
 
 _PLAYED_ON = tuple(move for card in _LATER.split() for move in ("0 draw", "0 junk" if card in _JUNKED else "0 play"))
-"""The middle of the game is as its beginning, so it goes by itself."""
+"""The middle of the game teaches nothing new, so it is played automatically."""
 
 LESSON = Lesson(
     seats=1,

@@ -1,4 +1,4 @@
-"""What a game of Junk is at one moment, what is seen of it, and what can happen. Plain values only."""
+"""The state of a game of Junk, the view of it, and its actions and events. Plain values only."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -13,7 +13,7 @@ Pile: TypeAlias = tuple[Card, ...]
 
 
 class Action(StrEnum):
-    """Named as the rule book writes them; none needs to say more, because every pile is used from its top."""
+    """As the rule book writes them. None names a card, because every pile is used from its top."""
 
     DRAW = "draw"
     PLAY = "play"
@@ -24,7 +24,7 @@ class Action(StrEnum):
 
 
 class LastAction(msgspec.Struct, frozen=True):
-    """The action just made, as it was seen: the picture marks it. Only `stop` has no card."""
+    """The last action, as it was seen; the picture marks it. Only `stop` has no card."""
 
     action: Action
     card: Card | None
@@ -33,7 +33,7 @@ class LastAction(msgspec.Struct, frozen=True):
 
 class State(msgspec.Struct, frozen=True):
     deal: tuple[Card, ...]
-    """The pack as it was shuffled, first drawn first: kept whole, for at the end the best score is worked out."""
+    """The pack as it was shuffled, in drawing order. The solver needs all of it at the end."""
     naked: bool
     drawn: int = 0
     held: Card | None = None
@@ -46,11 +46,11 @@ class State(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What lies on the table, for whoever looks: the tops of the piles, and how high each is."""
+    """What lies on the table, the same for everybody: the tops and the heights of the piles."""
 
     draw: int
     next: Card | None
-    """The top of the Draw Pile where it lies face up (K12)."""
+    """The top of the Draw Pile, if it lies face up (K12)."""
     held: Card | None
     play: int
     play_top: Card | None
@@ -63,7 +63,7 @@ class View(msgspec.Struct, frozen=True):
     last: LastAction | None
     finished: bool
     deal: tuple[Card, ...] | None
-    """The pack as it was shuffled, once the game is over and holds no secret any more."""
+    """The pack as it was shuffled, once the game is over and has no secret left."""
 
     @property
     def first_phase(self) -> bool:
@@ -77,21 +77,21 @@ class Dealt(Event, frozen=True, tag="dealt"):
 class Drew(Event, frozen=True, tag="drew"):
     card: Card
     next: Card | None = None
-    """What came to light underneath (K12)."""
+    """The card that was uncovered (K12)."""
 
 
 class Moved(Event, frozen=True, tag="moved"):
     action: Action
-    """One of `play`, `junk`, `rescue` and `grace`, which say where the card came from and where it went."""
+    """One of `play`, `junk`, `rescue` and `grace`, which tell where the card came from and where it went."""
     card: Card
 
 
 class Misplayed(Juse, frozen=True, tag="juse"):
     action: Action
     card: Card
-    """The card that was moved, and went back."""
+    """The card that was moved and went back."""
     onto: Card | None = None
-    """What it does not fit on, where that is the fault."""
+    """What it does not fit on, if that is the fault."""
 
 
 class Ended(Event, frozen=True, tag="ended"):
@@ -100,7 +100,7 @@ class Ended(Event, frozen=True, tag="ended"):
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """Every card was seen going to its pile, so an attentive player knows each pile to the bottom."""
+    """An attentive player knows every pile to its bottom: each card was seen going there."""
 
     held: Card | None = None
     next: Card | None = None
@@ -109,6 +109,6 @@ class Memory(msgspec.Struct, frozen=True):
     grace: Pile = ()
 
     def unseen(self) -> tuple[Card, ...]:
-        """What the Draw Pile still hides, in the order of the pack: its own order is nobody's knowledge."""
+        """What the Draw Pile still hides, sorted: nobody knows its order."""
         seen = {*self.play, *self.junk, *self.grace, self.held, self.next}
         return tuple(card for card in PACK if card not in seen)

@@ -82,7 +82,12 @@ junk-fault-does-not-fit = { $action ->
 ## The picture in words
 
 junk-alt-held = In the hand: { $card }.
-junk-alt-pile = { $pile } Pile: { $count ->
+junk-alt-pile = { $pile ->
+    [draw] Draw Pile
+    [play] Play Pile
+    [junk] Junk Pile
+   *[grace] Grace Pile
+}: { $count ->
     [0] empty.
     [one] one card{ $top ->
         [none] {""}.

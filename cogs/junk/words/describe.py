@@ -3,65 +3,66 @@
 from collections.abc import Sequence
 
 from bot.core.game import Event, Juse
-from bot.text import Words
 from bot.text.cards import card_text
-from cogs.junk.rules.state import Ended, LastAction, Misplayed, Moved, View
-
-Names = Sequence[str]
+from bot.text.reader import Reader
+from cogs.junk.rules.state import Ended, Misplayed, Moved, View
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
 
-def status(view: View, names: Names, words: Words) -> str:
-    (name,) = names
+def status(view: View, reader: Reader) -> str:
+    (name,) = reader.names
     if view.held is not None:
-        return words.say("junk-status-holding", name=name, card=card_text(view.held))
+        return reader.say("junk-status-holding", name=name, card=card_text(view.held))
     if view.first_phase:
-        return words.say("junk-status-open", name=name, draw=view.draw)
-    return words.say("junk-status-grace" if view.grace else "junk-status-after", name=name, junk=view.junk)
+        return reader.say("junk-status-open", name=name, draw=view.draw)
+    return reader.say("junk-status-grace" if view.grace else "junk-status-after", name=name, junk=view.junk)
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
-    """A card drawn and the pile it went to make one line; one just drawn is what the status speaks of."""
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+    """One line for each card that was moved; a card that is still held is mentioned by the status."""
     lines: list[str] = []
     for event in events:
         if isinstance(event, Moved):
-            lines.append(words.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
+            lines.append(reader.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
         elif isinstance(event, Misplayed):
-            lines.append(words.say("juse-call", why=accuse(event, names, words)))
+            lines.append(reader.say("juse-call", why=accuse(event, reader)))
         elif isinstance(event, Ended):
-            lines.append(words.say("junk-did-end", left=event.left))
+            lines.append(reader.say("junk-did-end", left=event.left))
     return lines
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
     assert isinstance(event, Misplayed)
-    onto = "" if event.onto is None else card_text(event.onto)
-    return words.say(
-        f"junk-fault-{event.fault}", name=names[0], card=card_text(event.card), action=event.action.value, onto=onto
+    return reader.say(
+        f"junk-fault-{event.fault}",
+        name=reader.names[0],
+        card=card_text(event.card),
+        action=event.action.value,
+        onto="" if event.onto is None else card_text(event.onto),
     )
 
 
-def alt(view: View, names: Names, words: Words) -> str:
-    """Everything the picture shows: the tops of the piles and how many cards each holds."""
-    parts: list[str] = []
+def alt(view: View, reader: Reader) -> str:
+    """Everything that the picture shows: the tops of the piles and how many cards each holds."""
+    sentences: list[str] = []
     if view.held is not None:
-        parts.append(words.say("junk-alt-held", card=card_text(view.held)))
-    tops = (
+        sentences.append(reader.say("junk-alt-held", card=card_text(view.held)))
+    for pile, count, top in (
         ("draw", view.draw, view.next),
         ("play", view.play, view.play_top),
         ("junk", view.junk, view.junk_top),
         ("grace", view.grace, view.grace_top),
-    )
-    for pile, count, top in tops:
-        name = words.say(f"junk-picture-{pile}")
+    ):
         shown = "none" if top is None else card_text(top)
-        parts.append(words.say("junk-alt-pile", pile=name, count=count, top=shown))
-    if view.last is not None:
-        parts.extend(_alt_last(view.last, words))
+        sentences.append(reader.say("junk-alt-pile", pile=pile, count=count, top=shown))
+    last = view.last
+    if last is not None and last.card is not None:
+        key = "junk-alt-misplay" if last.fault else f"junk-did-{last.action.value}"
+        sentences.append(reader.say(key, card=card_text(last.card)))
     if view.finished:
-        parts.append(words.say("junk-picture-over"))
-    return " ".join(parts)
+        sentences.append(reader.say("junk-picture-over"))
+    return " ".join(sentences)
 
 
 def rules_page(view: View | None) -> int:
@@ -70,13 +71,3 @@ def rules_page(view: View | None) -> int:
     if not view.first_phase:
         return RULES_GRACE
     return RULES_FIT if view.held is not None else RULES_FIRST
-
-
-def _alt_last(last: LastAction, words: Words) -> list[str]:
-    if last.card is None:
-        return []
-    card = card_text(last.card)
-    if last.fault:
-        return [words.say("junk-alt-misplay", card=card)]
-    key = f"junk-did-{last.action.value}"
-    return [words.say(key, card=card)]

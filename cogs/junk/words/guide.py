@@ -1,72 +1,73 @@
-"""*What can I do?* at Junk: what hands could do, which rules matter, and at tables to learn at what they say."""
+"""*What can I do?* at Junk: what is possible, which rules matter and, at learning tables, a verdict on each move."""
 
 from collections.abc import Sequence
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.core.game import Juse
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.junk.rules.game import ACE
 from cogs.junk.rules.state import Action, Misplayed, View
 
-Names = Sequence[str]
 
-
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
-    junk_top = "none" if view.junk_top is None else card_text(view.junk_top)
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
     lines: list[str] = []
     if view.held is not None:
         card = card_text(view.held)
-        lines += (words.say("junk-can-play", card=card), words.say("junk-can-junk", card=card))
+        lines += (reader.say("junk-can-play", card=card), reader.say("junk-can-junk", card=card))
     elif view.first_phase:
-        lines.append(words.say("junk-can-draw", left=view.draw))
-    if view.junk_top is not None and not view.grace:
-        lines.append(words.say("junk-can-rescue", card=junk_top))
+        lines.append(reader.say("junk-can-draw", left=view.draw))
+    if view.junk_top is not None:
+        junk_top = card_text(view.junk_top)
+        if not view.grace:
+            lines.append(reader.say("junk-can-rescue", card=junk_top))
+        if not view.first_phase:
+            lines.append(reader.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
     if not view.first_phase:
-        if view.junk_top is not None:
-            lines.append(words.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
-        lines.append(words.say("junk-can-stop", left=view.junk))
+        lines.append(reader.say("junk-can-stop", left=view.junk))
     return lines
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
     if view.grace:
-        return (words.say("junk-matters-grace"), words.say("junk-matters-no-rescue"))
-    lines = [words.say("junk-matters-fits"), words.say("junk-matters-aces")]
+        return (reader.say("junk-matters-grace"), reader.say("junk-matters-no-rescue"))
+    lines = [reader.say("junk-matters-fits"), reader.say("junk-matters-aces")]
     if not view.first_phase:
-        lines.append(words.say("junk-matters-grace"))
+        lines.append(reader.say("junk-matters-grace"))
     elif view.held is not None:
-        lines.append(words.say("junk-matters-first", naked="yes" if view.naked else "no"))
+        lines.append(reader.say("junk-matters-first", naked="yes" if view.naked else "no"))
     else:
-        lines.append(words.say("junk-matters-wait"))
+        lines.append(reader.say("junk-matters-wait"))
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict:
-    move = name_move(action, names, words)
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
     if called is None:
-        return Verdict(move, _why_right(view, action, words))
+        return Verdict(name_move(action, reader), _why_right(view, action, reader))
     assert isinstance(called, Misplayed)
     onto = "" if called.onto is None else card_text(called.onto)
     pile = "grace" if action is Action.GRACE else "play"
-    return Verdict(move, words.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile))
+    why = reader.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
+    return Verdict(name_move(action, reader), why)
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
-    return words.say(f"junk-button-{action.value}")
+def name_move(action: Action, reader: Reader) -> str:
+    return reader.say(f"junk-button-{action.value}")
 
 
-def _why_right(view: View, action: Action, words: Words) -> str:
+def _why_right(view: View, action: Action, reader: Reader) -> str:
     if action in (Action.DRAW, Action.JUNK):
-        return words.say(f"junk-right-{action.value}")
+        return reader.say(f"junk-right-{action.value}")
     if action is Action.STOP:
-        return words.say("junk-right-stop", left=view.junk)
+        return reader.say("junk-right-stop", left=view.junk)
     card = view.held if action is Action.PLAY else view.junk_top
     top = view.grace_top if action is Action.GRACE else view.play_top
     assert card is not None
-    key = "junk-right-grace" if action is Action.GRACE and top is None else "junk-right-fits"
-    return words.say(key, card=card_text(card), onto="" if top is None else card_text(top), how=_how_it_fits(card, top))
+    if action is Action.GRACE and top is None:
+        return reader.say("junk-right-grace", card=card_text(card))
+    onto = "" if top is None else card_text(top)
+    return reader.say("junk-right-fits", card=card_text(card), onto=onto, how=_how_it_fits(card, top))
 
 
 def _how_it_fits(card: Card, top: Card | None) -> str:

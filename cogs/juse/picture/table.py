@@ -1,10 +1,13 @@
-"""Juse's table as a picture. It is made from a `View`, so it can tell no more than the table shows."""
+"""Juse's table as a picture, made from a `View`, so that it shows no more than the table does."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from bot.core.cards import RANKS, SUIT_OF, Card, parse_card
+from bot.core.cards import SUIT_OF, Card, parse_card
+from bot.text import Words
+from bot.text.cards import RANK_TEXTS
+from bot.text.reader import Reader
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, SeatView, View
 from render.scene import (
     GIANT,
@@ -14,7 +17,6 @@ from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     CardAt,
-    Deck,
     Frame,
     Item,
     Label,
@@ -32,16 +34,15 @@ from render.scene import (
 _MOST_SEATS = 8
 _MARGIN, _DEPTH, _GAP = 8, 20, 16
 _BASE_ROOM = 44
-"""For the base rank below the centre piles, where these are as high as the middle of the table."""
+"""Height of the base rank's label below the centre piles, where nothing else is as high."""
 _WIDEST_PLATE = 440
 _PADDING = 10
 """Between a seat's piles and the frame that shows whose turn it is."""
-_SPOT_ASIDE = 130
-"""How far from the picture's edge the held card lies."""
+_HELD_FROM_EDGE = 130
 
 
 class _Places(msgspec.Struct, frozen=True):
-    """Where everything lies for one number of seats: half of them below, clockwise, and the rest above."""
+    """Where everything lies for a number of seats: half of them at the bottom, clockwise, and the rest at the top."""
 
     seats: int
 
@@ -113,41 +114,41 @@ class _Places(msgspec.Struct, frozen=True):
     def centre(self, suit: int, *, base_shown: bool) -> tuple[int, int]:
         return WIDTH // 2 + round((suit - 1.5) * (self.centre_size + 20)), self.middle_y - (22 if base_shown else 0)
 
-    def spot(self, seat: int) -> tuple[int, int]:
-        """Where the card in this seat's hand is held up: on its side of the middle."""
-        return (_SPOT_ASIDE if self.seat_x(seat) < WIDTH // 2 else WIDTH - _SPOT_ASIDE), self.middle_y
+    def held(self, seat: int) -> tuple[int, int]:
+        """The card in this seat's hand: on the seat's side of the middle."""
+        return (_HELD_FROM_EDGE if self.seat_x(seat) < WIDTH // 2 else WIDTH - _HELD_FROM_EDGE), self.middle_y
 
     def frame(self, seat: int) -> Frame:
-        """Around a seat's piles, from the rail inwards."""
+        """Around a seat's piles, beginning at the rail."""
         width = 2 * self.size + _GAP + 2 * _PADDING + 10
         height = self.row_height - self.rail - 4
         from_edge = self.rail + 2 + height // 2
         return Frame(self.seat_x(seat), self.height - from_edge if self.is_below(seat) else from_edge, width, height)
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Callable[[str], str]) -> Scene:
-    """The table as `view` shows it; `names` are the seats' in their order."""
+def scene(view: View, reader: Reader) -> Scene:
     seats = len(view.seats)
     if not 2 <= seats <= _MOST_SEATS:
         raise SceneError(f"a Juse table has 2 to {_MOST_SEATS} seats, not {seats}")
-    if len(names) != seats:
-        raise SceneError(f"{len(names)} names for {seats} seats")
-    painting = _Painting(view, _Places(seats), say)
-    items = (*painting.marks(), *painting.piles(names), *painting.middle(), *painting.finish(names))
-    return Scene(painting.places.height, items, deck, rail=painting.places.rail)
+    if len(reader.names) != seats:
+        raise SceneError(f"{len(reader.names)} names for {seats} seats")
+    places = _Places(seats)
+    painting = _Painting(view, places, reader)
+    items = (*painting.marks(), *painting.seats(), *painting.middle(), *painting.top_layer())
+    return Scene(places.height, items, reader.deck, rail=places.rail)
 
 
 class _Painting:
-    def __init__(self, view: View, places: _Places, say: Callable[[str], str]) -> None:
+    def __init__(self, view: View, places: _Places, reader: Reader) -> None:
         self.view = view
         self.places = places
-        self.say = say
+        self.reader = reader
         self.base_shown = view.base is not None
         last = view.last
         self.tone: Tone = "fault" if last is not None and last.fault else "last"
 
     def marks(self) -> Iterator[Item]:
-        """Whose turn it is, and where the last card went: below everything else."""
+        """Whose turn it is, and the way of the last card: below everything else."""
         view, places, last = self.view, self.places, self.view.last
         yield places.frame(view.turn if view.winner is None else view.winner)
         if last is None or view.winner is not None:
@@ -155,35 +156,35 @@ class _Painting:
         from_discard = not last.from_hand and (last.to is not None or last.fault)
         source = places.discard(last.seat) if from_discard else places.draw(last.seat)
         target, size = self._target()
-        found = [trail(source, target, size, self.tone)]
+        trails = [trail(source, target, size, self.tone)]
         if last.fault and last.to is not None:
             # The wrong card is held up on the way.
-            spot = places.spot(last.seat)
-            found = [trail(source, spot, places.held_size, self.tone), trail(spot, target, size, self.tone)]
-        yield from filter(None, found)
+            held = places.held(last.seat)
+            trails = [trail(source, held, places.held_size, self.tone), trail(held, target, size, self.tone)]
+        yield from filter(None, trails)
 
     def _target(self) -> tuple[tuple[int, int], int]:
-        """Where the last card went or was tried, and how large cards are there."""
+        """Where the last card went, or was to go, and how large cards are there."""
         last, places = self.view.last, self.places
         assert last is not None
         if last.to is None:
-            return places.spot(last.seat), places.held_size
+            return places.held(last.seat), places.held_size
         if last.to == CENTRE:
             return places.centre(SUIT_OF[last.card], base_shown=self.base_shown), places.centre_size
         return places.discard(last.seat if last.to == OWN else last.to), places.size
 
     def _halo(self, place: int) -> Tone:
-        """Marks what the last card was put on, `place` being written as in `LastAction.to`."""
+        """Marks the place that the last card was put on; `place` is a value of `LastAction.to`."""
         last = self.view.last
         if last is None:
             return "plain"
         own = last.to == OWN or (last.to is None and last.fault)
         return self.tone if place == (last.seat if own else last.to) else "plain"
 
-    def piles(self, names: Sequence[str]) -> Iterator[Item]:
+    def seats(self) -> Iterator[Item]:
         view, places = self.view, self.places
-        for seat, (pile, name) in enumerate(zip(view.seats, names, strict=True)):
-            yield from self._seat_piles(seat, pile)
+        for seat, (piles, name) in enumerate(zip(view.seats, self.reader.names, strict=True)):
+            yield from self._piles(seat, piles)
             yield NamePlate(
                 places.seat_x(seat),
                 places.plate_y(seat),
@@ -195,13 +196,13 @@ class _Painting:
                 winner=seat == view.winner,
             )
 
-    def _seat_piles(self, seat: int, pile: SeatView) -> Iterator[Item]:
+    def _piles(self, seat: int, piles: SeatView) -> Iterator[Item]:
         size = self.places.size
         x, y = self.places.draw(seat)
-        yield Stack(x, y, pile.draw, size=size) if pile.draw else Slot(x, y, size)
+        yield Stack(x, y, piles.draw, size=size) if piles.draw else Slot(x, y, size)
         x, y = self.places.discard(seat)
         halo = self._halo(seat)
-        yield Stack(x, y, pile.discard, pile.top, size, halo) if pile.discard else Slot(x, y, size, halo=halo)
+        yield Stack(x, y, piles.discard, piles.top, size, halo) if piles.discard else Slot(x, y, size, halo=halo)
 
     def middle(self) -> Iterator[Item]:
         view, last = self.view, self.view.last
@@ -212,29 +213,24 @@ class _Painting:
             size = self.places.centre_size
             yield Slot(x, y, size, suit, halo) if card is None else CardAt(x, y, card, size, halo)
         if view.base is not None and view.winner is None:
-            rank = RANKS[view.base].replace("T", "10")
-            yield Label(
-                WIDTH // 2,
-                self.places.middle_y + card_height(self.places.centre_size) // 2 + 6,
-                f"{self.say('juse-picture-base')} {rank}",
-                size=36,
-            )
+            y = self.places.middle_y + card_height(self.places.centre_size) // 2 + 6
+            yield Label(WIDTH // 2, y, self.reader.say("juse-picture-base", rank=RANK_TEXTS[view.base]), size=36)
 
-    def finish(self, names: Sequence[str]) -> Iterator[Item]:
-        """What lies over all the rest: the card in hand, a misplay, the winner."""
+    def top_layer(self) -> Iterator[Item]:
+        """The card in the hand, a misplay, the winner."""
         view, last = self.view, self.view.last
         if view.held is not None:
-            yield CardAt(*self.places.spot(view.turn), view.held, self.places.held_size, "gold")
+            yield CardAt(*self.places.held(view.turn), view.held, self.places.held_size, "gold")
         elif last is not None and last.fault:
-            x, y = self.places.spot(last.seat)
+            x, y = self.places.held(last.seat)
             yield CardAt(x, y, last.card, self.places.held_size, "fault")
-            yield Stamp(x, y + 26, self.say("juse-picture-juse"))
+            yield Stamp(x, y + 26, self.reader.say("juse-picture-juse"))
         if view.winner is not None:
             y = self.places.middle_y + 30
-            yield NamePlate(WIDTH // 2, y, 620, view.winner, names[view.winner], winner=True, height=96)
+            yield NamePlate(WIDTH // 2, y, 620, view.winner, self.reader.names[view.winner], winner=True, height=96)
 
 
-def gallery(say: Callable[[str], str]) -> Mapping[str, Scene]:
+def gallery(words: Words) -> Mapping[str, Scene]:
     """Examples for people to look at: the emptiest table, typical ones, the fullest."""
     names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "🐉 Kai 🐉", "Максим", "שלום", "W" * 10_000)
     first = (_seat(26), _seat(25))
@@ -256,7 +252,7 @@ def gallery(say: Callable[[str], str]) -> Mapping[str, Scene]:
         "fullest-8": _view(full, centre, turn=1, held=drew.card, last=drew, base=9),
         "winner-4": _view(ended, centre, turn=0, last=placed, winner=0),
     }
-    return {name: scene(view, names[: len(view.seats)], "two", say) for name, view in views.items()}
+    return {name: scene(view, Reader(names[: len(view.seats)], words)) for name, view in views.items()}
 
 
 def _seat(draw: int, discard: int = 0, top: str = "") -> SeatView:

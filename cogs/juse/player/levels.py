@@ -1,4 +1,4 @@
-"""The computer player: plays and calls by what its seat sees and remembers, with the attention of its level."""
+"""The computer player: acts and calls by what its seat sees and remembers, as attentively as its level is."""
 
 from collections.abc import Callable
 
@@ -9,25 +9,25 @@ from bot.core.game import Level, Roll
 from cogs.juse.rules.game import DRAW, JUSE, ON_SEAT, TO_CENTRE, TO_OWN
 from cogs.juse.rules.state import CENTRE, OWN, Action, Memory, View, may_call
 
-Sees = Callable[[], bool]
-"""Whether it notices one thing that is there to be noticed."""
+Notices = Callable[[], bool]
+"""Whether it notices one place where its card fits."""
 
-_CERTAIN = 1000
+_ALWAYS = 1000
 
 
 class Attention(msgspec.Struct, frozen=True):
-    """Each in thousandths. Measured: leaving a card that fits on a seat (J17) costs more games than anything else, and
-    a misplay the more the more seats there are to give a card for it.
+    """How often it errs, in thousandths. Measured: leaving a card that fits on a seat (J17) costs more games than
+    anything else, and a misplay costs more at larger tables, where more seats give a card for it.
     """
 
     overlooks: int
-    """How often, at a table of one seat, a better place for its own card; at a table of n, an n-th of that."""
+    """Overlooks a place for its own card; divided by the number of seats."""
     leaves: int
-    """How often the top of its pile, though it fits on a seat."""
+    """Leaves the top of its pile where it is, though it fits on a seat."""
     misses: int
-    """How often the misplay of another."""
+    """Misses another seat's misplay."""
     imagines: int
-    """How often such a misplay where there is none."""
+    """Calls a misplay where there is none."""
 
 
 ATTENTION: dict[Level, Attention] = {
@@ -38,7 +38,7 @@ ATTENTION: dict[Level, Attention] = {
 
 
 def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action | None:
-    """None where it is not its turn and it has nothing to call."""
+    """None out of turn with nothing to call."""
     attention = ATTENTION[level]
     if may_call(view, seat) and _calls(view, memory, roll, attention):
         return JUSE
@@ -51,12 +51,12 @@ def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attentio
     if card is None:
         return DRAW
 
-    def sees() -> bool:
+    def notices() -> bool:
         return not _happens(attention.overlooks, roll, len(view.seats))
 
-    if _fits_centre(view, memory.base, card) and sees():
+    if _fits_centre(view, memory.base, card) and notices():
         return TO_CENTRE
-    other = _nearest_fit(view, seat, card, sees)
+    other = _nearest_fit(view, seat, card, notices)
     if held is not None:
         return TO_OWN if other is None else ON_SEAT[other]
     return DRAW if other is None or _happens(attention.leaves, roll) else ON_SEAT[other]
@@ -64,14 +64,14 @@ def _move(view: View, memory: Memory, seat: int, roll: Roll, attention: Attentio
 
 def _calls(view: View, memory: Memory, roll: Roll, attention: Attention) -> bool:
     if view.last is None or view.last.fault:
-        return False  # what was called already cannot be called again
+        return False  # it has been called already
     if is_misplay(view, memory):
         return not _happens(attention.misses, roll)
     return _happens(attention.imagines, roll)
 
 
 def is_misplay(view: View, memory: Memory) -> bool:
-    """Whether the last action was one, where nobody has said so (J12–J15)."""
+    """Whether the last action was one that nobody has called (J12–J15)."""
     last = view.last
     if last is None or last.to == CENTRE:
         return False
@@ -80,19 +80,19 @@ def is_misplay(view: View, memory: Memory) -> bool:
         return owed is not None and _fits_centre(view, memory.base, owed)
     if _fits_centre(view, memory.base, last.card):
         return True
-    # Since then the top of one pile has changed, that on which the card itself now lies; and it fits on no equal rank.
+    # The pile on which the card lies now is the only one that has changed, and no card fits on its own rank.
     nearest = _nearest_fit(view, last.seat, last.card)
     return nearest is not None and (
         last.to == OWN or _left_of(view, last.seat, nearest) < _left_of(view, last.seat, last.to)
     )
 
 
-def _happens(thousandths: int, roll: Roll, one_in: int = 1) -> bool:
-    return thousandths > 0 and roll(_CERTAIN * one_in) < thousandths
+def _happens(thousandths: int, roll: Roll, divisor: int = 1) -> bool:
+    return thousandths > 0 and roll(_ALWAYS * divisor) < thousandths
 
 
 def _fits_centre(view: View, base: int, card: Card) -> bool:
-    """A complete pile's top is followed by the base rank too, so only an empty place takes that (J4, J10)."""
+    """Only an empty place takes the base rank: on a complete pile it would come next too (J4, J10)."""
     top = view.centre[SUIT_OF[card]]
     rank = RANK_OF[card]
     if top is None:
@@ -100,17 +100,17 @@ def _fits_centre(view: View, base: int, card: Card) -> bool:
     return rank != base and rank == (RANK_OF[top] + 1) % 13
 
 
-def _nearest_fit(view: View, seat: int, card: Card, sees: Sees = lambda: True) -> int | None:
+def _nearest_fit(view: View, seat: int, card: Card, notices: Notices = lambda: True) -> int | None:
     seats = len(view.seats)
     below = (RANK_OF[card] - 1) % 13
     for distance in range(1, seats):
         other = (seat + distance) % seats
         top = view.seats[other].top
-        if top is not None and RANK_OF[top] == below and sees():
+        if top is not None and RANK_OF[top] == below and notices():
             return other
     return None
 
 
 def _left_of(view: View, seat: int, other: int) -> int:
-    """How many places further to the left."""
+    """How many places to the left of `seat`."""
     return (other - seat) % len(view.seats)

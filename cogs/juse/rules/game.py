@@ -1,4 +1,15 @@
-"""Juse by the rule book: numbers such as J10 are its clauses."""
+"""Juse by the rule book. Numbers such as J10 are its clauses.
+
+>>> from bot.core.chance import Seeded
+>>> chance = Seeded("example")
+>>> state, _ = GAME.deal(3, {"reminders": False}, chance)
+>>> state, (drew,) = GAME.apply(state, 0, GAME.parse("draw"), chance)
+>>> [GAME.spell(action) for action in GAME.legal(state, 0)]
+['own']
+>>> state, (misplay,) = GAME.apply(state, 0, GAME.parse("centre"), chance)
+>>> misplay.fault, misplay.takes, state.turn
+('does-not-fit', 2, 1)
+"""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -40,7 +51,7 @@ JUSE = Call()
 TO_CENTRE = Place(CENTRE)
 TO_OWN = Place(OWN)
 ON_SEAT = tuple(Place(seat) for seat in range(MAX_SEATS))
-# Mostly there is one legal action.
+# Usually only one action is legal, so these tuples are made once.
 _ONLY_DRAW = (DRAW,)
 _ONLY_TO = {place.to: (place,) for place in (TO_CENTRE, TO_OWN, *ON_SEAT)}
 
@@ -85,7 +96,7 @@ class JuseGame:
         return state, (Dealt(first=first),)
 
     def strict(self, state: State) -> State:
-        """As if the bot called (J27)."""
+        """The same state at a table where the bot calls (J27)."""
         return replace(state, players_call=False)
 
     def to_act(self, state: State) -> frozenset[int]:
@@ -95,8 +106,8 @@ class JuseGame:
         return callers(state)
 
     def decision(self, state: State, seat: int) -> object:
-        """Only the seat to move is asked anything. Each action is followed by a new question, and a call that undoes
-        one changes what the next seat stands before.
+        """Only the seat to move decides anything. Every action starts a new decision, and so does a call that undoes
+        one.
         """
         asked = state.winner is None and seat == state.turn
         return asked and (state.last or asked)
@@ -118,7 +129,7 @@ class JuseGame:
         return (DRAW,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Of calls only the right ones."""
+        """Of the calls, only a right one."""
         if state.uncalled is not None and may_call(state, seat):
             return (*self._legal_placing(state, seat), JUSE)
         return self._legal_placing(state, seat)
@@ -139,7 +150,7 @@ class JuseGame:
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         if state.winner is not None:
             raise Impossible("game-over")
-        # An `isinstance` that fails takes several times as long.
+        # Several times as fast as an `isinstance` that fails.
         if type(action) is Call:
             return call(state, seat)
         if seat != state.turn:
@@ -182,7 +193,7 @@ class JuseGame:
         return self._carry_out(state, seat, card, to, Uncalled(fault, better))
 
     def _card_to_place(self, state: State, seat: int, to: int) -> Card:
-        """The card that `to` would move; `Impossible` where hands could not (J8–J10)."""
+        """The card that goes to `to`; raises `Impossible` where no card can (J8–J10)."""
         if to == seat:
             raise Impossible("own-seat", to=to)
         if not OWN <= to < len(state.draws):
@@ -249,8 +260,8 @@ class JuseGame:
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """The base rank, which tells a pile's end as well as its start, and for as long as it can be called what lay on
-        a pile that was turned over: the rest is there to be seen.
+        """What cannot be looked up later: the base rank, which starts the centre piles and so ends them too, and what
+        lay on a pile that was turned over, for as long as that draw can be called.
         """
         for event in events:
             if isinstance(event, Dealt):
@@ -280,7 +291,7 @@ class JuseGame:
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """By way of a list: that takes half the time of joining slices."""
+    """Goes through a list, which is twice as fast as joining slices."""
     changed = [*values]
     changed[place] = value
     return tuple(changed)

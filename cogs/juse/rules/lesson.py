@@ -1,4 +1,4 @@
-"""The lesson: where a card goes, what is owed first, and a Juse! made on purpose."""
+"""The lesson: where a card goes, the base rank, and a misplay on purpose."""
 
 from bot.core.cards import NAMES
 from bot.core.chance import ChanceOutcome
@@ -8,7 +8,7 @@ _SEATS, _EACH = 3, 17
 
 
 def _deal(first: str, *drawn: str) -> ChanceOutcome:
-    """`drawn` is what each seat turns up, in that order, and `first` starts the centre; nobody gets to see the rest."""
+    """`first` starts the centre, and `drawn` is what each seat draws, in order. Nobody sees the rest."""
     piles = [cards.split() for cards in drawn]
     rest = iter(name for name in NAMES if name != first and not any(name in pile for pile in piles))
     from_the_top = [

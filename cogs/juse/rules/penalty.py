@@ -18,8 +18,8 @@ def penalized(
     better: int | None = None,
     caller: int | None = None,
 ) -> tuple[State, Sequence[Event]]:
-    """`state` is that before the misplay of the seat to move: the card goes back, every other seat gives its bottom
-    card, the turn ends.
+    """The seat to move has misplayed in `state`: the card goes back, every other seat gives its bottom card, and the
+    turn ends.
     """
     seat = state.turn
     draws, discards = list(state.draws), list(state.discards)

@@ -1,4 +1,4 @@
-"""Where a card fits and what is wrong with a place for it (J10–J14): asked at every action of every playout."""
+"""Where a card fits, and what is wrong with any other place (J10–J14). Every action of every playout asks this."""
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from cogs.juse.rules.state import CENTRE, OWN, State
@@ -8,24 +8,23 @@ MAX_SEATS = 8
 DOES_NOT_FIT = "does-not-fit"
 """The one fault that everybody sees (J27)."""
 
-# What depends on the seats alone is worked out once.
 OTHERS = tuple(
     tuple(tuple((seat + distance) % seats for distance in range(1, seats)) for seat in range(seats))
     for seats in range(MAX_SEATS + 1)
 )
-"""For so many seats and this one of them: the others clockwise from its left."""
+"""`OTHERS[seats][seat]`: the other seats, clockwise from the left."""
 RANK_BELOW = tuple((rank - 1) % 13 for rank in RANK_OF)
-_TAKEN = tuple(
+_NEXT_IN_CENTRE = tuple(
     tuple((*(13 * suit + (base + height) % 13 for height in range(13)), None) for suit in range(4))
     for base in range(13)
 )
-"""For this base rank and suit: the card that the centre pile takes at each height; a complete one takes none."""
+"""By base rank and suit: the card that the centre pile takes at each height; None when it is complete."""
 
 
 def fits_centre(state: State, card: Card) -> bool:
     """J10: each suit's pile takes its ranks in the ring's order from the base rank, thirteen in all."""
     suit = SUIT_OF[card]
-    return _TAKEN[state.base][suit][state.centre[suit]] == card
+    return _NEXT_IN_CENTRE[state.base][suit][state.centre[suit]] == card
 
 
 def fits_on(state: State, card: Card, seat: int) -> bool:
@@ -39,7 +38,7 @@ def right_place(state: State, seat: int, card: Card) -> int:
     the pile of the seat itself.
     """
     suit = SUIT_OF[card]
-    if _TAKEN[state.base][suit][state.centre[suit]] == card:
+    if _NEXT_IN_CENTRE[state.base][suit][state.centre[suit]] == card:
         return CENTRE
     discards = state.discards
     below = RANK_BELOW[card]
@@ -51,8 +50,8 @@ def right_place(state: State, seat: int, card: Card) -> int:
 
 
 def fault_of(state: State, card: Card, to: int, right: int) -> tuple[str, int | None]:
-    """Which of J11–J14, in that order (J16), is wrong with this place for the card, which is not the right one; and the
-    seat where it belongs, if the fault is about one.
+    """The first of J11–J14 (J16) that putting the card on this wrong place overlooks; and the seat where it belongs, if
+    the fault is about one.
     """
     if to == CENTRE or (to != OWN and not fits_on(state, card, to)):
         return DOES_NOT_FIT, None

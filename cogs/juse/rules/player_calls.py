@@ -14,7 +14,7 @@ WRONG_CALL = "wrong-call"
 
 
 def is_left_to_players(state: State, seat: int) -> bool:
-    """Whether a misplay that not everybody sees waits for a call: one with the player's last card everybody watches."""
+    """Whether a misplay of this seat stands until a player calls it. With its last card the bot calls it at once."""
     if not state.players_call:
         return False
     return len(state.draws[seat]) + len(state.discards[seat]) + (state.held is not None) > 1
@@ -48,7 +48,7 @@ def _why_not(state: State, seat: int) -> Impossible:
 
 
 def _undone(state: State, last: LastAction, uncalled: Uncalled) -> State:
-    """The table before the action just made, with the turn its player's again."""
+    """The state before the last action, with the turn back at the seat that made it."""
     draws, discards = list(state.draws), list(state.discards)
     seat, held = last.seat, last.card if last.from_hand else None
     if last.to is None:
@@ -62,6 +62,6 @@ def _undone(state: State, last: LastAction, uncalled: Uncalled) -> State:
 
 
 def _undrawn(draw: Pile, discard: Pile, card: Card, uncalled: Uncalled) -> tuple[Pile, Pile]:
-    """Draw and discard pile with the card, though seen, on top again; a pile turned over is turned back."""
+    """The draw and discard piles before the draw: the card is back on top, and a pile turned over is turned back."""
     pile = (*draw, card)
     return ((), pile[::-1]) if uncalled.turned_over else (pile, discard)

@@ -1,6 +1,6 @@
-"""What a game of Juse is at one moment, what a viewer sees of it, and what can happen. Plain values only.
+"""The state of a game of Juse, what a viewer sees of it, and its actions and events. Plain values only.
 
-Those made at every action are `gc=False`: values cannot form cycles, and the collector need not look for any.
+Those made at every action are `gc=False`: they cannot form cycles, so the garbage collector can skip them.
 """
 
 from typing import TypeAlias
@@ -14,13 +14,11 @@ Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
 
 CENTRE, OWN = -1, -2
-"""Places a card can go besides another seat's discard pile, which is written as that seat's number. `OWN` is the lowest
-number that is a place.
-"""
+"""Places for a card. All others are seat numbers and mean that seat's discard pile; `OWN` is the lowest place."""
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
-    """Turn the top of one's own draw pile into the hand."""
+    """Take the top of one's own draw pile into the hand."""
 
 
 class Place(msgspec.Struct, frozen=True, tag="place"):
@@ -30,36 +28,36 @@ class Place(msgspec.Struct, frozen=True, tag="place"):
 
 
 class Call(msgspec.Struct, frozen=True, tag="juse"):
-    """Say that the last action was a misplay, where the players call them themselves (J27)."""
+    """Call the last action a misplay, at a table where the players call (J27)."""
 
 
 Action: TypeAlias = Draw | Place | Call
 
 
 class LastAction(msgspec.Struct, frozen=True, gc=False):
-    """The action just made, as everybody saw it: the picture marks it. `to` is None for a draw."""
+    """The last action, as everybody saw it; the picture marks it. `to` is None for a draw."""
 
     seat: int
     card: Card
     to: int | None
     from_hand: bool
     fault: str = ""
-    """Of a misplay that was called."""
+    """Set when it was a misplay that has been called."""
 
 
 class Uncalled(msgspec.Struct, frozen=True, gc=False):
-    """What is wrong with the action just made, while nobody has said so (J27). No view ever tells."""
+    """What is wrong with the last action, while nobody has called it (J27). No view shows it."""
 
     fault: str
     better: int | None = None
     """The seat where the card belongs, if the fault is about one."""
     turned_over: bool = False
-    """The draw that came too early had the discard pile turned over first."""
+    """The discard pile was turned over for the early draw."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
     base: int
-    """The rank that starts a centre pile: with `reminders` off nobody is told it after the first turn (J26)."""
+    """The rank that starts a centre pile. Without `reminders` it is not shown after the first turn (J26)."""
     centre: tuple[int, ...]
     """How many cards lie on each suit's centre pile."""
     draws: tuple[Pile, ...]
@@ -74,7 +72,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The option `referee` at `table` (J27)."""
     uncalled: Uncalled | None = None
     silenced: tuple[int, ...] = ()
-    """Who has called wrongly since the turn last passed, and may not call until it passes again."""
+    """The seats that called wrongly in this turn and may not call until it passes."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -85,11 +83,11 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything is played in the open, so every seat and every bystander sees the same."""
+    """Everything is played in the open, so every seat and every bystander has the same view."""
 
     seats: tuple[SeatView, ...]
     centre: tuple[Card | None, ...]
-    """The top of each suit's centre pile, in the order of `SUITS`; never how high it is."""
+    """The top of each suit's centre pile, in the order of `SUITS`, but never its height."""
     base: int | None
     turn: int
     held: Card | None
@@ -101,7 +99,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def may_call(table: State | View, seat: int) -> bool:
-    """J27: anyone but who acted last, whether there is something to call or not."""
+    """J27: anyone but the last to act, whether there is something to call or not."""
     last = table.last
     return (
         table.players_call
@@ -122,7 +120,7 @@ class Drew(Event, frozen=True, gc=False, tag="drew"):
     turned_over: bool
     """The discard pile was turned over first, because the draw pile was empty."""
     covered: Card | None = None
-    """What lay on top of the pile that was turned over, as everybody saw."""
+    """The top of the pile that was turned over, which everybody had seen."""
 
 
 class Placed(Event, frozen=True, gc=False, tag="placed"):
@@ -137,15 +135,15 @@ class Misplayed(Juse, frozen=True, tag="juse"):
     to: int | None
     """Where the card was wrongly put; None for a draw that came too early."""
     better: int | None = None
-    """The other seat's pile where it fits, where the fault is about one."""
+    """The seat whose pile it fits on, if the fault is about one."""
     takes: int = 0
     """How many cards the penalty gives."""
     caller: int | None = None
-    """The seat that called it (J27); None: the bot did."""
+    """The seat that called it (J27); None if the bot did."""
 
 
 class CalledWrongly(Juse, frozen=True, tag="called-wrongly"):
-    """`seat` called where there was nothing to call (J27)."""
+    """`seat` called, but the last action was no misplay (J27)."""
 
     accused: int
 
@@ -157,4 +155,4 @@ class Won(Event, frozen=True, gc=False, tag="won"):
 class Memory(msgspec.Struct, frozen=True):
     base: int
     covered: Card | None = None
-    """What lay on top of the discard pile that was turned over for the draw just made."""
+    """The top of the discard pile that was turned over for the last draw."""

@@ -16,7 +16,7 @@ juse-to-seat = On { $name }
 
 ## In the picture
 
-juse-picture-base = Base
+juse-picture-base = Base { $rank }
 juse-picture-juse = Juse!
 
 ## What is going on
@@ -71,7 +71,7 @@ juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but 
 juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
 juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
 juse-fault-wrong-call = { $name } called { $accused }, but there was nothing to call. Until the turn has passed, { $name } may not call again.
-juse-called-by = { $name } saw it: { $told }
+juse-called-by = { $name } saw it: { $accusation }
 juse-penalty = It goes back, everyone else gives { $name } a card ({ $cards } in all), and the turn is over.
 
 ## The picture in words

@@ -1,119 +1,117 @@
-"""A Juse table in words, made from the view everybody has."""
+"""A Juse table in words, made from the view that everybody has."""
 
 from collections.abc import Sequence
 
 from bot.core.game import Event, Juse
-from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Drew, LastAction, Misplayed, Placed, View, Won
-
-Names = Sequence[str]
 
 RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 
 
-def status(view: View, names: Names, words: Words) -> str:
-    lines = [_awaited(view, names, words)]
+def status(view: View, reader: Reader) -> str:
+    lines = [_next_step(view, reader)]
     last = view.last
     if view.players_call and last is not None and not last.fault:
-        lines.append(words.say("juse-status-calling", name=names[last.seat], happened=_happened(last, names, words)))
+        name = reader.names[last.seat]
+        lines.append(reader.say("juse-status-calling", name=name, happened=_last_action(last, reader)))
     return "\n".join(lines)
 
 
-def _awaited(view: View, names: Names, words: Words) -> str:
-    name = names[view.turn]
+def _next_step(view: View, reader: Reader) -> str:
+    name = reader.names[view.turn]
     if view.held is not None:
-        return words.say("juse-status-holding", name=name, card=card_text(view.held))
-    if view.seats[view.turn].discard:
-        return words.say("juse-status-open", name=name)
-    return words.say("juse-status-first", name=name)
+        return reader.say("juse-status-holding", name=name, card=card_text(view.held))
+    return reader.say("juse-status-open" if view.seats[view.turn].discard else "juse-status-first", name=name)
 
 
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
-    """A card drawn and the place it went to make one line; one just drawn is what the status speaks of."""
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+    """A draw and the placing of the card share one line; a card that is still held is mentioned by the status."""
+    names = reader.names
     lines: list[str] = []
     drawn = False
     for event in events:
         if isinstance(event, Placed):
             key = "juse-did-draw-and-place" if drawn else "juse-did-place"
-            lines.append(words.say(key, name=names[event.seat], card=card_text(event.card), **_where(event.to, names)))
+            card = card_text(event.card)
+            lines.append(reader.say(key, name=names[event.seat], card=card, **_place(event.to, reader)))
         elif isinstance(event, Misplayed):
-            caller = "" if event.caller is None else names[event.caller]
-            called = "no" if event.caller is None else "yes"
-            lines.append(
-                words.say("juse-did-misplay", name=names[event.seat], cards=event.takes, called=called, caller=caller)
-            )
+            called, caller = ("no", "") if event.caller is None else ("yes", names[event.caller])
+            name = names[event.seat]
+            lines.append(reader.say("juse-did-misplay", name=name, cards=event.takes, called=called, caller=caller))
         elif isinstance(event, CalledWrongly):
-            lines.append(words.say("juse-did-call-wrongly", name=names[event.seat]))
+            lines.append(reader.say("juse-did-call-wrongly", name=names[event.seat]))
         elif isinstance(event, Won):
-            lines.append(words.say("juse-did-win", name=names[event.seat]))
+            lines.append(reader.say("juse-did-win", name=names[event.seat]))
         drawn = isinstance(event, Drew)
     return lines
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
+    names = reader.names
+    name = names[event.seat]
     if isinstance(event, CalledWrongly):
-        return words.say("juse-fault-wrong-call", name=names[event.seat], accused=names[event.accused])
+        return reader.say("juse-fault-wrong-call", name=name, accused=names[event.accused])
     assert isinstance(event, Misplayed)
     better = "" if event.better is None else names[event.better]
-    where = {} if event.to is None else _where(event.to, names)
-    why = words.say(
-        f"juse-fault-{event.fault}", name=names[event.seat], card=card_text(event.card), better=better, **where
-    )
-    told = f"{why} {words.say('juse-penalty', name=names[event.seat], cards=event.takes)}"
-    return told if event.caller is None else words.say("juse-called-by", name=names[event.caller], told=told)
+    place = {} if event.to is None else _place(event.to, reader)
+    why = reader.say(f"juse-fault-{event.fault}", name=name, card=card_text(event.card), better=better, **place)
+    accusation = " ".join((why, reader.say("juse-penalty", name=name, cards=event.takes)))
+    if event.caller is None:
+        return accusation
+    return reader.say("juse-called-by", name=names[event.caller], accusation=accusation)
 
 
-def alt(view: View, names: Names, words: Words) -> str:
-    """Everything the picture shows and nothing more: of the centre only the tops."""
-    parts = [words.say("juse-alt-turn", name=names[view.turn])] if view.winner is None else []
+def alt(view: View, reader: Reader) -> str:
+    """Everything that the picture shows and nothing more: of the centre, only the tops."""
+    name = reader.names[view.turn]
+    sentences: list[str] = []
+    if view.winner is None:
+        sentences.append(reader.say("juse-alt-turn", name=name))
     if view.held is not None:
-        parts.append(words.say("juse-alt-held", name=names[view.turn], card=card_text(view.held)))
-    tops = ", ".join(
-        words.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
+        sentences.append(reader.say("juse-alt-held", name=name, card=card_text(view.held)))
+    tops = [
+        reader.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
         for suit, top in enumerate(view.centre)
-    )
-    parts.append(words.say("juse-alt-centre", tops=tops))
+    ]
+    sentences.append(reader.say("juse-alt-centre", tops=reader.listed(tops)))
     if view.base is not None:
-        parts.append(words.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
-    parts.extend(_alt_seat(view, seat, names[seat], words) for seat in range(len(view.seats)))
+        sentences.append(reader.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
+    for owner, seat in zip(reader.names, view.seats, strict=True):
+        top = "none" if seat.top is None else card_text(seat.top)
+        sentences.append(reader.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
     if view.last is not None:
-        parts.append(_alt_last(view.last, names, words))
+        sentences.append(_alt_last(view.last, reader))
     if view.winner is not None:
-        parts.append(words.say("juse-did-win", name=names[view.winner]))
-    return " ".join(parts)
+        sentences.append(reader.say("juse-did-win", name=reader.names[view.winner]))
+    return " ".join(sentences)
 
 
 def rules_page(view: View | None) -> int:
-    """Between turns how one begins matters, with a card in the hand where it has to go."""
+    """With a card in the hand, where it goes; else how a turn begins."""
     if view is None or view.winner is not None:
         return RULES_START
     return RULES_PLACES if view.held is not None else RULES_TURN
 
 
-def _where(to: int, names: Names) -> dict[str, str]:
-    """`where` chooses the wording, `target` is the other player it may need."""
+def _place(to: int, reader: Reader) -> dict[str, str]:
+    """What the catalogue needs of a place: `where` selects the sentence, `target` is the other player in it, if any."""
     if to == CENTRE:
         return {"where": "centre", "target": ""}
     if to == OWN:
         return {"where": "own", "target": ""}
-    return {"where": "seat", "target": names[to]}
+    return {"where": "seat", "target": reader.names[to]}
 
 
-def _alt_seat(view: View, seat: int, name: str, words: Words) -> str:
-    pile = view.seats[seat]
-    top = "none" if pile.top is None else card_text(pile.top)
-    return words.say("juse-alt-seat", name=name, draw=pile.draw, discard=pile.discard, top=top)
-
-
-def _alt_last(last: LastAction, names: Names, words: Words) -> str:
+def _alt_last(last: LastAction, reader: Reader) -> str:
     if last.fault:
-        return words.say("juse-alt-misplay", name=names[last.seat], card=card_text(last.card))
-    return _happened(last, names, words)
+        return reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card))
+    return _last_action(last, reader)
 
 
-def _happened(last: LastAction, names: Names, words: Words) -> str:
-    values = {"name": names[last.seat], "card": card_text(last.card)}
+def _last_action(last: LastAction, reader: Reader) -> str:
+    name, card = reader.names[last.seat], card_text(last.card)
     if last.to is None:
-        return words.say("juse-did-draw", **values)
-    return words.say("juse-did-place", **values, **_where(last.to, names))
+        return reader.say("juse-did-draw", name=name, card=card)
+    return reader.say("juse-did-place", name=name, card=card, **_place(last.to, reader))

@@ -1,76 +1,73 @@
-"""*What can I do?* at Juse: what hands could do, which rules matter, and at tables to learn at what they say."""
+"""*What can I do?* at Juse: what is possible, which rules matter and, at learning tables, a verdict on each move."""
 
 from collections.abc import Sequence
 
-from bot.core.cards import SUIT_OF, Card
+from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
-from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.juse.rules.state import CENTRE, OWN, Action, Call, Draw, Misplayed, Place, View, may_call
 
-Names = Sequence[str]
 
-
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
     lines: list[str] = []
     if seat != view.turn:
-        lines.append(words.say("juse-can-wait", name=names[view.turn]))
+        lines.append(reader.say("juse-can-wait", name=reader.names[view.turn]))
     elif view.held is not None:
-        lines.append(words.say("juse-can-place", card=card_text(view.held)))
+        lines.append(reader.say("juse-can-place", card=card_text(view.held)))
     else:
-        lines.append(words.say("juse-can-draw", left=view.seats[seat].draw))
+        lines.append(reader.say("juse-can-draw", left=view.seats[seat].draw))
         top = view.seats[seat].top
         if top is not None:
-            lines.append(words.say("juse-can-play", card=card_text(top)))
+            lines.append(reader.say("juse-can-play", card=card_text(top)))
     if may_call(view, seat):
         assert view.last is not None
-        lines.append(words.say("juse-can-call", name=names[view.last.seat]))
+        lines.append(reader.say("juse-can-call", name=reader.names[view.last.seat]))
     return lines
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
-    if view.held is not None:
-        lines = [words.say(f"juse-matters-{what}") for what in ("centre", "others", "own")]
-    else:
-        lines = [words.say(f"juse-matters-{what}") for what in ("centre", "owed", "free")]
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
+    rules = ("centre", "owed", "free") if view.held is None else ("centre", "others", "own")
+    lines = [reader.say(f"juse-matters-{rule}") for rule in rules]
     if view.base is not None:
-        lines.append(words.say("juse-matters-base", rank=RANK_TEXTS[view.base]))
+        lines.append(reader.say("juse-matters-base", rank=RANK_TEXTS[view.base]))
     else:
-        lines.append(words.say("juse-matters-remember"))
+        lines.append(reader.say("juse-matters-remember"))
     return lines
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict:
-    move = name_move(action, names, words)
-    card = view.seats[seat].top if view.held is None else view.held
-    if called is not None:
-        assert isinstance(called, Misplayed)
-        better = "" if called.better is None else names[called.better]
-        return Verdict(move, words.say(f"juse-wrong-{called.fault}", card=card_text(called.card), better=better))
-    return Verdict(move, _why_right(view, action, card, words))
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict:
+    if called is None:
+        return Verdict(name_move(action, reader), _why_right(view, seat, action, reader))
+    assert isinstance(called, Misplayed)
+    better = "" if called.better is None else reader.names[called.better]
+    why = reader.say(f"juse-wrong-{called.fault}", card=card_text(called.card), better=better)
+    return Verdict(name_move(action, reader), why)
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
     if isinstance(action, Call):
-        return words.say("juse-button-juse")
+        return reader.say("juse-button-juse")
     if isinstance(action, Draw):
-        return words.say("juse-button-draw")
+        return reader.say("juse-button-draw")
     if action.to in (CENTRE, OWN):
-        return words.say("juse-to-centre" if action.to == CENTRE else "juse-to-own")
-    return words.say("juse-to-seat", name=names[action.to])
+        return reader.say("juse-to-centre" if action.to == CENTRE else "juse-to-own")
+    return reader.say("juse-to-seat", name=reader.names[action.to])
 
 
-def _why_right(view: View, action: Action, card: Card | None, words: Words) -> str:
+def _why_right(view: View, seat: int, action: Action, reader: Reader) -> str:
+    card = view.seats[seat].top if view.held is None else view.held
     if not isinstance(action, Place) or card is None:
-        return words.say("juse-right-draw", first="yes" if card is None else "no")
+        return reader.say("juse-right-draw", first="yes" if card is None else "no")
     if action.to == CENTRE:
-        top = view.centre[SUIT_OF[card]]
+        suit = SUIT_OF[card]
+        top = view.centre[suit]
         below = "none" if top is None else card_text(top)
-        return words.say("juse-right-centre", card=card_text(card), below=below, suit=SUIT_SIGNS[SUIT_OF[card]])
+        return reader.say("juse-right-centre", card=card_text(card), below=below, suit=SUIT_SIGNS[suit])
     if action.to == OWN:
-        return words.say("juse-right-own", card=card_text(card))
+        return reader.say("juse-right-own", card=card_text(card))
     top = view.seats[action.to].top
     assert top is not None
     owed = "no" if view.held is None else "yes"
-    return words.say("juse-right-seat", card=card_text(card), below=card_text(top), owed=owed)
+    return reader.say("juse-right-seat", card=card_text(card), below=card_text(top), owed=owed)

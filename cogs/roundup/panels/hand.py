@@ -3,93 +3,87 @@
 from collections.abc import Sequence
 
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
-from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
-from bot.ui.discord.components import ListOffer, MoveOffer, OfferRow, SelectionOffer, lists
+from bot.text.reader import Reader
+from bot.ui.discord.components import ROW_LIMIT, ListOffer, MoveOffer, OfferRow, SelectionOffer, lists
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Phase, View
 from cogs.roundup.words.describe import cards_text, wanted
 
-Names = Sequence[str]
 
-_PER_ROW = 5
-
-
-def offers(view: View, seat: int, names: Names, words: Words, selection: str) -> Sequence[OfferRow]:
-    """Every card of the hand whatever is asked: which of them would be a misplay is for its owner to see."""
+def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
+    """Every card of the hand, whatever is asked: its owner has to see which of them would be a misplay."""
+    say = reader.say
     if view.phase is not Phase.TURN:
         moves = [MoveOffer(f"{view.phase.value} {NAMES[card]}", card_text(card)) for card in view.hand]
-        return lists(words.say(f"roundup-choose-{view.phase.value}"), moves)
+        return lists(say(f"roundup-choose-{view.phase.value}"), moves)
     if not view.hand:
-        return ((MoveOffer("pass", words.say("roundup-button-pass")),),)
-    card = _card(view, selection)
+        return ((MoveOffer("pass", say("roundup-button-pass")),),)
+    card = _selected_card(view, selection)
     if card is None:
-        steps = [SelectionOffer(selections.write((card,)), card_text(card)) for card in view.hand]
-        return lists(words.say("roundup-choose-card"), steps)
-    plain = (
-        MoveOffer(f"down {NAMES[card]}", words.say("roundup-button-down", card=card_text(card))),
-        MoveOffer(f"pass {NAMES[card]}", words.say("roundup-button-pass-card", card=card_text(card))),
-        SelectionOffer("", words.say("roundup-button-other-card")),
+        cards = [SelectionOffer(selections.encode((card,)), card_text(card)) for card in view.hand]
+        return lists(say("roundup-choose-card"), cards)
+    any_card = (
+        MoveOffer(f"down {NAMES[card]}", say("roundup-button-down", card=card_text(card))),
+        MoveOffer(f"pass {NAMES[card]}", say("roundup-button-pass-card", card=card_text(card))),
+        SelectionOffer("", say("roundup-button-other-card")),
     )
-    return (plain,) if IS_NUMBER[card] else (plain, *_face_rows(view, seat, names, words, card, selection))
+    if IS_NUMBER[card]:
+        return (any_card,)
+    others = [other for other in range(len(view.seats)) if other != seat]
+    if len(others) == 1:
+        return (any_card, *_face_plays(card, others[0], reader))
+    target = selections.selected_target(selection)
+    targets = [SelectionOffer(selections.encode((card,), other), reader.names[other]) for other in others]
+    chosen = others.index(target) if target in others else -1
+    target_list = ListOffer(say("roundup-choose-target", card=card_text(card)), targets, chosen)
+    return (any_card, target_list, *(_face_plays(card, target, reader) if target in others else ()))
 
 
-def text(view: View, seat: int, names: Names, words: Words, selection: str) -> str:
+def _face_plays(card: Card, target: int, reader: Reader) -> Sequence[Sequence[MoveOffer]]:
+    """For a Queen each suit, for a King each number that it can ask for."""
+    play = f"{NAMES[card]} {target}"
+    if RANK_OF[card] == JACK:
+        label = reader.say("roundup-button-jack", card=card_text(card), name=reader.names[target])
+        return ((MoveOffer(play, label, "main"),),)
+    if RANK_OF[card] == QUEEN:
+        return ([MoveOffer(f"{play} {letter}", sign, "main") for letter, sign in zip(SUITS, SUIT_SIGNS, strict=True)],)
+    numbers = [MoveOffer(f"{play} {number}", RANK_TEXTS[number - 1], "main") for number in NUMBERS]
+    return (numbers[:ROW_LIMIT], numbers[ROW_LIMIT:])
+
+
+def text(view: View, seat: int, reader: Reader, selection: str) -> str:
     own = view.seats[seat]
     if view.phase is Phase.OVER:
-        return words.say("roundup-hand-over")
+        return reader.say("roundup-hand-over")
     if own.placed:
         assert view.placed is not None
-        return words.say("roundup-hand-placed", card=card_text(view.placed))
+        return reader.say("roundup-hand-placed", card=card_text(view.placed))
     if seat not in view.waiting:
-        return words.say("roundup-hand-wait", cards=len(view.hand))
+        return reader.say("roundup-hand-wait", cards=len(view.hand))
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return words.say("roundup-hand-give", wanted=wanted(view.owed.suit, view.owed.number))
+        return reader.say("roundup-hand-give", wanted=wanted(view.owed.suit, view.owed.number))
     if view.phase is not Phase.TURN:
-        return words.say(f"roundup-hand-{view.phase.value}")
-    card = _card(view, selection)
+        return reader.say(f"roundup-hand-{view.phase.value}")
+    card = _selected_card(view, selection)
     if card is None:
-        return words.say("roundup-hand-turn", cards=len(view.hand), up=len(own.up))
-    return words.say("roundup-hand-card", card=card_text(card), rank=_kind(card))
+        return reader.say("roundup-hand-turn", cards=len(view.hand), up=len(own.up))
+    rank = {JACK: "jack", QUEEN: "queen", KING: "king"}.get(RANK_OF[card], "number")
+    return reader.say("roundup-hand-card", card=card_text(card), rank=rank)
 
 
-def alt(view: View, seat: int, names: Names, words: Words) -> str:
-    own = view.seats[seat]
+def alt(view: View, seat: int, reader: Reader) -> str:
+    up = sorted(view.seats[seat].up)
     parts = [
-        words.say("roundup-alt-own-down", count=len(view.hand), cards=cards_text(view.hand)),
-        words.say("roundup-alt-own-up", count=len(own.up), cards=cards_text(sorted(own.up))),
+        reader.say("roundup-alt-own-down", count=len(view.hand), cards=cards_text(view.hand, reader)),
+        reader.say("roundup-alt-own-up", count=len(up), cards=cards_text(up, reader)),
     ]
     if view.placed is not None:
-        parts.append(words.say("roundup-alt-own-placed", card=card_text(view.placed)))
+        parts.append(reader.say("roundup-alt-own-placed", card=card_text(view.placed)))
     return " ".join(parts)
 
 
-def _card(view: View, selection: str) -> Card | None:
-    return next(iter(selections.picked(selection, view.hand)), None)
-
-
-def _kind(card: Card) -> str:
-    return {JACK: "jack", QUEEN: "queen", KING: "king"}.get(RANK_OF[card], "number")
-
-
-def _face_rows(view: View, seat: int, names: Names, words: Words, card: Card, selection: str) -> Sequence[OfferRow]:
-    """On whom, and when that is known for what: a Jack asks for nothing in particular."""
-    others = [other for other in range(len(view.seats)) if other != seat]
-    target = others[0] if len(others) == 1 else selections.target(selection)
-    rows: list[OfferRow] = []
-    if len(others) > 1:
-        steps = [SelectionOffer(selections.write((card,), other), names[other]) for other in others]
-        chosen = others.index(target) if target in others else -1
-        rows.append(ListOffer(words.say("roundup-choose-target", card=card_text(card)), steps, chosen))
-    if target not in others:
-        return rows
-    play = f"{NAMES[card]} {target}"
-    if RANK_OF[card] == JACK:
-        label = words.say("roundup-button-jack", card=card_text(card), name=names[target])
-        return (*rows, (MoveOffer(play, label, "main"),))
-    if RANK_OF[card] == QUEEN:
-        return (*rows, [MoveOffer(f"{play} {SUITS[suit]}", SUIT_SIGNS[suit], "main") for suit in range(4)])
-    asks = [MoveOffer(f"{play} {number}", RANK_TEXTS[number - 1], "main") for number in NUMBERS]
-    return (*rows, asks[:_PER_ROW], asks[_PER_ROW:])
+def _selected_card(view: View, selection: str) -> Card | None:
+    return next(iter(selections.selected_cards(selection, view.hand)), None)

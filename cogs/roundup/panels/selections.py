@@ -1,6 +1,6 @@
-"""What is picked so far on the way to an action, a letter for each card: so short that 26 of them fit into a button.
+"""The cards, and perhaps the target, selected so far on the way to an action, as a short text in a button's custom_id.
 
-It comes back from outside, so whatever is no card of the hand it is about is read as nothing.
+Each card is one letter, so that 26 of them fit. The text comes back from outside: whatever is wrong in it is ignored.
 """
 
 from collections.abc import Sequence
@@ -13,29 +13,29 @@ from cogs.roundup.rules.state import Cards
 _PACKED_UP = "up="
 
 
-def write(cards: Sequence[Card], target: int | None = None) -> str:
+def encode(cards: Sequence[Card], target: int | None = None) -> str:
     letters = "".join(ascii_letters[card] for card in cards)
     return letters if target is None else f"{letters}{target}"
 
 
-def picked(selection: str, hand: Cards) -> Cards:
-    """In the order picked."""
+def selected_cards(selection: str, hand: Cards) -> Cards:
+    """Those that are in this hand, in the order in which they were selected."""
     cards = dict.fromkeys(ascii_letters.index(letter) for letter in selection if letter in ascii_letters)
     return tuple(card for card in cards if card in hand)
 
 
-def target(selection: str) -> int | None:
+def selected_target(selection: str) -> int | None:
     last = selection[-1:]
-    return int(last) if last in tuple("012345"[:MAX_SEATS]) else None
+    return int(last) if last in map(str, range(MAX_SEATS)) else None
 
 
 def pack(cards: Cards) -> str:
-    """`up` with all its cards, as the Done button holds it."""
-    return _PACKED_UP + write(cards)
+    """`up` with all its cards, short enough for the Done button."""
+    return _PACKED_UP + encode(cards)
 
 
 def unpack(move: str) -> str:
-    """As the rule book writes it."""
+    """The move in the notation of the rule book."""
     if not move.startswith(_PACKED_UP):
         return move
     letters = move.removeprefix(_PACKED_UP)

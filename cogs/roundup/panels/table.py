@@ -1,38 +1,36 @@
-"""Roundup's buttons on the table: the face-up hand of whoever is to move, to be picked card by card."""
+"""Roundup's buttons on the table: the face-up hand of whoever is to move, to be selected card by card."""
 
 from collections.abc import Sequence
 
-from bot.text import Words
 from bot.text.cards import card_text
-from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, lists
+from bot.text.reader import Reader
+from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, lists
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.state import Phase, View
+from cogs.roundup.words.describe import up_text
 
-_PER_ROW = 5
-_MOST_BUTTONS = 3 * _PER_ROW
+_MOST_BUTTONS = 3 * ROW_LIMIT
 
 
-def offers(view: View, asked: int, names: Sequence[str], words: Words, selection: str) -> Sequence[OfferRow]:
-    """Nothing here says which card fits; what comes out of a face-down hand is chosen in private."""
+def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
+    """Nothing here says which card fits. What comes out of a face-down hand is chosen in private."""
     if view.phase is not Phase.TURN:
         return ()
     own = view.seats[asked]
     hand = tuple(sorted(own.up))
-    picked = selections.picked(selection, hand)
-    last = (
-        MoveOffer(
-            selections.pack(picked),
-            words.say("roundup-button-done", cards=" ".join(map(card_text, picked)), count=len(picked)),
-            "go",
-            bool(picked),
-        ),
-        SelectionOffer(selections.write(picked[:-1]), words.say("roundup-button-take-back"), enabled=bool(picked)),
-        MoveOffer("pass", words.say("roundup-button-pass"), enabled=own.down == 0),
+    selected = selections.selected_cards(selection, hand)
+    done = reader.say("roundup-button-done", cards=up_text(selected), count=len(selected))
+    take_back = reader.say("roundup-button-take-back")
+    last_row = (
+        MoveOffer(selections.pack(selected), done, "go", bool(selected)),
+        SelectionOffer(selections.encode(selected[:-1]), take_back, enabled=bool(selected)),
+        MoveOffer("pass", reader.say("roundup-button-pass"), enabled=own.down == 0),
     )
-    steps = [
-        SelectionOffer(selections.write((*picked, card)), card_text(card), enabled=card not in picked) for card in hand
+    cards = [
+        SelectionOffer(selections.encode((*selected, card)), card_text(card), enabled=card not in selected)
+        for card in hand
     ]
-    if len(steps) > _MOST_BUTTONS:
-        left = [step for step in steps if step.enabled]
-        return (*lists(words.say("roundup-choose-up"), left), last)
-    return (*(steps[start : start + _PER_ROW] for start in range(0, len(steps), _PER_ROW)), last)
+    if len(cards) > _MOST_BUTTONS:
+        left = [card for card in cards if card.enabled]
+        return (*lists(reader.say("roundup-choose-up"), left), last_row)
+    return (*(cards[start : start + ROW_LIMIT] for start in range(0, len(cards), ROW_LIMIT)), last_row)

@@ -1,21 +1,19 @@
 """One player's own cards as a picture, for their eyes alone."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from bot.core.cards import Card
+from bot.text.reader import Reader
 from cogs.roundup.rules.state import View
-from render.scene import HUGE, LARGE, WIDTH, Deck, Item, Label, Scene, Slot, card_height, fan
-
-Say = Callable[[str], str]
+from render.scene import HUGE, LARGE, WIDTH, Item, Label, Scene, Slot, card_height, fan
 
 _MOST_IN_ROW = 13
 _MARGIN, _LABEL = 20, 56
 
 
-def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
-    """`names` are not needed: nobody else is in it."""
+def hand_scene(view: View, reader: Reader) -> Scene:
     assert view.seat is not None
     face_up = tuple(sorted(view.seats[view.seat].up))
     items: list[Item] = []
@@ -23,16 +21,16 @@ def hand_scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
     for part, cards, size in (("hand", view.hand, HUGE), ("up", face_up, LARGE)):
         if part == "up" and not cards:
             continue
-        items.append(Label(WIDTH // 2, y + _LABEL // 2 - 4, say(f"roundup-picture-{part}"), size=36))
+        items.append(Label(WIDTH // 2, y + _LABEL // 2 - 4, reader.say(f"roundup-picture-{part}"), size=36))
         y += _LABEL + 4
         for row in _rows(cards):
             items.extend(_row(row, y + card_height(size) // 2, size, view.placed))
             y += card_height(size) + 14
-    return Scene(y + _MARGIN // 2, tuple(items), deck)
+    return Scene(y + _MARGIN // 2, tuple(items), reader.deck)
 
 
 def _rows(cards: Sequence[Card]) -> list[Sequence[Card]]:
-    """One, or two of like length."""
+    """One row, or two of about the same length."""
     if len(cards) <= _MOST_IN_ROW:
         return [cards]
     half = -(-len(cards) // 2)

@@ -1,33 +1,33 @@
-"""Between rounds: what everybody bid and scored, round by round, and who has bid already for the next one."""
+"""The picture between rounds: what everybody bid and scored in each, and who has already bid for the next one."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF
+from bot.text.reader import Reader
 from cogs.roundup.rules.state import Phase, RoundScore, View
 from render.scene import LARGE, SMALL, WIDTH, CardAt, Item, Label, NamePlate, Pip, Slot, Stack, card_height
-
-Say = Callable[[str], str]
 
 _ROUNDS_SHOWN = 8
 _HEAD_Y, _FIRST_ROW, _ROW = 44, 122, 64
 _LEFT = 172
-"""The columns of the seats begin here."""
+"""Where the columns of the seats begin."""
 _WIDEST_PLATE = 400
 _FEW = 4
-"""Up to so many seats, large cards have room in the columns."""
+"""With so many seats, large cards still fit into the columns."""
 
 
-def score_items(view: View, names: Sequence[str], say: Say) -> tuple[Sequence[Item], int]:
-    """And how high the picture has to be for them."""
-    painting = _Scores(view, say)
-    items = [*painting.heads(names), *painting.rounds(), *painting.totals(), *painting.bottom(names)]
-    return items, painting.bottom_y + 32 + (card_height(LARGE) + 20 if view.phase is Phase.BID else 96)
+def score_items(view: View, reader: Reader) -> tuple[Sequence[Item], int]:
+    """And the height of the picture."""
+    scores = _Scores(view, reader)
+    items = [*scores.heads(), *scores.rounds(), *scores.totals(), *scores.bottom()]
+    return items, scores.bottom_y + 32 + (card_height(LARGE) + 20 if view.phase is Phase.BID else 96)
 
 
 class _Scores:
-    def __init__(self, view: View, say: Say) -> None:
+    def __init__(self, view: View, reader: Reader) -> None:
         self.view = view
-        self.say = say
+        self.names = reader.names
+        self.say = reader.say
         self.column = (WIDTH - _LEFT) // len(view.seats)
         self.earlier = view.history[:-_ROUNDS_SHOWN]
         self.shown = view.history[-_ROUNDS_SHOWN:]
@@ -38,16 +38,16 @@ class _Scores:
 
     @property
     def bottom_y(self) -> int:
-        """Below the totals."""
+        """Where the totals end."""
         return _FIRST_ROW + self.rows * _ROW + 52
 
     def x(self, seat: int) -> int:
         return _LEFT + self.column * seat + self.column // 2
 
-    def heads(self, names: Sequence[str]) -> Iterator[Item]:
+    def heads(self) -> Iterator[Item]:
         view = self.view
-        yield Label(_LEFT // 2, _HEAD_Y, f"{self.say('roundup-picture-to')} {view.goal}", size=36, max_width=160)
-        for seat, name in enumerate(names):
+        yield Label(_LEFT // 2, _HEAD_Y, self.say("roundup-picture-to", goal=view.goal), size=36, max_width=160)
+        for seat, name in enumerate(self.names):
             width = min(_WIDEST_PLATE, self.column - 12)
             yield NamePlate(
                 self.x(seat),
@@ -64,9 +64,10 @@ class _Scores:
         y = _FIRST_ROW
         if self.earlier:
             first, last = self.earlier[0].number + 1, self.earlier[-1].number + 1
-            yield Label(_LEFT // 2, y, f"{first}–{last}", size=40, max_width=160)
+            rounds = self.say("roundup-picture-rounds", first=first, last=last)
+            yield Label(_LEFT // 2, y, rounds, size=40, max_width=160)
             for seat, total in enumerate(self.earlier[-1].totals):
-                yield Label(self.x(seat), y, f"+{total}", size=40)
+                yield Label(self.x(seat), y, self.say("roundup-picture-gained", points=total), size=40)
             y += _ROW
         for score in self.shown:
             yield from self._round(score, y)
@@ -78,7 +79,8 @@ class _Scores:
         for seat, (bid, points) in enumerate(zip(score.bids, score.points, strict=True)):
             x = self.x(seat)
             yield Pip(x - 36, y, SUIT_OF[bid], 50)
-            yield Label(x + 36, y, f"+{points}", size=40, tone="gold" if points else "plain")
+            gained = self.say("roundup-picture-gained", points=points)
+            yield Label(x + 36, y, gained, size=40, tone="gold" if points else "plain")
 
     def totals(self) -> Iterator[Item]:
         y = _FIRST_ROW + self.rows * _ROW + 4
@@ -86,7 +88,7 @@ class _Scores:
         for seat, total in enumerate(self.view.scores):
             yield Label(self.x(seat), y, str(total), size=56)
 
-    def bottom(self, names: Sequence[str]) -> Iterator[Item]:
+    def bottom(self) -> Iterator[Item]:
         view = self.view
         if view.phase is Phase.BID:
             y = self.bottom_y + card_height(LARGE) // 2
@@ -104,4 +106,4 @@ class _Scores:
                 if own.placed:
                     yield CardAt(x + aside, y, None, size, "gold")
         for seat in view.winners:
-            yield NamePlate(WIDTH // 2, self.bottom_y + 52, 620, seat, names[seat], winner=True, height=92)
+            yield NamePlate(WIDTH // 2, self.bottom_y + 52, 620, seat, self.names[seat], winner=True, height=92)

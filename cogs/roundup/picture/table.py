@@ -1,10 +1,12 @@
-"""Roundup's table as a picture: the stacks above, a strip for each seat below. Between rounds the scores instead."""
+"""Roundup's table as a picture: the stacks above, a strip for each seat below. Between rounds it shows the scores."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card, parse_card, parse_cards
+from bot.text import Words
+from bot.text.reader import Reader
 from cogs.roundup.picture.hand import hand_scene
 from cogs.roundup.picture.score import score_items
 from cogs.roundup.rules.state import LastAction, Owed, Phase, RoundScore, SeatView, View
@@ -16,7 +18,6 @@ from render.scene import (
     PLATE_HEIGHT,
     WIDTH,
     CardAt,
-    Deck,
     Frame,
     Item,
     Label,
@@ -32,12 +33,10 @@ from render.scene import (
     fan,
 )
 
-Say = Callable[[str], str]
-
 _SIDE_BY_SIDE = 4
-"""From so many seats on, two of them share a row."""
+"""With this many seats or more, two share a row."""
 _TOP = 284
-"""Where the strips begin: above them lie the stacks."""
+"""Where the strips begin, below the stacks."""
 _MARGIN, _GAP = 16, 10
 _STACK_Y, _STACK_STEP = 118, 152
 _DISCARDS_X, _NOTES_X = 1080, 130
@@ -51,7 +50,7 @@ class Strip(msgspec.Struct, frozen=True):
     top: int
     width: int
     size: int
-    """Of its cards."""
+    """The width of its cards."""
 
     @property
     def cards_y(self) -> int:
@@ -71,7 +70,7 @@ class Strip(msgspec.Struct, frozen=True):
 
 
 def strips(seats: int) -> tuple[list[Strip], int]:
-    """Row by row, and the height of the whole picture."""
+    """One for each seat, and the height of the whole picture."""
     across = 1 if seats < _SIDE_BY_SIDE else 2
     size = LARGE if across == 1 else MEDIUM
     step = PLATE_HEIGHT + card_height(size) + 46
@@ -83,25 +82,25 @@ def strips(seats: int) -> tuple[list[Strip], int]:
     return places, _TOP + step * -(-seats // across)
 
 
-def scene(view: View, names: Sequence[str], deck: Deck, say: Say) -> Scene:
-    """The table as `view` shows it; `names` are the seats' in their order."""
-    if len(names) != len(view.seats):
-        raise SceneError(f"{len(names)} names for {len(view.seats)} seats")
+def scene(view: View, reader: Reader) -> Scene:
+    if len(reader.names) != len(view.seats):
+        raise SceneError(f"{len(reader.names)} names for {len(view.seats)} seats")
     if view.between_rounds:
-        items, height = score_items(view, names, say)
-        return Scene(height, tuple(items), deck)
+        items, height = score_items(view, reader)
+        return Scene(height, tuple(items), reader.deck)
     places, height = strips(len(view.seats))
-    painting = _Painting(view, say)
-    items = [*painting.middle()]
+    table = _Table(view, reader)
+    items = [*table.middle()]
     for seat, place in enumerate(places):
-        items.extend(painting.strip(seat, place, names[seat]))
-    return Scene(height, tuple(items), deck)
+        items.extend(table.strip(seat, place))
+    return Scene(height, tuple(items), reader.deck)
 
 
-class _Painting:
-    def __init__(self, view: View, say: Say) -> None:
+class _Table:
+    def __init__(self, view: View, reader: Reader) -> None:
         self.view = view
-        self.say = say
+        self.names = reader.names
+        self.say = reader.say
         last = view.last
         self.tone: Tone = "fault" if last is not None and last.fault else "last"
         self.moved: frozenset[Card] = frozenset()
@@ -137,36 +136,34 @@ class _Painting:
         yield Label(_DISCARDS_X, _STACK_Y + card_height(HUGE) // 2 + 36, self.say("roundup-picture-discards"), size=32)
 
     def _notes(self) -> Iterator[Item]:
-        """Which round it is, and what is awaited where it is no turn."""
+        """Which round it is, and what everybody waits for if it is not a turn."""
         view = self.view
-        yield Label(_NOTES_X, 50, f"{self.say('roundup-picture-round')} {view.round + 1}", size=40, max_width=240)
-        yield Label(_NOTES_X, 106, f"{self.say('roundup-picture-to')} {view.goal}", size=34, max_width=240)
+        yield Label(_NOTES_X, 50, self.say("roundup-picture-round", number=view.round + 1), size=40, max_width=240)
+        yield Label(_NOTES_X, 106, self.say("roundup-picture-to", goal=view.goal), size=34, max_width=240)
         if view.phase is Phase.BID:
             yield Label(_NOTES_X, 170, self.say("roundup-picture-bid"), size=44, tone="gold", max_width=240)
         elif view.phase is Phase.SHOW:
             yield Label(_NOTES_X, 170, self.say("roundup-picture-show"), size=44, tone="gold", max_width=240)
         elif view.phase is Phase.GIVE and view.owed is not None:
-            number = "" if view.owed.number is None else f" {view.owed.number}"
-            words = f"{self.say('roundup-picture-give')}{number}"
-            yield Label(_NOTES_X, 170, words, size=44, tone="gold", max_width=240)
+            wanted = self.say("roundup-picture-give", number=view.owed.number or 0)
+            yield Label(_NOTES_X, 170, wanted, size=44, tone="gold", max_width=240)
             if view.owed.suit is not None:
                 yield Pip(_NOTES_X, 232, view.owed.suit, 60)
 
-    def strip(self, seat: int, place: Strip, name: str) -> Iterator[Item]:
+    def strip(self, seat: int, place: Strip) -> Iterator[Item]:
         view, own = self.view, self.view.seats[seat]
         waited_for = seat in view.waiting
         if waited_for:
             height = PLATE_HEIGHT + card_height(place.size) + 36
             yield Frame(place.left + place.width // 2, place.top + height // 2 - 8, place.width + 16, height)
-        pip_room = _PIP + 14
-        width = place.width - pip_room
+        width = place.width - _PIP - 14
         yield NamePlate(
             place.left + width // 2,
             place.top + PLATE_HEIGHT // 2,
             width,
             seat,
-            name,
-            note=f"{own.score} {self.say('roundup-picture-points')}",
+            self.names[seat],
+            note=self.say("roundup-picture-points", points=own.score),
             to_move=waited_for,
         )
         if own.bid is not None:
@@ -193,7 +190,7 @@ class _Painting:
             yield from self._misplay(place)
 
     def _misplay(self, place: Strip) -> Iterator[Item]:
-        """A face-down card that was laid for all to see is held up before it goes back."""
+        """A face-down card that was laid for all to see is shown before it goes back."""
         last = self.view.last
         assert last is not None
         if last.move == "down":
@@ -201,8 +198,8 @@ class _Painting:
         yield Stamp(place.left + place.width - 110, place.cards_y, self.say("roundup-picture-juse"))
 
 
-def gallery(say: Say) -> Mapping[str, Scene]:
-    """Examples for people to look at: the emptiest table, typical ones, the fullest, scores, and hands."""
+def gallery(words: Words) -> Mapping[str, Scene]:
+    """Examples to look at: the emptiest table, typical ones, the fullest, scores, and hands."""
     names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "Максим", "W" * 10_000)
     first = [SeatView(13, (), None, placed, 0) for placed in (True, False, True, False)]
     hands = ("7H", "TS 4S 8H 9H", "6C", "TD 2D 3D 5D 6D 9D", "9S", "8C TC")
@@ -236,9 +233,9 @@ def gallery(say: Say) -> Mapping[str, Scene]:
     hand = _example(some[:4], turn=1, hand=_cards("AS 4S JS 2H 9H QH 5D 8D TD KD 3C 7C"))
     long = _example(full, turn=0, hand=tuple(range(0, 52, 2)))
     return {
-        **{name: scene(view, names[: len(view.seats)], "two", say) for name, view in views.items()},
-        "hand": hand_scene(hand, names, "two", say),
-        "hand-longest": hand_scene(long, names, "two", say),
+        **{name: scene(view, Reader(names[: len(view.seats)], words)) for name, view in views.items()},
+        "hand": hand_scene(hand, Reader(names, words)),
+        "hand-longest": hand_scene(long, Reader(names, words)),
     }
 
 

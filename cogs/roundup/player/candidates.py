@@ -1,4 +1,4 @@
-"""The moves that are worth a thought: of many that hardly differ the best few, by the sensible player's measures."""
+"""The moves that the hard player tries. Of many that hardly differ, the best few by the normal player's measures."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _UPS = 12
 
 
 def candidates(view: View, memory: Memory, seat: int, legal: Sequence[Action], roll: Roll) -> Sequence[Action]:
-    """What the sensible player would do comes first."""
+    """The normal player's choice comes first."""
     if len(legal) == 1:
         return legal
     first = normal.choose(view, memory, seat, roll)
@@ -51,7 +51,7 @@ def _turns(view: View, memory: Memory, seat: int, legal: Sequence[Action]) -> li
 
 
 def _face_plays(view: View, memory: Memory, seat: int, legal: Sequence[FacePlay]) -> list[FacePlay]:
-    """Which of two Jacks is spent, or two Queens, changes next to nothing."""
+    """Only one of several Jacks or Queens is tried: which of them is played makes hardly any difference."""
     held_back = normal.suit_to_hold(view, seat)
     odds, wanted = normal.Odds(view, memory, seat), normal.blockers(view, held_back)
     kinds = {(RANK_OF[play.card], play.target, _asked(play)): play for play in legal}
@@ -70,7 +70,6 @@ def _asked(play: FacePlay) -> int:
 
 
 def _few_of_each_suit(cards: Sequence[Card], most: int) -> list[Card]:
-    """The first few of each."""
     few: list[Card] = []
     for suit in range(4):
         few += [card for card in cards if SUIT_OF[card] == suit][:most]

@@ -1,7 +1,7 @@
-"""Face-down hands as they could be: drawn from what a seat sees and remembers, likely ones more often.
+"""Random deals of the face-down hands that agree with what a seat sees and remembers, likely ones more often.
 
-How much likelier was counted over matches of computer players. A seat bids on what it holds much of, above all of low
-cards; and a card that it could have played and did not, it holds back or, most often, does not have.
+The likelihoods were measured in matches of computer players. A seat bids on the suit of which it has many cards, above
+all low ones. A card that it could have played but did not is held back or, most often, not there.
 """
 
 from collections.abc import Sequence
@@ -13,20 +13,21 @@ from cogs.roundup.rules.moves import IS_NUMBER, has_number
 from cogs.roundup.rules.state import Hand, Memory, Phase, State, View
 from cogs.roundup.rules.turn import next_cards
 
+_ROLL_LIMIT = 1 << 20
 _SPARED_OF_ITS_BID = 2.5
 _SPARED_OF_ANOTHER = 0.05
 
 
-class Worlds:
-    """The states that a seat's view could be one of. What no playing on needs (history, last action) is left out."""
+class PossibleDeals:
+    """The states that would give a seat this view, without the history and the last action, which no rollout needs."""
 
     def __init__(self, view: View, memory: Memory, seat: int, roll: Roll) -> None:
         self._view = view
         self._seat = seat
         self._roll = roll
-        self._owners = {card: _owners(card, view, memory, seat) for card in _unseen(view)}
+        self._owners = {card: _possible_owners(card, view, memory, seat) for card in _unseen(view)}
         self._weights = {
-            card: [_likeliness(card, view, memory, owner) for owner in owners] for card, owners in self._owners.items()
+            card: [_likelihood(card, view, memory, owner) for owner in owners] for card, owners in self._owners.items()
         }
 
     def draw(self) -> State:
@@ -36,7 +37,7 @@ class Worlds:
                 return self._state(hands)
 
     def _placers(self) -> Sequence[int]:
-        """The seats known to hold a number card, for they bid or show one."""
+        """Seats that have a number card, since they bid or show one."""
         view = self._view
         if view.phase is Phase.BID:
             return range(len(view.seats))
@@ -47,17 +48,17 @@ class Worlds:
         room = [seat.down for seat in self._view.seats]
         hands[self._seat] = list(self._view.hand)
         room[self._seat] = 0
-        for card in self._in_turn():
-            owner = self._drawn_owner(card, room)
+        for card in self._ordered_cards():
+            owner = self._random_owner(card, room)
             if owner is None:
-                owner = self._made_room(hands, room, card, set())
+                owner = self._owner_after_moving(hands, room, card, set())
             if owner is not None:
                 hands[owner].append(card)
                 room[owner] -= 1
         return hands
 
-    def _in_turn(self) -> list[Card]:
-        """Those that only one seat can hold come first; the others in any order."""
+    def _ordered_cards(self) -> list[Card]:
+        """Cards that only one seat can hold come first, the others in random order."""
         cards = list(self._owners)
         for last in range(len(cards) - 1, 0, -1):
             other = self._roll(last + 1)
@@ -65,18 +66,18 @@ class Worlds:
         cards.sort(key=lambda card: len(self._owners[card]) > 1)
         return cards
 
-    def _drawn_owner(self, card: Card, room: Sequence[int]) -> int | None:
+    def _random_owner(self, card: Card, room: Sequence[int]) -> int | None:
         owners = self._owners[card]
         shares = [room[owner] * weight for owner, weight in zip(owners, self._weights[card], strict=True)]
-        point = self._roll(_FINENESS) / _FINENESS * sum(shares)
+        point = self._roll(_ROLL_LIMIT) / _ROLL_LIMIT * sum(shares)
         for owner, share in zip(owners, shares, strict=True):
             if point < share:
                 return owner
             point -= share
         return None
 
-    def _made_room(self, hands: list[list[Card]], room: list[int], card: Card, tried: set[int]) -> int | None:
-        """A seat for a card whose owners are all full, by moving on what they hold: the true deal shows it can be."""
+    def _owner_after_moving(self, hands: list[list[Card]], room: list[int], card: Card, tried: set[int]) -> int | None:
+        """Makes room with a possible owner by moving cards on to others. The true deal proves that this works."""
         for owner in self._owners[card]:
             if room[owner]:
                 return owner
@@ -84,7 +85,7 @@ class Worlds:
                 continue
             tried.add(owner)
             for other in hands[owner]:
-                elsewhere = self._made_room(hands, room, other, tried)
+                elsewhere = self._owner_after_moving(hands, room, other, tried)
                 if elsewhere is not None:
                     hands[owner].remove(other)
                     hands[elsewhere].append(other)
@@ -118,15 +119,12 @@ class Worlds:
         )
 
 
-_FINENESS = 1 << 20
-
-
 def _unseen(view: View) -> list[Card]:
     seen = {*view.hand, *view.discards, *(card for seat in view.seats for card in seat.up)}
     return [card for card in PACK if card not in seen and RANK_OF[card] >= view.stacks[SUIT_OF[card]]]
 
 
-def _owners(card: Card, view: View, memory: Memory, seat: int) -> list[int]:
+def _possible_owners(card: Card, view: View, memory: Memory, seat: int) -> list[int]:
     for other, known in enumerate(memory.seats):
         if card in known.holds and other != seat:
             return [other]
@@ -137,7 +135,7 @@ def _owners(card: Card, view: View, memory: Memory, seat: int) -> list[int]:
     ]
 
 
-def _likeliness(card: Card, view: View, memory: Memory, owner: int) -> float:
+def _likelihood(card: Card, view: View, memory: Memory, owner: int) -> float:
     bid = view.seats[owner].bid
     if bid is None or not IS_NUMBER[card]:
         return 1.0

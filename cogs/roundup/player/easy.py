@@ -1,18 +1,18 @@
-"""The easy player: sensible, but it remembers nothing, moves without a thought at times, and misplays like anyone."""
+"""The easy player plays like the normal one, but remembers nothing, often moves at random and sometimes misplays."""
 
 from msgspec.structs import replace
 
 from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.game import Roll
 from cogs.roundup.player import normal
-from cogs.roundup.player.deals import Worlds
+from cogs.roundup.player.deals import PossibleDeals
 from cogs.roundup.rules.hands import with_value
-from cogs.roundup.rules.legal import legal
+from cogs.roundup.rules.legal import legal_actions
 from cogs.roundup.rules.moves import DOWNS, IS_NUMBER
 from cogs.roundup.rules.state import Action, Down, Knowledge, Memory, Phase, View
 
-# One time in so many.
-_THOUGHTLESS = 3
+# Each happens once in this many moves.
+_RANDOM_MOVE = 3
 _OVERLOOKS_ITS_FACE_UP_CARDS = 16
 _MISREADS_A_STACK = 40
 
@@ -24,9 +24,9 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
             return misread
         if not roll(_OVERLOOKS_ITS_FACE_UP_CARDS):
             return normal.choose(_without_face_up_cards(view, seat), nothing, seat, roll)
-    if roll(_THOUGHTLESS):
+    if roll(_RANDOM_MOVE):
         return normal.choose(view, nothing, seat, roll)
-    actions = legal(Worlds(view, nothing, seat, roll).draw(), seat)
+    actions = legal_actions(PossibleDeals(view, nothing, seat, roll).draw(), seat)
     return actions[roll(len(actions))]
 
 

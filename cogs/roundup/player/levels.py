@@ -1,4 +1,4 @@
-"""The computer player at its three levels. It plays by what its seat sees and remembers, and nothing else."""
+"""The computer player at its three levels. It knows only what its seat sees and remembers."""
 
 from bot.core.game import Level, Roll
 from cogs.roundup.player import easy, hard, normal

@@ -1,8 +1,8 @@
-"""A player that needs no time at all, for the thousands of rounds that the hard one plays in its head.
+"""A very fast player, for the thousands of rounds that the hard player simulates.
 
-It plays by a whole state, but looks at its own hand and what lies open only. What it does was found by trying: it lays
-its face-up cards one a turn, for as long as one fits no other card need leave the hand; what it holds back is the suit
-it bid on, or else the one whose bidders would win the least; and it spends face cards only to keep that suit.
+It is given a whole state, but looks only at its own hand and what lies open. Its strategy was found by experiment. It
+lays one face-up card a turn: while one fits, no other card has to leave its hand. It holds back the suit it bid on or,
+if that is lost, the one whose bidders would win the least, and plays face cards only to keep that suit.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ def choose(state: State, seat: int, roll: Roll) -> Action:
 
 
 def best_bid(hand: Hand) -> Card:
-    """Of the suit that the cards kept would hold up the longest; the bid itself lies open and should be high."""
+    """Of the suit that the cards kept hold up the longest. The bid itself lies open, so it should be high."""
     kept = [0.0] * 4
     for card in hand:
         kept[SUIT_OF[card]] += 1.5 - RANK_OF[card] / 10 if IS_NUMBER[card] else 0.5
@@ -55,7 +55,7 @@ def _suit_to_hold(state: State, seat: int) -> int:
 
 @lru_cache(maxsize=64)
 def _bidders(bids: Cards) -> tuple[int, ...]:
-    """How many bid on each suit; asked at every action, and the same for a whole round."""
+    """How many bid on each suit. Cached: it is needed at every action and stays the same for a whole round."""
     suits = [SUIT_OF[bid] for bid in bids]
     return tuple(suits.count(suit) for suit in range(4))
 
@@ -86,10 +86,11 @@ def _up(state: State, seat: int, held_back: int, nexts: Cards) -> Action | None:
         return UPS[fitting[0]]
     if held_back != NOTHING_TO_HOLD and state.down[seat]:
         return UPS[others[0]]
-    return Up(sum([_run(hand, card) for card in others], ()))
+    return Up(sum([run(hand, card) for card in others], ()))
 
 
-def _run(hand: Hand, first: Card) -> Cards:
+def run(hand: Hand | Cards, first: Card) -> Cards:
+    """A card of the hand and those that follow it there without a gap."""
     after = first + 1
     while after in hand:
         after += 1
@@ -97,7 +98,7 @@ def _run(hand: Hand, first: Card) -> Cards:
 
 
 def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> Action:
-    """Nothing fits from the face-up hand."""
+    """When no face-up card fits."""
     hand = state.down[seat]
     if not hand:
         return FREE_PASS
@@ -105,36 +106,36 @@ def _turn(state: State, seat: int, held_back: int, nexts: Cards, roll: Roll) -> 
     if down is not None:
         return DOWNS[down]
     numbers = [card for card in hand if IS_NUMBER[card]]
-    fodder = _cheapest(state, held_back, numbers or hand)
-    if len(numbers) == len(hand) or (numbers and SUIT_OF[fodder] != held_back):
-        return PASSES[fodder]
+    cheapest = _cheapest(state, held_back, numbers or hand)
+    if len(numbers) == len(hand) or (numbers and SUIT_OF[cheapest] != held_back):
+        return PASSES[cheapest]
     targets = [other for other, cards in enumerate(state.down) if cards and other != seat]
     if not targets:
-        return PASSES[fodder]
+        return PASSES[cheapest]
     face = _any([card for card in hand if not IS_NUMBER[card]], roll)
     return _aimed(face, _any(targets, roll), _any(_blockers(state, hand, held_back, nexts), roll))
 
 
 def _down(state: State, hand: Hand, held_back: int, nexts: Cards) -> Card | None:
-    """Of a suit that somebody bid on first, and then where most of one's own can follow."""
+    """Preferably of a suit that somebody bid on, and then the card that most cards of the hand can follow."""
     best, most = None, 0
     for card in nexts:
         if card in hand and SUIT_OF[card] != held_back and IS_NUMBER[card]:
-            worth = len(_run(hand, card)) + (HIGHEST if _bidders(state.bids)[SUIT_OF[card]] else 0)
+            worth = len(run(hand, card)) + (HIGHEST if _bidders(state.bids)[SUIT_OF[card]] else 0)
             if worth > most:
                 best, most = card, worth
     return best
 
 
 def _blockers(state: State, hand: Hand, held_back: int, nexts: Cards) -> Sequence[Card]:
-    """The next card of each other open stack that somebody sits on; where nobody does, any card for a stack."""
+    """The next card of each other stack, if it is in somebody's face-down hand; if there is none, any stack's next."""
     hidden = [
         card
         for card in nexts
         if IS_NUMBER[card]
         and SUIT_OF[card] != held_back
         and card not in hand
-        and not any(card in face_up for face_up in state.up)
+        and not any(card in up for up in state.up)
     ]
     return hidden or [card for card in nexts if IS_NUMBER[card]]
 

@@ -1,4 +1,4 @@
-"""How a round begins: the deal, the bids, and who goes first (R1–R5)."""
+"""The beginning of a round: the deal, the bids, and who goes first (R1–R5)."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ from cogs.roundup.rules.state import (
 def begin_round(
     goal: int, number: int, totals: tuple[int, ...], history: tuple[RoundScore, ...], chance: Chance
 ) -> tuple[State, Event]:
-    """R1, R3; the deal of round `number` begins at that many seats from seat 0."""
+    """R1, R3. The deal of round 0 begins with seat 0, and each later one a seat further on."""
     seats = len(totals)
     first = number % seats
     voids = 0
@@ -50,14 +50,9 @@ def begin_round(
     return state, Dealt(round=number, first=first, counts=tuple(map(len, hands)), voids=voids)
 
 
-def placers(state: State) -> Sequence[int]:
-    """The seats that bid, or show a card for a tie."""
-    return state.asked or range(len(state.down))
-
-
 def place(state: State, seat: int, card: Card, move: Move) -> tuple[State, Sequence[Event]]:
-    """R4, R5: a bid or a show; the last one turns them all up."""
-    asked = placers(state)
+    """R4, R5: a bid or a show. With the last one all are turned up."""
+    asked = state.placers
     if seat not in asked:
         raise Impossible("not-your-turn", seat=asked[0])
     if state.placed[seat] is not None:
@@ -98,7 +93,7 @@ def _turn_up(state: State, seats: Sequence[int], move: Move) -> tuple[State, Seq
 
 
 def _settle_tie(state: State, tied: tuple[int, ...], turned_up: TurnedUp) -> tuple[State, Sequence[Event]]:
-    """R5: with these seats the lowest, either one begins or those who can must show."""
+    """R5: these seats have the lowest card. Either one begins, or those with a number card must show it."""
     if len(tied) == 1:
         return _begin(state, tied[0]), (turned_up, Began(seat=tied[0]))
     able = tuple(seat for seat in tied if has_number(state.down[seat]))

@@ -1,4 +1,19 @@
-"""Roundup by the rule book: numbers such as R7 are its clauses. Each part of a round has a module of its own."""
+"""Roundup by the rule book: numbers such as R7 are its clauses. Each part of a round has a module of its own.
+
+>>> from bot.core.chance import Seeded
+>>> chance = Seeded("example")
+>>> state, _ = GAME.deal(2, {"points": 10}, chance)
+>>> for seat, bid in enumerate(("bid TD", "bid 9S")):
+...     state, _ = GAME.apply(state, seat, GAME.parse(bid), chance)
+>>> GAME.to_act(state)
+frozenset({1})
+>>> state, events = GAME.apply(state, 1, GAME.parse("down 2S"), chance)  # before the ace
+>>> events[0].fault
+'does-not-fit'
+>>> state, _ = GAME.apply(state, 1, GAME.parse("down AS"), chance)
+>>> state.stacks
+(1, 0, 0, 0)
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -6,9 +21,10 @@ from typing import Any
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Event, Option, Options, Outcome
-from cogs.roundup.rules import legal, moves
-from cogs.roundup.rules import memory as memories
 from cogs.roundup.rules.bidding import begin_round, place
+from cogs.roundup.rules.legal import legal_actions, possible_actions
+from cogs.roundup.rules.memory import memory_after
+from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
 from cogs.roundup.rules.scoring import winner_of
 from cogs.roundup.rules.state import (
     BID,
@@ -33,13 +49,13 @@ from cogs.roundup.rules.state import (
 )
 from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play_face, play_up
 
-_ALONE = tuple(frozenset((seat,)) for seat in range(moves.MAX_SEATS))
+_ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 
 
 class RoundupGame:
     name = "roundup"
     min_seats = 2
-    max_seats = moves.MAX_SEATS
+    max_seats = MAX_SEATS
     options = (Option("points", default=10, values=range(1, 51)),)
     low_score_wins = False
     long_turns = False
@@ -56,35 +72,36 @@ class RoundupGame:
         return state, (dealt,)
 
     def to_act(self, state: State) -> frozenset[int]:
-        return _ALONE[state.turn] if state.phase is TURN else frozenset(legal.waiting(state))
+        return _ALONE[state.turn] if state.phase is TURN else frozenset(state.waiting)
 
     def decision(self, state: State, seat: int) -> object:
-        """While bids or shows come in, what the others place changes nothing for this seat."""
-        if seat not in legal.waiting(state):
+        """Bids and shows placed by others change nothing for this seat."""
+        if seat not in state.waiting:
             return None
         return state.phase.value, state.round, len(state.up[seat]) if state.phase is SHOW else 0
 
-    possible = staticmethod(legal.possible)
-    legal = staticmethod(legal.legal)
+    possible = staticmethod(possible_actions)
+    legal = staticmethod(legal_actions)
+    parse = staticmethod(parse)
+    spell = staticmethod(spell)
 
     def apply(self, state: State, seat: int, action: Action, chance: Chance) -> tuple[State, Sequence[Event]]:
         phase = state.phase
         if phase is TURN:
             if seat != state.turn:
                 raise Impossible("not-your-turn", seat=state.turn)
-            take = _TURNS.get(type(action))
-            if take is None:
+            play = _TURNS.get(type(action))
+            if play is None:
                 raise Impossible("something-else-asked", asked=TURN.value)
-            return take(state, seat, action, chance)
+            return play(state, seat, action, chance)
         if phase is BID and isinstance(action, Bid):
             return place(state, seat, action.card, "bid")
         if phase is SHOW and isinstance(action, Show):
             return place(state, seat, action.card, "show")
         if phase is OVER:
             raise Impossible("game-over")
-        waiting = legal.waiting(state)
-        if seat not in waiting:
-            raise Impossible("not-your-turn", seat=min(waiting))
+        if seat not in state.waiting:
+            raise Impossible("not-your-turn", seat=min(state.waiting))
         if isinstance(action, Give) and phase is GIVE:
             return give(state, seat, action.card)
         raise Impossible("something-else-asked", asked=phase.value)
@@ -104,7 +121,7 @@ class RoundupGame:
                     state.down, state.up, bids, state.placed, state.totals, strict=True
                 )
             ),
-            waiting=legal.waiting(state),
+            waiting=state.waiting,
             asked=state.asked,
             stacks=state.stacks,
             closed=state.closed,
@@ -119,17 +136,11 @@ class RoundupGame:
         )
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
-        """Its own cards are in its view; all else that it can know, everybody was shown."""
-        return memories.recall(memory, events)
+        """The same for every seat: its own cards are in its view, and every event is public."""
+        return memory_after(memory, events)
 
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)
-
-    def parse(self, text: str) -> Action:
-        return moves.parse(text)
-
-    def spell(self, action: Action) -> str:
-        return moves.spell(action)
 
 
 _TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequence[Event]]]] = {
@@ -140,13 +151,13 @@ _TURNS: dict[type[Action], Callable[[State, int, Any, Chance], tuple[State, Sequ
     Queen: play_face,
     King: play_face,
 }
-"""What a turn may be, and who carries it out."""
+"""The actions of a turn, and the function that carries each out."""
 
 
 def _from_version_1(
     *, down: Sequence[Sequence[int]], up: Sequence[Sequence[int]], stacks: Sequence[int], **others: Any
 ) -> dict[str, Any]:
-    """HandMessages were lists, and how high the stacks are was kept instead of what they take next."""
+    """Hands were lists, and the heights of the stacks were kept rather than the cards they take next."""
     return {**others, "down": list(map(bytes, down)), "up": list(map(bytes, up)), "nexts": next_cards(stacks)}
 
 

@@ -1,4 +1,4 @@
-"""What bidding and turns share: cards in hands, what hands cannot do, and cards that go back after a misplay."""
+"""What bidding and turns share: moving cards between hands, refusing what hands cannot do, and misplays."""
 
 from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
@@ -11,27 +11,27 @@ from bot.core.game import Event
 from cogs.roundup.rules.state import Hand, LastAction, Misplayed, Move, State
 
 T = TypeVar("T")
-HandMessages: TypeAlias = tuple[Hand, ...]
+Hands: TypeAlias = tuple[Hand, ...]
 
 ALONE: tuple[Hand, ...] = tuple(bytes((card,)) for card in PACK)
 """Each card as a hand of its own."""
 
 
 def with_value(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """By way of a list: that takes half the time of joining slices."""
+    """Through a list, which takes half the time of joining slices."""
     changed = [*values]
     changed[place] = value
     return tuple(changed)
 
 
-def without_card(hands: HandMessages, seat: int, card: Card) -> HandMessages:
+def without_card(hands: Hands, seat: int, card: Card) -> Hands:
     left = [*hands]
     left[seat] = hands[seat].replace(ALONE[card], b"")
     return tuple(left)
 
 
-def turned_up(down: HandMessages, up: HandMessages, seat: int, card: Card) -> tuple[HandMessages, HandMessages]:
-    """The face-down and the face-up hands once this card has gone over."""
+def turned_up(down: Hands, up: Hands, seat: int, card: Card) -> tuple[Hands, Hands]:
+    """The face-down and the face-up hands after this card has moved from one to the other."""
     still_down, now_up = [*down], [*up]
     alone = ALONE[card]
     still_down[seat] = down[seat].replace(alone, b"")
@@ -50,6 +50,6 @@ def not_face_up(state: State, seat: int, card: Card) -> Impossible:
 
 
 def misplay(state: State, seat: int, move: Move, fault: str, card: Card | None = None) -> tuple[State, Sequence[Event]]:
-    """R19: nothing moves, and the same seat is still asked the same. `card` only if everybody saw it."""
+    """R19: nothing moves, and the seat is asked the same again. `card` only if everybody saw it."""
     last = LastAction(seat, move, () if card is None else (card,), fault=fault)
     return replace(state, last=last), (Misplayed(seat=seat, fault=fault, move=move, card=card),)

@@ -1,14 +1,13 @@
-"""What a seat can do, and what of it is no misplay.
+"""What a seat can do, and which of it is legal.
 
-An `up` may name up to forty cards in any order, so not every one is listed. Offered are each face-up card alone, the
-longest way up of each suit and every shorter one, all that fits suit after suit in each order of the suits, and each
-way to follow one card that fits by one that does not. `apply` takes any other `up` just as well.
+An `up` may name any of up to forty cards in any order, so not every one is listed. Listed are each face-up card alone;
+for each suit, the longest run that fits and every shorter one; all these runs together, in each order of the suits; and
+one card that fits followed by one that does not. `apply` takes every other `up` too.
 """
 
 from collections.abc import Sequence
 from itertools import permutations
 
-from cogs.roundup.rules.bidding import placers
 from cogs.roundup.rules.moves import (
     BIDS,
     DOWNS,
@@ -21,31 +20,19 @@ from cogs.roundup.rules.moves import (
     SHOWS,
     UPS,
 )
-from cogs.roundup.rules.state import BID, GIVE, OVER, SHOW, TURN, Action, State, Up
+from cogs.roundup.rules.state import BID, GIVE, SHOW, TURN, Action, State, Up
 from cogs.roundup.rules.turn import asked_for
 
-
-def waiting(state: State) -> tuple[int, ...]:
-    """The seats that the game waits for."""
-    phase = state.phase
-    if phase is TURN:
-        return (state.turn,)
-    if phase is GIVE:
-        assert state.owed is not None
-        return (state.owed.seat,)
-    if phase is OVER:
-        return ()
-    placed = state.placed
-    return tuple([seat for seat in placers(state) if placed[seat] is None])
+_ONE_OF_THE_HAND = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}
 
 
-def possible(state: State, seat: int) -> Sequence[Action]:
-    if seat not in waiting(state):
+def possible_actions(state: State, seat: int) -> Sequence[Action]:
+    if seat not in state.waiting:
         return ()
     hand = state.down[seat]
     if state.phase is not TURN:
-        kind = {BID: BIDS, SHOW: SHOWS, GIVE: GIVES}[state.phase]
-        return [kind[card] for card in hand]
+        actions_of = _ONE_OF_THE_HAND[state.phase]
+        return [actions_of[card] for card in hand]
     runs = _runs_up(state, seat)
     actions: list[Action] = [UPS[card] for card in state.up[seat]]
     actions += _longer_ups(runs)
@@ -57,24 +44,24 @@ def possible(state: State, seat: int) -> Sequence[Action]:
     return actions
 
 
-def legal(state: State, seat: int) -> Sequence[Action]:
+def legal_actions(state: State, seat: int) -> Sequence[Action]:
     if state.phase is TURN:
-        return _turns(state, seat) if seat == state.turn else ()
+        return _legal_turns(state, seat) if seat == state.turn else ()
+    if seat not in state.waiting:
+        return ()
     hand = state.down[seat]
     if state.phase is GIVE:
         owed = state.owed
         assert owed is not None
-        return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)] if seat == owed.seat else ()
-    if state.phase is OVER or seat not in placers(state) or state.placed[seat] is not None:
-        return ()
-    kind = BIDS if state.phase is BID else SHOWS
-    return [kind[card] for card in hand if IS_NUMBER[card]]
+        return [GIVES[card] for card in asked_for(hand, owed.suit, owed.number)]
+    actions_of = _ONE_OF_THE_HAND[state.phase]
+    return [actions_of[card] for card in hand if IS_NUMBER[card]]
 
 
-def _turns(state: State, seat: int) -> Sequence[Action]:
+def _legal_turns(state: State, seat: int) -> Sequence[Action]:
     runs = _runs_up(state, seat)
-    if runs:
-        return _owed(runs)
+    if runs:  # R7
+        return runs[0] if len(runs) == 1 else [*(run[0] for run in runs), *_longer_ups(runs)]
     hand = state.down[seat]
     if not hand:
         return (FREE_PASS,)
@@ -96,15 +83,15 @@ def _turns(state: State, seat: int) -> Sequence[Action]:
 
 
 def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
-    """For each suit with a face-up card that fits, in the order in which these came there: that card alone, it with the
-    next one where that lies there too, and so on.
+    """For each suit with a face-up card that fits: that card alone, then with the next one if it lies there too, and so
+    on. The suits come in the order in which those first cards came there.
     """
     hand = state.up[seat]
     runs: list[Sequence[Up]] = []
     for first in state.nexts:
         if first in hand:
             after = first + 1
-            # No suit runs on into the next: between them are face cards, which no face-up hand holds.
+            # No run goes on into the next suit: face cards lie between, and no face-up hand holds them.
             while after in hand:
                 after += 1
             runs.append(RUNS_UP[first][: after - first])
@@ -113,22 +100,19 @@ def _runs_up(state: State, seat: int) -> list[Sequence[Up]]:
     return runs
 
 
-def _owed(runs: Sequence[Sequence[Up]]) -> Sequence[Action]:
-    """R7."""
-    return runs[0] if len(runs) == 1 else [*(run[0] for run in runs), *_longer_ups(runs)]
-
-
 def _longer_ups(runs: Sequence[Sequence[Up]]) -> list[Action]:
+    """Those of more than one card."""
     longer: list[Action] = []
     for run in runs:
         longer += run[1:]
     if len(runs) > 1:
-        ways = [run[-1].cards for run in runs]
-        longer += [Up(sum(order, ())) for order in permutations(ways)]
+        longest = [run[-1].cards for run in runs]
+        longer += [Up(sum(order, ())) for order in permutations(longest)]
     return longer
 
 
 def _spoilt_ups(state: State, seat: int, runs: Sequence[Sequence[Up]]) -> list[Action]:
+    """A card that fits, followed by one that does not."""
     if not runs:
         return []
     (fitting,) = runs[0][0].cards

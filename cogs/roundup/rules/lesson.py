@@ -17,7 +17,7 @@ _PLAYED_ON = (
     " 7C; 3 pass 6D; 0 up 2D; 1 up 3D; 2 up 8C; 3 pass; 0 up 4D; 1 up 9C; 2 up 5D; 3 up 6D; 0 up TC; 1 up 7D; 2 up 8D;"
     " 3 pass; 0 up 9D; 3 up TD"
 )
-"""The rest of the round, as everyone would play it who holds back what they bid on."""
+"""The rest of the round: everyone holds back the suit they bid on."""
 
 LESSON = Lesson(
     seats=len(_HANDS),

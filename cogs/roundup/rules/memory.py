@@ -1,4 +1,4 @@
-"""What an attentive player knows of the others' face-down hands, from the events everybody was shown."""
+"""What an attentive player knows of face-down hands, from the events that everybody was shown."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -28,13 +28,13 @@ from cogs.roundup.rules.turn import asked_for, next_cards
 NUMBER_CARDS = tuple(card for card in PACK if IS_NUMBER[card])
 
 
-def recall(memory: Memory | None, events: Sequence[Event]) -> Memory:
+def memory_after(memory: Memory | None, events: Sequence[Event]) -> Memory:
     for event in events:
         if isinstance(event, Dealt):
             memory = Memory((Knowledge(),) * len(event.counts))
         elif memory is not None:
-            for seat, holds, lacks in _lessons(event):
-                memory = _learnt(memory, seat, holds, lacks)
+            for seat, holds, lacks in _revealed(event):
+                memory = _learned(memory, seat, holds, lacks)
             if isinstance(event, Stacked):
                 memory = replace(memory, stacks=_stacked(memory.stacks, event.cards))
             elif isinstance(event, Passed | FacePlayed):
@@ -44,8 +44,8 @@ def recall(memory: Memory | None, events: Sequence[Event]) -> Memory:
     return memory
 
 
-def _lessons(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
-    """About a seat's face-down hand: what was seen to be in it, and what is not (a card that left it included)."""
+def _revealed(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
+    """Seats, with cards seen to be in their face-down hands and cards that are not there (any more)."""
     match event:
         case TurnedUp():
             for seat, card in zip(event.seats, event.cards, strict=True):
@@ -70,7 +70,7 @@ def _lessons(event: Event) -> Iterator[tuple[int, Cards, Cards]]:
             pass
 
 
-def _learnt(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
+def _learned(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
     known = memory.seats[seat]
     held, lacked = known.holds.union(holds).difference(lacks), known.lacks.union(lacks)
     known = replace(known, holds=_shared(held), lacks=_shared(lacked))
@@ -79,7 +79,7 @@ def _learnt(memory: Memory, seat: int, holds: Cards, lacks: Cards) -> Memory:
 
 @lru_cache(512)
 def _shared(cards: frozenset[Card]) -> frozenset[Card]:
-    """All at a table learn the same one after the other, and a set of cards takes more room than all else they know."""
+    """One set for all seats: they learn the same things, and these sets are most of what a memory takes up."""
     return cards
 
 
@@ -90,7 +90,7 @@ def _stacked(stacks: tuple[int, ...], cards: Cards) -> tuple[int, ...]:
 
 
 def _spared(memory: Memory, seat: int) -> Memory:
-    """It could have played any of these, had it had them."""
+    """Had it had one of these cards, it could have played it."""
     fitting = (card for card in next_cards(memory.stacks) if IS_NUMBER[card])
     known = memory.seats[seat]
     known = replace(known, spared=_shared(known.spared.union(fitting)))

@@ -1,10 +1,10 @@
-"""How Roundup's moves are written, and every single-card one made once: a turn may offer hundreds."""
+"""Roundup's moves: how they are written, and all those of one card, made once because a turn may offer hundreds."""
 
 from collections.abc import Iterable, Sequence
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUITS, Card, parse_card
 from bot.core.errors import Malformed, shown
-from cogs.roundup.rules.state import Action, Bid, Down, FacePlay, Give, Jack, King, Pass, Queen, Show, Up
+from cogs.roundup.rules.state import Action, Bid, Down, FacePlay, Give, Jack, King, Move, Pass, Queen, Show, Up
 
 MAX_SEATS = 6
 NUMBERS = range(1, 11)
@@ -15,23 +15,26 @@ SHOWS = tuple(map(Show, PACK))
 RUNS_UP = tuple(
     tuple(Up(tuple(range(card, after))) for after in range(card + 1, card // 13 * 13 + 11)) for card in PACK
 )
-"""From each number card on: it alone, it and the next of its suit, and so on up to the ten."""
+"""For each number card: it alone, it and the next of its suit, and so on up to the ten."""
 UPS = tuple(Up((card,)) for card in PACK)
 DOWNS = tuple(map(Down, PACK))
 PASSES = tuple(map(Pass, PACK))
 GIVES = tuple(map(Give, PACK))
 FREE_PASS = Pass()
 
-_ONE_CARD: dict[str, type[Bid | Show | Down | Give]] = {"bid": Bid, "show": Show, "down": Down, "give": Give}
+_ONE_CARD: dict[Move, type[Bid | Show | Down | Give]] = {"bid": Bid, "show": Show, "down": Down, "give": Give}
+KINDS: dict[type[Action], Move] = {
+    Bid: "bid", Show: "show", Up: "up", Down: "down", Pass: "pass",
+    Jack: "face", Queen: "face", King: "face", Give: "give",
+}  # fmt: skip
 _LONGEST_SEAT = 3
-
 
 IS_NUMBER = tuple(rank < JACK for rank in RANK_OF)
 """R2."""
 
 
 def has_number(cards: Iterable[Card]) -> bool:
-    """Without a generator, as every deal asks this of every hand."""
+    """`map` rather than a generator: every deal asks this of every hand."""
     return any(map(IS_NUMBER.__getitem__, cards))
 
 
@@ -55,7 +58,7 @@ FACE_PLAYS = tuple(
     )
     for seats in range(MAX_SEATS + 1)
 )
-"""For so many seats, this one of them and this card: each way to play it; none for a number card."""
+"""By number of seats, seat and card: every way to play that card; none for a number card."""
 
 
 def parse(text: str) -> Action:
@@ -110,7 +113,4 @@ def spell(action: Action) -> str:
             return f"{NAMES[card]} {target} {number}"
         case _:
             assert action.card is not None
-            return f"{_WORDS[type(action)]} {NAMES[action.card]}"
-
-
-_WORDS: dict[type, str] = {Pass: "pass", **{kind: word for word, kind in _ONE_CARD.items()}}
+            return f"{KINDS[type(action)]} {NAMES[action.card]}"

@@ -1,4 +1,4 @@
-"""How a round and a match end (R16–R18)."""
+"""The end of a round and of a match (R16–R18)."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cogs.roundup.rules.bidding import begin_round
 from cogs.roundup.rules.state import Cards, Phase, RoundEnded, RoundScore, State, Won
 
 FOR_BIDS = (0, 3, 2, 1, 0, 0, 0)
-"""R16: by how many seats were right, the points for each of them."""
+"""R16: the points for each seat that was right, by how many were."""
 
 
 def points_of(bids: Cards, last_closed: int, first_empty: int | None) -> tuple[int, ...]:
@@ -41,10 +41,10 @@ def end_round(state: State, chance: Chance) -> tuple[State, Sequence[Event]]:
         totals=totals,
     )
     history = (*state.history, score)
-    ended = RoundEnded(score=score)
+    round_ended = RoundEnded(score=score)
     winner = winner_of(totals, state.goal)
     if winner is not None:
         over = replace(state, phase=Phase.OVER, totals=totals, history=history)
-        return over, (ended, Won(seat=winner))
+        return over, (round_ended, Won(seat=winner))
     fresh, dealt = begin_round(state.goal, state.round + 1, totals, history, chance)
-    return replace(fresh, last=state.last), (ended, dealt)
+    return replace(fresh, last=state.last), (round_ended, dealt)

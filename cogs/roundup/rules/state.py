@@ -1,8 +1,9 @@
-"""What a match of Roundup is at one moment, what a viewer sees of it, and what can happen. Plain values only.
+"""The state of a match of Roundup, what a viewer sees of it, its actions and its events. Plain values only.
 
-Those made at every action are `gc=False`: values cannot form cycles, and the collector need not look for any.
+Those made at every action are `gc=False`: they cannot form cycles, so the garbage collector need not track them.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, Literal, TypeAlias
 
@@ -13,13 +14,11 @@ from bot.core.game import Event, Juse
 
 Cards: TypeAlias = tuple[Card, ...]
 Hand: TypeAlias = bytes
-"""The cards in a hand, a byte each: to find, to drop or to sort out cards takes a fraction of the time that it takes in
-a tuple, and the rules do hardly anything else.
-"""
+"""A byte for each card: finding and removing cards, most of what the rules do, is far faster than in a tuple."""
 
 
 class Phase(StrEnum):
-    """What the game waits for: both bids and shows are placed face down and turned up together."""
+    """What the game waits for. Bids and shows are placed face down and turned up together."""
 
     BID = "bid"
     SHOW = "show"
@@ -28,8 +27,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-# In Python 3.11 a member looked up in its class takes as long as a whole step of the rules; those asked for at every
-# action have names of their own.
+# In Python 3.11 looking up an enum member takes as long as a whole step of the rules, hence these names.
 BID: Final = Phase.BID
 SHOW: Final = Phase.SHOW
 TURN: Final = Phase.TURN
@@ -58,7 +56,7 @@ class Down(msgspec.Struct, frozen=True, gc=False, tag="down"):
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
-    """None where the face-down hand is empty, so that a pass costs nothing."""
+    """Without a card if the face-down hand is empty: then a pass is free."""
 
     card: Card | None = None
 
@@ -90,13 +88,11 @@ Action: TypeAlias = Bid | Show | Up | Down | Pass | FacePlay | Give
 
 
 Move: TypeAlias = Literal["bid", "show", "up", "down", "pass", "face", "give"]
-"""The kinds of action, as misplays and pictures name them. All face cards are one kind, for a misplayed one goes back
-unseen.
-"""
+"""The kinds of action, as misplays and pictures name them. Face cards are one kind: misplayed, they go back unseen."""
 
 
 class Owed(msgspec.Struct, frozen=True, gc=False):
-    """A card that a Queen (suit) or a King (number) asks of a seat, which has several to choose from (R14)."""
+    """A Queen (suit) or a King (number) asks a seat for a card, and it has several to choose from (R14)."""
 
     seat: int
     suit: int | None = None
@@ -104,22 +100,22 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
 
 
 class LastAction(msgspec.Struct, frozen=True, gc=False):
-    """The action just made, as everybody saw it: the picture marks it."""
+    """The last action as everybody saw it, to be marked in the picture."""
 
     seat: int
     move: Move
     cards: Cards = ()
-    """What was seen of the seat's own cards; of a misplay only those laid on the table."""
+    """The seat's own cards that were seen; after a misplay only those laid on the table."""
     target: int | None = None
     suit: int | None = None
     number: int | None = None
     hit: Card | None = None
-    """What a face card brought out of the target's face-down hand at once."""
+    """The card that a face card brought out of the target's face-down hand at once."""
     fault: str = ""
 
 
 class RoundScore(msgspec.Struct, frozen=True):
-    """One finished round, as a line of the score table."""
+    """A finished round: one line of the score table."""
 
     number: int
     bids: Cards
@@ -136,9 +132,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     round: int
     phase: Phase
     down: tuple[Hand, ...]
-    """The face-down hands, sorted; a card placed for a bid or show is among them until it is turned up."""
+    """The face-down hands, sorted. A placed card stays among them until it is turned up."""
     up: tuple[Hand, ...]
-    """The face-up hands, in the order in which the cards came there."""
+    """The face-up hands, their cards in the order in which they came."""
     placed: tuple[Card | None, ...]
     totals: tuple[int, ...]
     asked: tuple[int, ...] = ()
@@ -146,7 +142,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     bids: Cards = ()
     """Empty until they are turned up."""
     nexts: Cards = (0, 13, 26, 39)
-    """R6: what each suit's stack takes next; of a closed one this is the Jack, but a face card never fits."""
+    """R6: the card that each suit's stack takes next. For a closed one this is the Jack, which never fits."""
     closed: tuple[int, ...] = ()
     discards: Cards = ()
     turn: int = -1
@@ -161,6 +157,25 @@ class State(msgspec.Struct, frozen=True, gc=False):
         """How high each suit's stack is."""
         return tuple([RANK_OF[card] for card in self.nexts])
 
+    @property
+    def placers(self) -> Sequence[int]:
+        """The seats that bid, or show a card to break a tie."""
+        return self.asked or range(len(self.down))
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        phase = self.phase
+        if phase is TURN:
+            return (self.turn,)
+        if phase is GIVE:
+            assert self.owed is not None
+            return (self.owed.seat,)
+        if phase is OVER:
+            return ()
+        placed = self.placed
+        return tuple([seat for seat in self.placers if placed[seat] is None])
+
 
 class SeatView(msgspec.Struct, frozen=True):
     down: int
@@ -172,7 +187,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat sees; `hand` and `placed` are its own, and empty for a bystander."""
+    """What one seat sees. `hand` and `placed` are its own; for a bystander they are empty."""
 
     seat: int | None
     goal: int
@@ -197,20 +212,20 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def between_rounds(self) -> bool:
-        """Nothing lies on the table but what the rounds so far came to."""
+        """The table shows nothing but the scores of the rounds so far."""
         return bool(self.history) and self.phase in (Phase.BID, Phase.OVER)
 
 
-# Every event is public: what only one seat may know is told by its view alone.
+# Every event is public: what only one seat may know is in its view alone.
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt"):
     round: int
     first: int
-    """The seat that was dealt to first, at the dealer's left."""
+    """The seat that got the first card, at the dealer's left."""
     counts: tuple[int, ...]
     voids: int
-    """How many deals before this one were void (R3)."""
+    """How many void deals went before this one (R3)."""
 
 
 class CardPlaced(Event, frozen=True, gc=False, tag="placed"):
@@ -230,7 +245,7 @@ class TurnedUp(Event, frozen=True, gc=False, tag="turned-up"):
 class Tied(Event, frozen=True, gc=False, tag="tied"):
     seats: tuple[int, ...]
     asked: tuple[int, ...]
-    """Those of them that have a number card to show; if fewer than two, nothing is asked of anyone."""
+    """Those of them that have a number card to show. If fewer than two do, nobody is asked."""
 
 
 class Began(Event, frozen=True, gc=False, tag="began"):
@@ -241,7 +256,7 @@ class Stacked(Event, frozen=True, gc=False, tag="stacked"):
     seat: int
     cards: Cards
     face_up: bool
-    """From the face-up hand; otherwise one card of the face-down hand."""
+    """From the face-up hand; otherwise a single card from the face-down hand."""
 
 
 class Passed(Event, frozen=True, gc=False, tag="passed"):
@@ -259,7 +274,7 @@ class FacePlayed(Event, frozen=True, gc=False, tag="face-played"):
 
 
 class Missed(Event, frozen=True, gc=False, tag="missed"):
-    """A face card found no such card (for a Jack: no card at all) in the face-down hand."""
+    """A face card found no such card in the face-down hand; a Jack, no card at all."""
 
     seat: int
     suit: int | None
@@ -279,10 +294,10 @@ class BroughtOut(Event, frozen=True, gc=False, tag="brought-out"):
     card: Card
     discarded: bool
     chosen: bool
-    """By its owner, out of several."""
+    """Its owner had several to choose from."""
     suit: int | None = None
     number: int | None = None
-    """What was asked for; neither where a Jack picked."""
+    """What was asked for; neither for a Jack."""
 
 
 class Closed(Event, frozen=True, gc=False, tag="closed"):
@@ -290,7 +305,7 @@ class Closed(Event, frozen=True, gc=False, tag="closed"):
 
 
 class Emptied(Event, frozen=True, gc=False, tag="emptied"):
-    """Both hands of this seat were empty first in the round."""
+    """This seat is the first in the round without any cards."""
 
     seat: int
 
@@ -306,17 +321,17 @@ class Won(Event, frozen=True, tag="won"):
 class Misplayed(Juse, frozen=True, tag="juse"):
     move: Move
     card: Card | None = None
-    """Laid on the table for all to see by `up` (the one that does not fit) and `down`; otherwise it stays hidden."""
+    """The card that `up` or `down` laid on the table for all to see; in any other misplay it stays hidden."""
 
 
 class Knowledge(msgspec.Struct, frozen=True):
-    """What has come out in this round about a seat's face-down hand."""
+    """What this round has shown of a seat's face-down hand."""
 
     holds: frozenset[Card] = frozenset()
     lacks: frozenset[Card] = frozenset()
-    """Face-down hands only shrink, so a card that is not there never will be."""
+    """Face-down hands only shrink, so a card that is not there stays away."""
     spared: frozenset[Card] = frozenset()
-    """Cards that fitted while it passed or spent a face card: it does not hold them, or holds them back."""
+    """Cards that would have fitted when it passed or played a face card: it does not have them, or holds them back."""
 
 
 class Memory(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from bot.core.errors import Impossible
 from bot.core.game import Event
 from cogs.roundup.rules.hands import (
     ALONE,
-    HandMessages,
+    Hands,
     misplay,
     not_face_down,
     not_face_up,
@@ -65,27 +65,27 @@ def _stacked(seat: int, cards: Cards, *, face_up: bool) -> tuple[LastAction, Sta
     return LastAction(seat, move, cards), Stacked(seat=seat, cards=cards, face_up=face_up)
 
 
-# What everybody sees of these is the same for the same seat and card, so it is made only once.
+# What everybody sees of a seat's single card is always the same, so it is made only once.
 _PASSED = tuple(tuple(_passed(seat, card) for card in PACK) for seat in range(MAX_SEATS))
 _LAID_DOWN = tuple(tuple(_stacked(seat, (card,), face_up=False) for card in PACK) for seat in range(MAX_SEATS))
 _LAID_UP = tuple(tuple(_stacked(seat, (card,), face_up=True) for card in PACK) for seat in range(MAX_SEATS))
 
 
 def next_cards(stacks: Sequence[int]) -> Cards:
-    """What a state has as `nexts`."""
+    """A state's `nexts`, from the heights of its stacks."""
     spades, hearts, diamonds, clubs = stacks
     return spades, 13 + hearts, 26 + diamonds, 39 + clubs
 
 
 def owes_up(state: State, seat: int) -> bool:
-    """R7. No face-up hand ever holds a Jack (R9), so that of a closed stack is not owed."""
+    """R7. The next card of a closed stack is its Jack, which no face-up hand ever holds (R9)."""
     hand = state.up[seat]
     spades, hearts, diamonds, clubs = state.nexts
     return spades in hand or hearts in hand or diamonds in hand or clubs in hand
 
 
 def asked_for(cards: Iterable[Card], suit: int | None, number: int | None) -> Hand:
-    """R12, R13: what of a face-down hand a Queen or King means; nothing if it is neither's suit nor number."""
+    """R12, R13: which of a face-down hand's cards a Queen or King asks for; for a Jack, none."""
     return bytes(cards).translate(None, _NOT_OF_NUMBER[number] if suit is None else _NOT_OF_SUIT[suit])
 
 
@@ -147,8 +147,8 @@ def _after_stacking(before: State, state: State, stacked: Stacked, chance: Chanc
         events.append(Emptied(seat=seat))
     if len(state.closed) < len(state.nexts):
         return state, events
-    ended, told = end_round(replace(state, turn=before.turn), chance)
-    return ended, (*events, *told)
+    ended, more = end_round(replace(state, turn=before.turn), chance)
+    return ended, (*events, *more)
 
 
 def pass_turn(state: State, seat: int, action: Pass, _: Chance) -> Result:
@@ -226,25 +226,25 @@ def give(state: State, seat: int, card: Card) -> Result:
 
 
 def _bring_out(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """Out of the face-down hand, and the turn is over."""
+    """The card leaves the face-down hand, and the turn is over."""
     return _turn_up(state, seat, card, last) if IS_NUMBER[card] else _discard(state, seat, card, last, events)
 
 
 def _turn_up(state: State, seat: int, card: Card, last: LastAction) -> State:
-    """A number card, which then lies face up."""
+    """A number card of the face-down hand, which lies face up from now on."""
     down, up = turned_up(state.down, state.up, seat, card)
     turn = _next_turn(state.turn, down, up)
     return replace(state, phase=TURN, down=down, up=up, turn=turn, owed=None, last=last)
 
 
 def _discard(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """A face card."""
+    """A face card of the face-down hand, which ends the turn."""
     state = _spent(state, seat, card, last, events)
     return replace(state, phase=TURN, turn=_next_turn(state.turn, state.down, state.up), owed=None)
 
 
 def _spent(state: State, seat: int, card: Card, last: LastAction, events: list[Event]) -> State:
-    """A face card goes from the face-down hand to the discard pile."""
+    """A face card moves from the face-down hand to the discard pile."""
     down = without_card(state.down, seat, card)
     first_empty = state.first_empty
     if first_empty is None and not down[seat] and not state.up[seat]:
@@ -253,8 +253,8 @@ def _spent(state: State, seat: int, card: Card, last: LastAction, events: list[E
     return replace(state, down=down, discards=(*state.discards, card), first_empty=first_empty, last=last)
 
 
-def _next_turn(seat: int, down: HandMessages, up: HandMessages) -> int:
-    """R15; while a stack is open somebody has a card for it, so that only the end of a round can find nobody."""
+def _next_turn(seat: int, down: Hands, up: Hands) -> int:
+    """R15. While a stack is open somebody has cards, so nobody is found only at the end of a round."""
     seats = len(down)
     turn = seat
     while True:

@@ -24,21 +24,29 @@ roundup-choose-target = On whom do you play { $card }?
 
 ## In the pictures
 
-roundup-picture-round = Round
-roundup-picture-to = to
-roundup-picture-points = pts
+roundup-picture-round = Round { $number }
+roundup-picture-to = to { $goal }
+roundup-picture-points = { $points } pts
 roundup-picture-discards = Discards
 roundup-picture-closed = closed
 roundup-picture-bid = Bids
 roundup-picture-show = Tie!
-roundup-picture-give = Give
+roundup-picture-give = { $number ->
+    [0] Give
+   *[other] Give { $number }
+}
 roundup-picture-total = Total
+roundup-picture-gained = +{ $points }
+roundup-picture-rounds = { $first }–{ $last }
 roundup-picture-juse = Juse!
 roundup-picture-hand = Face down: only you see these
 roundup-picture-up = Face up: everybody sees these
 
 ## What is going on
 
+roundup-name-and-card = { $name } { $card }
+roundup-name-and-points = { $name } +{ $points }
+roundup-suit-and-points = { $suit } +{ $points }
 roundup-status-bid = ▶ Round { $round }: everyone bids with a card out of **My hand**. { $count ->
     [0] Nobody has placed one yet.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
@@ -192,8 +200,8 @@ roundup-alt-own-placed = Placed: { $card }.
 ## Refusals
 
 refused-already-placed = You have placed a card already, and it stands.
-refused-lies-face-up = { $card } lies face up: that asks for a card of your face-down hand.
-refused-lies-face-down = { $card } is still face down: that asks for cards of your face-up hand.
+refused-lies-face-up = { $card } lies face up: choose a card of your face-down hand for that.
+refused-lies-face-down = { $card } is still face down: choose cards of your face-up hand for that.
 refused-not-your-card = You do not have { $card }.
 refused-card-twice = The same card cannot be laid twice.
 refused-pass-with-a-card = You have face-down cards, so a pass costs one of them: choose it in My hand, or name it.
@@ -202,7 +210,7 @@ refused-something-else-asked = { $asked ->
     [bid] First everyone bids: choose a card in My hand, or use /roundup bid.
     [show] First the tie is broken: choose a card in My hand, or use /roundup show.
     [give] First a card is given: choose it in My hand, or use /roundup give.
-   *[turn] Nothing of the kind is asked now: it is your turn to lay cards, play a face card or pass.
+   *[turn] That is not asked for now: it is your turn to lay cards, play a face card or pass.
 }
 refused-not-a-face-card = { $card } is no Jack, Queen or King.
 refused-suit-needed = A Queen asks for a suit: choose one too.

@@ -1,11 +1,11 @@
-"""A table of Roundup in words, made from the view everybody has."""
+"""A table of Roundup in words, made from the view that everybody has."""
 
 from collections.abc import Sequence
 
 from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Event, Juse
-from bot.text import Words
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+from bot.text.reader import Reader
 from cogs.roundup.rules.moves import IS_NUMBER
 from cogs.roundup.rules.state import (
     Began,
@@ -28,221 +28,224 @@ from cogs.roundup.rules.state import (
     Won,
 )
 
-Names = Sequence[str]
-
-ROUNDS_TOLD = 8
-"""The last so many, one by one: more than almost any match has."""
+ROUNDS_DESCRIBED = 8
+"""Only the last rounds are described; hardly any match has more."""
 RULES_BID, RULES_TURN, RULES_FACE, RULES_SCORE = 0, 1, 2, 3
 
 
-def cards_text(cards: Sequence[Card]) -> str:
-    return ", ".join(map(card_text, cards))
+def cards_text(cards: Sequence[Card], reader: Reader) -> str:
+    return reader.listed([card_text(card) for card in cards])
+
+
+def up_text(cards: Sequence[Card]) -> str:
+    """Short enough for a button, in the order in which the cards are laid."""
+    return " ".join(map(card_text, cards))
 
 
 def wanted(suit: int | None, number: int | None) -> str:
-    """What a Queen or King asks for; empty for a Jack, who takes what comes."""
+    """What a Queen or King asks for; a Jack takes any card."""
     if suit is not None:
         return SUIT_SIGNS[suit]
-    return "" if number is None else RANK_TEXTS[number - 1]
+    return "any" if number is None else RANK_TEXTS[number - 1]
 
 
-def _names_of(seats: Sequence[int], names: Names) -> str:
-    return ", ".join(names[seat] for seat in seats)
+def _names_of(seats: Sequence[int], reader: Reader) -> str:
+    return reader.listed([reader.names[seat] for seat in seats])
 
 
-def status(view: View, names: Names, words: Words) -> str:
-    waiting = _names_of(view.waiting, names)
-    placed = _names_of([seat for seat, other in enumerate(view.seats) if other.placed], names)
+def status(view: View, reader: Reader) -> str:
+    names = reader.names
+    waiting = _names_of(view.waiting, reader)
+    placers = [seat for seat, other in enumerate(view.seats) if other.placed]
+    placed, count = _names_of(placers, reader), len(placers)
     if view.phase is Phase.BID:
-        return words.say(
-            "roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=_placed_count(view)
-        )
+        return reader.say("roundup-status-bid", round=view.round + 1, waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.SHOW:
-        return words.say("roundup-status-show", waiting=waiting, placed=placed, count=_placed_count(view))
+        return reader.say("roundup-status-show", waiting=waiting, placed=placed, count=count)
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return words.say(
+        return reader.say(
             "roundup-status-give",
             name=names[view.owed.seat],
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
     own = view.seats[view.turn]
-    return words.say("roundup-status-turn", name=names[view.turn], up=len(own.up), down=own.down)
+    return reader.say("roundup-status-turn", name=names[view.turn], up=len(own.up), down=own.down)
 
 
-def _placed_count(view: View) -> int:
-    return sum(seat.placed for seat in view.seats)
-
-
-def recap(events: Sequence[Event], names: Names, words: Words) -> Sequence[str]:
-    """A face card and what it brought out make one line; who has placed a card is what the status speaks of."""
+def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
+    """A face card and what it brought out share a line. Who has placed a card is left to the status."""
     lines: list[str] = []
     for event in events:
-        line = _line(event, names, words)
+        line = _line(event, reader)
         if line is None:
             continue
-        joins = isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)
-        if joins and lines:
-            lines[-1] = f"{lines[-1]} {line}"
-        else:
-            lines.append(line)
+        if lines and (isinstance(event, Missed) or (isinstance(event, BroughtOut) and not event.chosen)):
+            line = f"{lines.pop()} {line}"
+        lines.append(line)
     return lines
 
 
-def _line(event: Event, names: Names, words: Words) -> str | None:
+def _line(event: Event, reader: Reader) -> str | None:
+    names, say = reader.names, reader.say
     match event:
-        case TurnedUp(move=move, seats=seats, cards=cards):
-            shown = ", ".join(f"{names[seat]} {card_text(card)}" for seat, card in zip(seats, cards, strict=True))
-            return words.say(f"roundup-did-turn-up-{move}", cards=shown)
-        case Tied(seats=seats):
-            return words.say("roundup-did-tie", names=_names_of(seats, names))
-        case Began(seat=seat):
-            return words.say("roundup-did-begin", name=names[seat])
-        case Stacked(seat=seat, cards=cards, face_up=face_up):
-            return _stacked_line(names[seat], cards, words, face_up=face_up)
-        case Passed(seat=seat, card=card, discarded=discarded):
-            how = "free" if card is None else "discarded" if discarded else "turned"
-            return words.say(
-                "roundup-did-pass", name=names[seat], how=how, card="" if card is None else card_text(card)
-            )
-        case Closed(suit=suit):
-            return words.say("roundup-did-close", suit=SUIT_SIGNS[suit])
-        case Emptied(seat=seat):
-            return words.say("roundup-did-empty", name=names[seat])
-        case Misplayed(seat=seat):
-            return words.say("roundup-did-misplay", name=names[seat])
-        case Dealt(round=number, voids=voids):
-            return words.say("roundup-did-deal", round=number + 1, voids=voids)
-        case RoundEnded(score=score):
-            return _round_line(score, names, words)
-        case Won(seat=seat):
-            return words.say("roundup-did-win", name=names[seat])
+        case Dealt():
+            return say("roundup-did-deal", round=event.round + 1, voids=event.voids)
+        case TurnedUp():
+            shown = [
+                say("roundup-name-and-card", name=names[seat], card=card_text(card))
+                for seat, card in zip(event.seats, event.cards, strict=True)
+            ]
+            return say(f"roundup-did-turn-up-{event.move}", cards=reader.listed(shown))
+        case Tied():
+            return say("roundup-did-tie", names=_names_of(event.seats, reader))
+        case Began():
+            return say("roundup-did-begin", name=names[event.seat])
+        case Closed():
+            return say("roundup-did-close", suit=SUIT_SIGNS[event.suit])
+        case Emptied():
+            return say("roundup-did-empty", name=names[event.seat])
+        case Misplayed():
+            return say("roundup-did-misplay", name=names[event.seat])
+        case RoundEnded():
+            return _round_line(event.score, reader)
+        case Won():
+            return say("roundup-did-win", name=names[event.seat])
         case _:
-            return _face_line(event, names, words)
+            return _action_line(event, reader)
 
 
-def _face_line(event: Event, names: Names, words: Words) -> str | None:
-    if isinstance(event, FacePlayed):
-        return words.say(
-            "roundup-did-face",
-            name=names[event.seat],
-            card=card_text(event.card),
-            target=names[event.target],
-            wanted=wanted(event.suit, event.number) or "any",
-        )
-    if isinstance(event, BroughtOut):
-        return _out_line(names[event.seat], event.card, words, chosen=event.chosen)
-    if isinstance(event, Missed):
-        return words.say("roundup-did-miss", name=names[event.seat], wanted=wanted(event.suit, event.number) or "any")
-    return None
+def _action_line(event: Event, reader: Reader) -> str | None:
+    names, say = reader.names, reader.say
+    match event:
+        case Stacked():
+            cards = cards_text(event.cards, reader)
+            return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
+        case Passed(card=None):
+            return say("roundup-did-pass", name=names[event.seat], how="free", card="")
+        case Passed(card=int(card)):
+            how = "discarded" if event.discarded else "turned"
+            return say("roundup-did-pass", name=names[event.seat], how=how, card=card_text(card))
+        case FacePlayed():
+            return say(
+                "roundup-did-face",
+                name=names[event.seat],
+                card=card_text(event.card),
+                target=names[event.target],
+                wanted=wanted(event.suit, event.number),
+            )
+        case Missed():
+            return say("roundup-did-miss", name=names[event.seat], wanted=wanted(event.suit, event.number))
+        case BroughtOut():
+            return say(
+                "roundup-did-give" if event.chosen else "roundup-did-bring-out",
+                name=names[event.seat],
+                card=card_text(event.card),
+                discarded="yes" if event.discarded else "no",
+            )
+        case _:
+            return None
 
 
-def _stacked_line(name: str, cards: Sequence[Card], words: Words, *, face_up: bool) -> str:
-    key = "roundup-did-up" if face_up else "roundup-did-down"
-    return words.say(key, name=name, cards=cards_text(cards))
-
-
-def _out_line(name: str, card: Card, words: Words, *, chosen: bool) -> str:
-    """A card that came out of a face-down hand, given or picked: a face card goes to the discard pile."""
-    discarded = "no" if IS_NUMBER[card] else "yes"
-    if chosen:
-        return words.say("roundup-did-give", name=name, card=card_text(card), discarded=discarded)
-    return words.say("roundup-did-bring-out", name=name, card=card_text(card), discarded=discarded)
-
-
-def _round_line(score: RoundScore, names: Names, words: Words) -> str:
-    gained = ", ".join(f"{names[seat]} +{points}" for seat, points in enumerate(score.points) if points)
-    return words.say(
-        "roundup-did-round",
-        round=score.number + 1,
-        suit=SUIT_SIGNS[score.closed[-1]],
-        gained=gained,
-        count=sum(points > 0 for points in score.points),
+def _round_line(score: RoundScore, reader: Reader) -> str:
+    gains = [
+        reader.say("roundup-name-and-points", name=reader.names[seat], points=points)
+        for seat, points in enumerate(score.points)
+        if points
+    ]
+    suit = SUIT_SIGNS[score.closed[-1]]
+    return reader.say(
+        "roundup-did-round", round=score.number + 1, suit=suit, gained=reader.listed(gains), count=len(gains)
     )
 
 
-def accuse(event: Juse, names: Names, words: Words) -> str:
+def accuse(event: Juse, reader: Reader) -> str:
     """The card is named only where it was laid on the table."""
     assert isinstance(event, Misplayed)
     card = "" if event.card is None else card_text(event.card)
-    return words.say(f"roundup-fault-{event.fault}", name=names[event.seat], move=event.move, card=card)
+    return reader.say(f"roundup-fault-{event.fault}", name=reader.names[event.seat], move=event.move, card=card)
 
 
-def alt(view: View, names: Names, words: Words) -> str:
-    parts = [words.say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
+def alt(view: View, reader: Reader) -> str:
+    say = reader.say
+    parts = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
     if view.winners:
-        parts.append(words.say("roundup-did-win", name=names[view.winners[0]]))
+        parts.append(say("roundup-did-win", name=reader.names[view.winners[0]]))
     elif view.waiting:
-        parts.append(words.say("roundup-alt-waiting", names=_names_of(view.waiting, names), what=view.phase.value))
+        parts.append(say("roundup-alt-waiting", names=_names_of(view.waiting, reader), what=view.phase.value))
     if view.phase is Phase.GIVE and view.owed is not None:
-        parts.append(words.say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
+        parts.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
     if not view.between_rounds:
-        parts.append(_alt_stacks(view, words))
-    parts.extend(_alt_seat(view, seat, name, words) for seat, name in enumerate(names))
+        parts.append(_alt_stacks(view, reader))
+    parts.extend(_alt_seat(view, seat, reader) for seat in range(len(view.seats)))
     if view.between_rounds:
-        parts.extend(_alt_round(score, words) for score in reversed(view.history[-ROUNDS_TOLD:]))
+        parts.extend(_alt_round(score, reader) for score in reversed(view.history[-ROUNDS_DESCRIBED:]))
     elif view.last is not None:
-        parts.extend(_alt_last(view.last, names, words))
+        parts.extend(_alt_last(view.last, reader))
     return " ".join(parts)
 
 
-def _alt_stacks(view: View, words: Words) -> str:
-    tops = ", ".join(
-        words.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit]) if not height else card_text(suit * 13 + height - 1)
+def _alt_stacks(view: View, reader: Reader) -> str:
+    tops = [
+        card_text(suit * 13 + height - 1) if height else reader.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
         for suit, height in enumerate(view.stacks)
-    )
-    return words.say("roundup-alt-stacks", tops=tops, discards=cards_text(view.discards), count=len(view.discards))
+    ]
+    discards = cards_text(view.discards, reader)
+    return reader.say("roundup-alt-stacks", tops=reader.listed(tops), discards=discards, count=len(view.discards))
 
 
-def _alt_seat(view: View, seat: int, name: str, words: Words) -> str:
+def _alt_seat(view: View, seat: int, reader: Reader) -> str:
     own = view.seats[seat]
-    return words.say(
+    return reader.say(
         "roundup-alt-seat",
-        name=name,
+        name=reader.names[seat],
         score=own.score,
         bid="none" if own.bid is None else SUIT_SIGNS[SUIT_OF[own.bid]],
         down=own.down,
         placed="yes" if own.placed else "no",
         up=len(own.up),
-        cards=cards_text(sorted(own.up)),
+        cards=cards_text(sorted(own.up), reader),
     )
 
 
-def _alt_round(score: RoundScore, words: Words) -> str:
-    """Seat by seat in their order, as the columns of the picture stand."""
-    points = ", ".join(
-        f"{SUIT_SIGNS[SUIT_OF[bid]]} +{gained}" for bid, gained in zip(score.bids, score.points, strict=True)
-    )
-    return words.say("roundup-alt-round", round=score.number + 1, suit=SUIT_SIGNS[score.closed[-1]], points=points)
-
-
-def _alt_last(last: LastAction, names: Names, words: Words) -> list[str]:
-    name, cards = names[last.seat], cards_text(last.cards)
-    if last.fault:
-        return [words.say("roundup-alt-misplay", name=name, cards=cards, count=len(last.cards))]
-    if last.move in ("up", "down"):
-        return [_stacked_line(name, last.cards, words, face_up=last.move == "up")]
-    if last.move == "pass":
-        how = "free" if not last.cards else "turned" if IS_NUMBER[last.cards[0]] else "discarded"
-        return [words.say("roundup-did-pass", name=name, how=how, card=cards)]
-    if last.move == "give":
-        return [_out_line(name, last.cards[0], words, chosen=True)]
-    if last.move == "face":
-        return _alt_face(last, names, words)
-    return []
-
-
-def _alt_face(last: LastAction, names: Names, words: Words) -> list[str]:
-    assert last.target is not None
-    target = names[last.target]
-    asked = wanted(last.suit, last.number) or "any"
-    told = [
-        words.say("roundup-did-face", name=names[last.seat], card=cards_text(last.cards), target=target, wanted=asked)
+def _alt_round(score: RoundScore, reader: Reader) -> str:
+    """In the order of the seats, like the columns of the picture."""
+    points = [
+        reader.say("roundup-suit-and-points", suit=SUIT_SIGNS[SUIT_OF[bid]], points=gained)
+        for bid, gained in zip(score.bids, score.points, strict=True)
     ]
-    if last.hit is not None:
-        told.append(_out_line(target, last.hit, words, chosen=False))
-    return told
+    suit = SUIT_SIGNS[score.closed[-1]]
+    return reader.say("roundup-alt-round", round=score.number + 1, suit=suit, points=reader.listed(points))
+
+
+def _alt_last(last: LastAction, reader: Reader) -> Sequence[str]:
+    if not last.fault:
+        return recap(_events_of(last), reader)
+    cards = cards_text(last.cards, reader)
+    return [reader.say("roundup-alt-misplay", name=reader.names[last.seat], cards=cards, count=len(last.cards))]
+
+
+def _events_of(last: LastAction) -> list[Event]:
+    seat, cards = last.seat, last.cards
+    match last.move:
+        case "up" | "down":
+            return [Stacked(seat=seat, cards=cards, face_up=last.move == "up")]
+        case "pass":
+            card = cards[0] if cards else None
+            return [Passed(seat=seat, card=card, discarded=card is not None and not IS_NUMBER[card])]
+        case "give":
+            return [_brought_out(seat, cards[0], chosen=True)]
+        case "face":
+            assert last.target is not None
+            played = FacePlayed(seat=seat, card=cards[0], target=last.target, suit=last.suit, number=last.number)
+            return [played] if last.hit is None else [played, _brought_out(last.target, last.hit, chosen=False)]
+        case _:
+            return []
+
+
+def _brought_out(seat: int, card: Card, *, chosen: bool) -> BroughtOut:
+    return BroughtOut(seat=seat, card=card, discarded=not IS_NUMBER[card], chosen=chosen)
 
 
 def rules_page(view: View | None) -> int:

@@ -1,115 +1,94 @@
-"""*What can I do?* at Roundup: what hands could do, which rules matter, and at tables to learn at what they say."""
+"""*What can I do?* at Roundup: what hands can do, which rules matter, and what the rules say of each move."""
 
 from collections.abc import Sequence
 
 from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
-from bot.text import Words
 from bot.text.cards import card_text
+from bot.text.reader import Reader
 from bot.ui.kit import Verdict
-from cogs.roundup.rules.moves import IS_NUMBER
+from cogs.roundup.rules.moves import IS_NUMBER, KINDS
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Misplayed, Pass, Phase, Queen, Show, Up, View
-from cogs.roundup.words.describe import wanted
-
-Names = Sequence[str]
+from cogs.roundup.words.describe import up_text, wanted
 
 
-def can(view: View, seat: int, names: Names, words: Words) -> Sequence[str]:
+def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
     own = view.seats[seat]
     if own.placed:
-        return (words.say("roundup-can-placed"),)
+        return (reader.say("roundup-can-placed"),)
     if seat not in view.waiting:
-        return (words.say("roundup-can-wait"),)
+        return (reader.say("roundup-can-wait"),)
     if view.phase is Phase.GIVE:
         assert view.owed is not None
-        return (words.say("roundup-can-give", wanted=wanted(view.owed.suit, view.owed.number)),)
+        return (reader.say("roundup-can-give", wanted=wanted(view.owed.suit, view.owed.number)),)
     if view.phase is not Phase.TURN:
-        return (words.say(f"roundup-can-{view.phase.value}"),)
+        return (reader.say(f"roundup-can-{view.phase.value}"),)
     lines: list[str] = []
     if own.up:
-        lines.append(words.say("roundup-can-up"))
+        lines.append(reader.say("roundup-can-up"))
     if view.hand:
-        lines.append(words.say("roundup-can-down"))
+        lines.append(reader.say("roundup-can-down"))
     if not all(IS_NUMBER[card] for card in view.hand):
-        lines.append(words.say("roundup-can-face"))
-    lines.append(words.say("roundup-can-pass", down=len(view.hand)))
+        lines.append(reader.say("roundup-can-face"))
+    lines.append(reader.say("roundup-can-pass", down=len(view.hand)))
     return lines
 
 
-def matters(view: View, seat: int | None, words: Words) -> Sequence[str]:
+def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
     if view.phase is not Phase.TURN:
-        return (words.say(f"roundup-matters-{view.phase.value}"),)
-    lines = [words.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face")]
-    return [*lines, words.say("roundup-matters-aim")]
+        return (reader.say(f"roundup-matters-{view.phase.value}"),)
+    return [reader.say(f"roundup-matters-{what}") for what in ("owed", "hold", "pass", "face", "aim")]
 
 
-def judge(view: View, seat: int, action: Action, called: Juse | None, names: Names, words: Words) -> Verdict | None:
-    """What a face-up card that fits comes before is told by its kind: nothing else is true of any of it."""
+def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Reader) -> Verdict | None:
+    """Face-up cards of several suits are left out, as the verdict on each suit says it all. Where a face-up card has to
+    be laid first, one verdict covers all actions of a kind.
+    """
     if isinstance(action, Up) and len({SUIT_OF[card] for card in action.cards}) > 1:
         return None
-    kind, cost = _kind(action), "nothing"
+    kind = KINDS[type(action)]
     if called is not None:
         assert isinstance(called, Misplayed)
         if called.fault == "face-up-first":
-            move = words.say(f"roundup-any-{kind}")
+            move = reader.say(f"roundup-any-{kind}")
         elif called.fault == "number-first":
-            move = words.say("roundup-face-card", move=called.move)
+            move = reader.say("roundup-face-card", move=called.move)
         else:
-            move = _short(action, names, words)
-        return Verdict(move, words.say(f"roundup-wrong-{called.fault}", move=called.move))
+            move = _short_name(action, reader)
+        return Verdict(move, reader.say(f"roundup-wrong-{called.fault}", move=called.move))
+    cost = "nothing"
     if isinstance(action, Pass) and action.card is not None:
         cost = "number" if IS_NUMBER[action.card] else "face"
-    return Verdict(_short(action, names, words), words.say(f"roundup-right-{kind}", cost=cost))
+    return Verdict(_short_name(action, reader), reader.say(f"roundup-right-{kind}", cost=cost))
 
 
-def name_move(action: Action, names: Names, words: Words) -> str:
+def name_move(action: Action, reader: Reader) -> str:
+    names, say = reader.names, reader.say
     match action:
         case Up(cards):
-            return " ".join(map(card_text, cards))
+            return up_text(cards)
         case Pass(card):
             if card is None:
-                return words.say("roundup-button-pass")
-            return words.say("roundup-button-pass-card", card=card_text(card))
+                return say("roundup-button-pass")
+            return say("roundup-button-pass-card", card=card_text(card))
         case Down(card):
-            return words.say("roundup-button-down", card=card_text(card))
+            return say("roundup-button-down", card=card_text(card))
         case Jack(card, target):
-            return words.say("roundup-button-jack", card=card_text(card), name=names[target])
+            return say("roundup-button-jack", card=card_text(card), name=names[target])
         case Queen(card, target, suit):
-            return words.say("roundup-move-asking", card=card_text(card), name=names[target], wanted=wanted(suit, None))
+            return say("roundup-move-asking", card=card_text(card), name=names[target], wanted=wanted(suit, None))
         case King(card, target, number):
-            return words.say(
-                "roundup-move-asking", card=card_text(card), name=names[target], wanted=wanted(None, number)
-            )
+            return say("roundup-move-asking", card=card_text(card), name=names[target], wanted=wanted(None, number))
         case Bid(card) | Show(card) | Give(card):
             return card_text(card)
 
 
-def _short(action: Action, names: Names, words: Words) -> str:
-    """What is true of a card is said of many at once, so that only the card is named."""
+def _short_name(action: Action, reader: Reader) -> str:
+    """The card alone where the verdict says the rest: one verdict often covers many cards."""
     match action:
-        case Down(card):
-            return card_text(card)
-        case Pass(card) if card is not None:
+        case Down(card) | Pass(int(card)):
             return card_text(card)
         case Jack() | Queen() | King():
-            return words.say("roundup-any-face")
+            return reader.say("roundup-any-face")
         case _:
-            return name_move(action, names, words)
-
-
-def _kind(action: Action) -> str:
-    match action:
-        case Up():
-            return "up"
-        case Down():
-            return "down"
-        case Pass():
-            return "pass"
-        case Bid():
-            return "bid"
-        case Show():
-            return "show"
-        case Give():
-            return "give"
-        case _:
-            return "face"
+            return name_move(action, reader)

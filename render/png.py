@@ -1,0 +1,140 @@
+"""The canvas that pictures are composed on, the PNG encoder, and the project's only use of Pillow's private parts.
+
+Each shortcut below is measured on full tables of Juse, in one run with the public way of doing the same. With all of
+them such a picture takes 0.9 ms of processor time:
+
+- Encoding with our own encoder takes 0.56 ms and gives 27 KB; `Image.save` takes 2.0 ms and gives 37 KB.
+- zlib-ng compresses the filtered rows in 0.5 ms; zlib takes 1.7 ms for the same bytes.
+- Filtering 64 rows at a time, in place, saves 0.6 ms over filtering the whole picture: so much fits into a CPU cache.
+- Painting on the same memory for every picture saves 0.13 ms over allocating it each time.
+- Pasting with `image.im.paste`, the C function behind `Image.paste`, composes the picture in 0.32 ms, `Image.paste` in
+  0.49 ms: it checks its arguments, a hundred times a picture.
+"""
+
+import struct
+import threading
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from PIL import Image, ImageChops
+from zlib_ng import zlib_ng
+
+from render.palette import PALETTE
+from render.scene import WIDTH
+
+_FILTER, _UNFILTERED, _UP = 1, 0, 2
+"""In a PNG each row begins with the number of its filter. The canvas has a column for it, so that its memory can be
+compressed as it is. With the filter *up*, a row holds its difference from the row above.
+"""
+_ROW = _FILTER + WIDTH
+_STRIP = 64
+"""Rows that are filtered at a time."""
+_LEVEL, _MEMORY = 1, 9
+
+
+class Patch(NamedTuple):
+    """A rectangle of a sprite: its edges, and Pillow's inner images of its pixels and mask (None: all opaque)."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    pixels: Any
+    mask: Any
+
+
+def patch(left: int, top: int, pixels: Image.Image, mask: Image.Image | None) -> Patch:
+    right, bottom = left + pixels.width, top + pixels.height
+    return Patch(left, top, right, bottom, pixels.im, None if mask is None else mask.im)
+
+
+class _Memory(threading.local):
+    """What a thread paints on, kept from one picture to the next."""
+
+    def __init__(self) -> None:
+        self.bytes = bytearray()
+        self.strips: list[tuple[Image.Image, Image.Image]] = []
+        """Each strip, and the same strip one row further up. The first row belongs to none."""
+
+    def reserve(self, height: int) -> None:
+        if len(self.bytes) >= height * _ROW:
+            return
+        count, length = -(-height // _STRIP), _STRIP * _ROW
+        self.bytes = bytearray(_ROW + count * length)
+        rows = memoryview(self.bytes)
+        starts = range(_ROW, len(self.bytes), length)
+        self.strips = [
+            (_image_on(rows[at : at + length], _STRIP), _image_on(rows[at - _ROW : at - _ROW + length], _STRIP))
+            for at in starts
+        ]
+
+
+def _image_on(pixels: bytearray | memoryview, height: int) -> Image.Image:
+    """An image that keeps its pixels in these bytes."""
+    image = Image.frombuffer("L", (_ROW, height), pixels, "raw", "L", 0, 1)  # pyright: ignore[reportArgumentType]
+    image.readonly = 0  # otherwise Pillow copies the bytes before the first change
+    return image
+
+
+_memory = _Memory()
+
+
+class Canvas:
+    """Palette indices, `WIDTH` in a row. Valid until the same thread makes the next canvas."""
+
+    def __init__(self, height: int) -> None:
+        _memory.reserve(height)
+        self._height = height
+        self._image = _image_on(_memory.bytes, height)
+        self._paste = self._image.im.paste
+
+    def fill_rows(self, index: int, top: int, bottom: int) -> None:
+        self._paste(index, (0, top, _ROW, bottom))
+
+    def paste_patches(self, patches: Iterable[Patch], left: int, top: int) -> None:
+        left += _FILTER
+        for x, y, right, bottom, pixels, mask in patches:
+            box = (left + x, top + y, left + right, top + bottom)
+            if mask is None:
+                self._paste(pixels, box)
+            else:
+                self._paste(pixels, box, mask)
+
+    def paste(self, image: Image.Image, left: int, top: int, mask: Image.Image | None = None) -> None:
+        self._image.paste(image, (left + _FILTER, top), mask)
+
+    def crop(self, left: int, top: int, width: int, height: int) -> Image.Image:
+        left += _FILTER
+        return self._image.crop((left, top, left + width, top + height))
+
+    def to_png(self) -> bytes:
+        """Filters the canvas in place, so this can be called once."""
+        head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
+        rows = _compress(self._filter())
+        return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
+
+    def _filter(self) -> memoryview:
+        """Works upwards, because each row needs the one above it unchanged."""
+        for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
+            strip.paste(ImageChops.subtract_modulo(strip, row_above))
+            strip.paste(_UP, (0, 0, _FILTER, _STRIP))
+        _memory.bytes[0] = _UNFILTERED
+        return memoryview(_memory.bytes)[: self._height * _ROW]
+
+
+def _compress(rows: memoryview) -> bytes:
+    """Looks for runs only (RLE): filtered rows are mostly zeros and hardly repeat anything else, so a search for longer
+    matches finds no more and takes longer.
+    """
+    compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
+    return compressor.compress(rows) + compressor.flush()
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    checksum = zlib_ng.crc32(content, zlib_ng.crc32(kind))
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)
+
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_PALETTE_COLOURS = 3
+_PALETTE_CHUNK, _END_CHUNK = _chunk(b"PLTE", PALETTE), _chunk(b"IEND", b"")

@@ -1,0 +1,28 @@
+"""Plays Jugglers on the page."""
+
+import re
+
+from tests.browser.game_messages import add_computers, alt_text, hand_of, play_to_the_end
+from tests.browser.practice_table import Tab
+
+GAME = "Jugglers"
+CARD = re.compile(r"^(A|[2-9]|10|[JQK])[♠♥♦♣]$")
+
+
+def play(tab: Tab, computers: int) -> None:
+    tab.run("jugglers new")
+    add_computers(tab, GAME, computers)
+    tab.click("Start")
+    tab.sees("gathering 1 of 6")
+    play_to_the_end(tab, GAME, r"alice decides|alice is to move", "won the match", _act)
+
+
+def _act(tab: Tab) -> None:
+    """A secret influence where she may have one; else the first card of the hand, or one from the deck, for draft 1."""
+    hand = hand_of(tab)
+    if "alice decides" in alt_text(tab, GAME):
+        hand.get_by_role("button", name=re.compile("secret influence")).last.click()
+    else:
+        cards = hand.get_by_role("button", name=CARD)
+        (cards.first if cards.count() else hand.get_by_role("button", name=re.compile("Top of the deck"))).click()
+        hand.get_by_role("button", name=re.compile("^1 · ")).first.click()

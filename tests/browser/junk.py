@@ -1,0 +1,29 @@
+"""Plays Junk on the page."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.practice_table import Tab
+
+CARDS = 52
+
+
+def button(tab: Tab, label: str) -> Locator:
+    return tab.page.get_by_role("button", name=label, exact=True).last
+
+
+def can_press(tab: Tab, label: str) -> None:
+    expect(button(tab, label)).to_be_enabled()
+
+
+def press(tab: Tab, label: str, then: str) -> None:
+    """And waits until the button `then` can be pressed."""
+    button(tab, label).click()
+    can_press(tab, then)
+
+
+def junk_everything(tab: Tab) -> None:
+    can_press(tab, "Draw")
+    for number in range(CARDS, 0, -1):
+        press(tab, "Draw", then="Junk it")
+        press(tab, "Junk it", then="Draw" if number > 1 else "Stop here")
+    press(tab, "Stop here", then="Share")

@@ -1,0 +1,190 @@
+"""The README's first command as a newcomer uses it: the real bot, played in the browser."""
+
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from bot.core.record import Replayed, replay
+from bot.games import find_game
+from tests.browser import jugglers, junk, juse, roundup
+from tests.browser.conftest import OpenTab
+from tests.browser.game_messages import HAND, alt_text, fits_its_width, hand_of, seated, table_of, wait_for_another
+from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+COMPUTERS = 3
+
+
+def test_the_readme_starts_this_program() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    command = next(line for line in readme.splitlines() if line.endswith("practice --open"))
+    *_, started = command.split("&&")
+    assert shlex.split(started)[1:4] == list(THE_BOT[1:])
+    assert THE_BOT[0] == sys.executable
+
+
+def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
+    alice.run("juse new")
+    seated(bob, "Juse", "alice")
+    bob.click("Join")
+    seated(alice, "Juse", "alice", "bob")
+    alice.click("Start")
+    bob.sees("▶ alice begins by drawing a card")
+    bob.click("Draw")
+    bob.sees("It is not your turn")
+    alice.click("Draw")
+    bob.sees(re.compile("▶ alice holds .+ Where does it go"))
+    picture = table_of(bob, "Juse").locator("img")
+    expect(picture).to_have_attribute("alt", re.compile(r"alice holds (10|[2-9AJQK])[♠♥♦♣]\."))
+    alice.click("On bob")
+    alice.sees(re.compile("Juse! alice|▶ alice to act"))
+    assert fits_its_width(bob)
+
+
+def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice = open_tab(quick_table, "alice")
+    alice.run("juse new")
+    seated(alice, "Juse", "alice")
+    alice.click("Add a computer player")
+    seated(alice, "Juse", "alice", "Kumari")
+    alice.click("Start")
+    alice.sees("▶ alice begins")
+    alice.run("juse draw")
+    alice.sees("▶ alice holds")
+    alice.choose("juse play")
+    alice.option("to").fill("Kum")
+    alice.page.get_by_role("option", name="On Kumari").click()
+    alice.page.get_by_role("button", name="Run").click()
+    alice.sees("Juse! alice laid")
+
+
+def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob")
+    alice.run("junk new")
+    junk.can_press(alice, "Draw")
+    alice.sees(f"{junk.CARDS} cards left to draw")
+    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS} cards"))
+    junk.press(alice, "Draw", then="Junk it")
+    junk.button(alice, "Hint").click()
+    alice.sees("I would try")
+    alice.sees("Not a clean run any more: one hint.")
+    alice.run("junk junk")
+    junk.can_press(alice, "Draw")
+    alice.page.reload()
+    alice.run("junk resume")
+    alice.sees(f"{junk.CARDS - 1} cards left to draw")
+    junk.can_press(alice, "Draw")
+    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
+    expect(bob.messages).to_have_count(0)
+
+
+def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
+    alice.run("junk new", public="True")
+    bob.sees(f"{junk.CARDS} cards left to draw")
+    junk.button(bob, "Draw").click()
+    bob.sees("You have no seat at this table")
+    junk.can_press(alice, "Draw")
+    junk.press(alice, "Draw", then="Junk it")
+    bob.sees("Play it, or junk it?")
+    junk.press(alice, "Junk it", then="Draw")
+    bob.sees(f"{junk.CARDS - 1} cards left to draw")
+    junk.press(alice, "Draw", then="Junk it")
+    junk.button(alice, "Hint").click()
+    alice.sees("I would try")
+    bob.sees("Not a clean run any more: one hint.")
+    expect(bob.page.locator("#messages")).not_to_contain_text("I would try")
+    assert fits_its_width(bob)
+
+
+def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
+    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
+    alice.run("roundup new")
+    bob.click("Join")
+    seated(alice, roundup.GAME, "alice", "bob")
+    alice.click("Start")
+    alice.sees("everyone bids")
+    bob.click("My hand")
+    expect(hand_of(bob).locator("button[aria-haspopup=listbox]")).to_have_count(2)
+    expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"^Face down: .+[♠♥♦♣]"))
+    assert hand_of(alice).count() == 0
+    assert fits_its_width(bob)
+    roundup.choose(bob, roundup.CARD)
+    bob.sees("You have placed")
+    alice.sees("Placed: bob")
+
+
+@pytest.mark.long
+def test_sigil_and_hand_of_jugglers_are_seen_by_their_owner_alone(
+    quick_table: PracticeTable, open_tab: OpenTab
+) -> None:
+    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
+    alice.run("jugglers new")
+    bob.click("Join")
+    seated(alice, jugglers.GAME, "alice", "bob")
+    alice.click("Start")
+    alice.sees("gathering 1 of 6")
+    bob.click("My hand")
+    expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"^Your sigil is .+[♠♥♦♣]"))
+    assert hand_of(alice).count() == 0
+    assert fits_its_width(bob)
+    alice.click("My hand")
+    alice.sees(HAND)
+    before = alt_text(alice, jugglers.GAME)
+    hand_of(alice).get_by_role("button", name="No secret influence").click()
+    wait_for_another(alice, jugglers.GAME, before)
+    card = hand_of(bob).get_by_role("button", name=jugglers.CARD).first
+    expect(card).to_be_enabled()
+    hidden = card.inner_text()
+    card.click()
+    bob.sees(f"{hidden} is picked, though it is not your turn yet.")
+    expect(alice.page.locator("#messages")).not_to_contain_text(f"{hidden} is picked")
+
+
+def downloaded(tab: Tab, game: str, folder: Path) -> Replayed:
+    """The record that is given at the end, judged once more by the rules."""
+    tab.click("Record")
+    link = tab.page.get_by_role("link", name=re.compile(rf"{game}-\d+\.json"))
+    expect(link).to_have_count(1)
+    with tab.page.expect_download() as downloading:
+        link.click()
+    record = folder / f"{game}.json"
+    downloading.value.save_as(record)
+    return replay(record.read_text(encoding="utf-8"), find_game)
+
+
+@pytest.mark.long
+def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path: Path) -> None:
+    """One person, three computer players, and each game once."""
+    alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
+
+    alice.run("junk daily")
+    junk.junk_everything(alice)
+    alice.sees(re.compile(r"Best possible on this deal: \d+\."))
+    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("Game over"))
+    expect(bob.messages).to_have_count(0)
+    junk.button(alice, "Share").click()
+    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no misplays, clean"))
+    bob.run("junk scores")
+    bob.sees("alice: 52 left, clean")
+    bob.page.close()
+    assert downloaded(alice, "junk", tmp_path).result["scores"] == [junk.CARDS]
+
+    juse.play(alice, COMPUTERS)
+    record = downloaded(alice, "juse", tmp_path)
+    assert record.outcome.finished
+    assert any(judged.startswith("misplay:") for judged in record.trace)
+
+    roundup.play(alice, COMPUTERS, points="1")
+    assert downloaded(alice, "roundup", tmp_path).outcome.finished
+
+    jugglers.play(alice, COMPUTERS)
+    record = downloaded(alice, "jugglers", tmp_path)
+    assert record.outcome.finished
+    assert set(record.trace) <= {"ok", "misplay:empty-deck"}

@@ -1,0 +1,94 @@
+"""Hints and best scores are worked out beside the bot: nobody else waits for them, and none comes too late."""
+
+import asyncio
+import os
+import signal
+from typing import Any
+
+import pytest
+
+from bot.tables.runtime.table import Table
+from cogs.junk.cog import KIT
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer
+
+
+async def test_the_bot_answers_others_while_a_hint_is_thought_out(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    """The thinking process is held until somebody else's click has been answered."""
+    await alice.types("new")
+    await bob.types("new")
+    table, hall = await alice.table(), house.bot.hall
+    await hall.advice(table, 0)
+    process = hall.computers.thinker.pid
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    try:
+        thinking = asyncio.ensure_future(hall.advice(table, 0))
+        await asyncio.sleep(0.01)
+        await bob.draws_unseen()
+        assert not thinking.done()
+    finally:
+        os.kill(process, signal.SIGCONT)
+    async with asyncio.timeout(10):
+        assert await thinking in {"draw", "rescue"}
+
+
+async def test_the_bot_answers_others_while_the_best_score_is_worked_out(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await alice.types("new")
+    await bob.types("new")
+    table = await alice.table()
+    answered, loop, solve = asyncio.Event(), asyncio.get_running_loop(), KIT.best
+    assert solve is not None
+
+    def until_answered(view: Any) -> int:
+        asyncio.run_coroutine_threadsafe(answered.wait(), loop).result(10)
+        return solve(view)
+
+    await alice.plays_unseen()
+    thinking = asyncio.ensure_future(house.bot.best_scores._worked_out(table, until_answered))
+    await asyncio.sleep(0.01)
+    await bob.draws_unseen()
+    assert not thinking.done()
+    answered.set()
+    async with asyncio.timeout(10):
+        assert await thinking is not None
+
+
+async def test_a_hint_that_comes_too_late_is_not_given(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Alice asks, and draws before the answer is there."""
+    await alice.types("new")
+    table, hall = await alice.table(), house.bot.hall
+    advice = hall.advice
+
+    async def slow(table: Table, seat: int) -> str:
+        told = await advice(table, seat)
+        await alice.plays_unseen(lambda state: state.held is not None)
+        return told
+
+    monkeypatch.setattr(hall, "advice", slow)
+    result = await alice.presses("Hint")
+    assert "moved on" in said(result)
+    assert not any("I would try" in message.content for message in alice.private)
+    assert table.data.moves == 1
+    assert any("holds" in message.content for message in alice.private)
+
+
+async def test_hints_to_the_end_lead_to_a_good_score_and_never_to_a_misplay(alice: JunkPlayer) -> None:
+    await alice.types("new")
+    await alice.plays_unseen(lambda state: state.drawn > 47)
+    while (await alice.data()).is_open:
+        await alice.types("hint")
+        hint = alice.panel.content.splitlines()[0]
+        label = hint.split("**")[1]
+        assert label in alice.labels
+        await alice.presses(label)
+    data = (await alice.data()).seats[0]
+    assert data.misplays == 0
+    assert data.hints > 5
+    assert "hints: not a clean run." in alice.panel.content

@@ -1,0 +1,40 @@
+"""The comparisons of tests/leaks do notice what Juse shows; and the slash command's places, which they do not see."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.core.cards import parse_card
+from bot.core.chance import Seeded
+from cogs.juse.cog import _places
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import OWN, LastAction, State
+from tests.discord.shown import table_showing
+from tests.leaks.harness import NAMES, Position, everything
+from tests.leaks.of_juse import SECRETS, with_base
+
+OPTIONS = {"reminders": False, "referee": "table"}
+STATE = replace(GAME.deal(3, OPTIONS, Seeded("leaks"))[0], first_turn=False)
+
+
+def shown(state: State) -> tuple[Any, ...]:
+    return everything(SECRETS, Position(state, (), OPTIONS, 3), state, None)["shown"][0]
+
+
+def test_with_reminders_the_base_rank_is_shown_in_words_and_in_the_picture() -> None:
+    state = replace(STATE, reminders=True)
+    other = with_base(state, (state.base + 1) % 13)
+    (_, alt, _, scene), (_, other_alt, _, other_scene) = shown(state), shown(other)
+    assert alt != other_alt
+    assert scene != other_scene
+
+
+def test_a_misplay_that_was_called_is_shown() -> None:
+    last = LastAction(0, parse_card("QC"), OWN, from_hand=True)
+    called = replace(last, fault="centre-first")
+    assert shown(replace(STATE, turn=1, last=last)) != shown(replace(STATE, turn=1, last=called))
+
+
+def test_the_places_of_the_slash_command_do_not_depend_on_the_base_rank() -> None:
+    tables = [table_showing(GAME, with_base(STATE, base), NAMES[:3], OPTIONS) for base in range(13)]
+    assert [_places(table.data, 1) for table in tables] == [_places(tables[0].data, 1)] * 13

@@ -1,0 +1,98 @@
+"""README and ARCHITECTURE tell the truth."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import discord
+import pytest
+from dotenv import dotenv_values
+
+from bot.__main__ import read_arguments
+from bot.app import create_bot
+from bot.config import Settings
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SET_UP = "python3 -m venv .venv && .venv/bin/python -m pip install -r"
+
+
+def section(heading: str) -> str:
+    return README.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
+def command(heading: str) -> str:
+    [block] = re.findall(r"^```sh\n(.*?)^```$", section(heading), re.MULTILINE | re.DOTALL)
+    return block
+
+
+def rows(text: str) -> list[list[str]]:
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
+    return [row for row in rows[1:] if not set(row[0]) <= {"-"}]
+
+
+@pytest.mark.parametrize(
+    ("heading", "packages", "what"),
+    [
+        ("Try it without Discord", "requirements.txt", "bot practice --open"),
+        ("Run the tests", "requirements-tests.txt", "pytest -n 4 --dist worksteal"),
+    ],
+)
+def test_each_command_of_the_readme_is_one_line_and_installs_too(heading: str, packages: str, what: str) -> None:
+    assert command(heading) == f"{SET_UP} {packages} && .venv/bin/python -m {what}\n"
+
+
+def test_the_practice_command_is_understood() -> None:
+    arguments = command("Try it without Discord").split("-m bot ")[1].split()
+    assert read_arguments(arguments).open
+
+
+def test_ci_runs_the_test_command_that_the_readme_shows() -> None:
+    script = (ROOT / ".ci/run").read_text(encoding="utf-8")
+    [assignment] = re.findall(r"^tests=.*$", script, re.MULTILINE)
+    assert 'bash -euo pipefail -c "$tests"' in script
+
+    read = subprocess.run(
+        ["bash", "-c", f'here=.; {assignment}; echo "$tests"'], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout
+
+    assert read == command("Run the tests")
+
+
+def test_every_link_of_the_readme_works() -> None:
+    links = [link for link in re.findall(r"\]\(([^)]+)\)", README) if "://" not in link]
+    assert "docs/table.png" in links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_every_command_that_the_readme_names_exists() -> None:
+    named = set(re.findall(r"python -m bot (\w+)", README))
+    assert named >= {"run", "practice"}
+    assert [name for name in sorted(named) if not (ROOT / f"bot/cli/{name}.py").exists()] == []
+
+
+def test_the_readme_lists_the_settings_of_the_example() -> None:
+    listed = {name.strip("`"): default.strip("`") for name, default, *_ in rows(section("Host it")) if "`" in name}
+    assert listed == dotenv_values(ROOT / ".env.example")
+
+
+def test_the_invitation_asks_for_just_the_permissions_listed() -> None:
+    listed = [name for name, *_ in rows(section("Host it")) if "`" not in name and name != "Setting"]
+    [asked] = re.findall(r"permissions=(\d+)", README)
+    wanted = discord.Permissions(**{name.lower().replace(" ", "_"): True for name in listed})
+    assert int(asked) == wanted.value
+    assert "scope=bot+applications.commands" in README
+
+
+async def test_the_bot_asks_for_the_intents_that_the_readme_names() -> None:
+    intents = create_bot(Settings()).intents
+    assert {name for name, wanted in intents if wanted} == {"guilds", "guild_messages"}
+    assert "*guilds* and *guild messages*" in README
+
+
+def test_the_architecture_is_one_page_that_names_every_folder() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    assert len(page.splitlines()) <= 80
+    for part in (ROOT / "bot").iterdir():
+        if part.name not in {"__init__.py", "__pycache__"}:
+            assert re.search(rf"^  .*\b{re.escape(part.name)}", page, re.MULTILINE), part.name

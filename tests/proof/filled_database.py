@@ -1,0 +1,154 @@
+"""A database with any number of running tables, of all games, each somewhere in the middle of its game."""
+
+import random
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.core.game import AnyGame, settle_options
+from bot.games import extension_names, find_game, game_names
+from bot.tables.steps import lobby, play
+from bot.tables.steps.actor import Actor, the_bot
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
+from bot.tables.store.snapshot import encode
+from bot.tables.store.store import Store
+from tests.proof.isolated import run_isolated
+
+VARIANTS = 8
+MAX_MOVES = 60
+MAX_SEATS, MAX_SEATS_ALONE = 3, 5
+"""At a table all but one are people, if several can play the game; with `alone`, only one is."""
+LAST_PLAYED = 3600.0
+"""Seconds ago. When a bot starts, it has more to do for tables played at in the last minute, but those are never all.
+"""
+
+_TABLES = (
+    "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
+    " touched_at, deadline) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version, :snapshot,"
+    " :version, :touched_at, :deadline)"
+)
+_MOVES = (
+    "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
+    " VALUES (:table_id, :number, :seat, :action, :chance, :user_id, :at)"
+)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A channel and the people in it."""
+
+    guild_id: int
+    channel_id: int
+    people: tuple[int, ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    table: TableData
+    moves: tuple[Move, ...]
+
+
+def games_on_discord() -> list[AnyGame]:
+    extensions = extension_names()
+    return [find_game(name) for name in game_names() if f"cogs.{name}" in extensions]
+
+
+def fill_database(path: Path, places: Sequence[Place], *, alone: bool = False) -> None:
+    """Table number N is in place N - 1; the games take turns. Runs in another process than the one to be measured."""
+    rows = [msgspec.structs.asdict(place) for place in places]
+    run_isolated("filled_database:fill", path=str(path), places=rows, alone=alone)
+
+
+async def fill(path: str, places: list[dict[str, Any]], *, alone: bool) -> None:
+    await (await Store.open(Path(path))).close()
+    with closing(sqlite3.connect(path)) as file:
+        rows = list(_copies(msgspec.convert(places, list[Place]), alone=alone))
+        file.executemany(_TABLES, [_row(played.table) for played in rows])
+        file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
+        file.execute("UPDATE bot SET heartbeat = ?", (time.time(),))
+        file.commit()
+
+
+def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
+    models = [list(_models(game, alone=alone)) for game in games_on_discord()]
+    for number, place in enumerate(places):
+        of_game = models[number % len(models)]
+        model = of_game[number // len(models) % len(of_game)]
+        table = model.table
+        seats = tuple(
+            msgspec.structs.replace(seat, user_id=place.people[seat.user_id - 1]) if seat.user_id != COMPUTER else seat
+            for seat in table.seats
+        )
+        copied = msgspec.structs.replace(
+            table,
+            id=number + 1,
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            opener_id=seats[0].user_id,
+            seats=seats,
+        )
+        yield Played(copied, model.moves)
+
+
+def _models(game: AnyGame, *, alone: bool) -> Iterator[Played]:
+    """Games after different numbers of random legal moves."""
+    for variant in range(VARIANTS):
+        chance = random.Random(f"{game.name} {variant}")  # noqa: S311
+        played = _dealt(game, f"{variant:032x}", alone=alone)
+        while len(played.moves) <= MAX_MOVES * (variant + 1) // VARIANTS or not _a_person_is_asked(played, game):
+            following = _moved(played, game, chance)
+            if following.table.phase is not Phase.PLAYING:
+                break
+            played = following
+        yield played
+
+
+def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
+    count = min(max(MAX_SEATS_ALONE if alone else MAX_SEATS, game.min_seats), game.max_seats)
+    people = 1 if alone else max(1, count - 1)
+    seats = [Seat(number + 1, f"person {number + 1}") for number in range(people)]
+    seats += [Seat(COMPUTER, name) for name in lobby.COMPUTER_NAMES[: count - people]]
+    empty = TableData(
+        0, game.name, 0, 0, 1, settle_options(game, {}), tuple(seats), touched_at=time.time() - LAST_PLAYED
+    )
+    return _with(Played(empty, ()), lobby.deal(seed)(empty, game, the_bot(empty.touched_at)))
+
+
+def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
+    table = played.table
+    seat = min(game.to_act(table.state))
+    action = random_move(game, table.state, seat, chance)
+    user_id = table.seats[seat].user_id
+    if user_id == COMPUTER:
+        proposal = Proposal(table.version, seat, action)
+        return _with(played, play.act_for_computer(proposal)(table, game, the_bot(table.touched_at)))
+    actor = Actor(user_id, "", False, table.touched_at)
+    return _with(played, play.act(action)(table, game, actor))
+
+
+def _with(played: Played, change: Change) -> Played:
+    assert change.move is not None
+    return Played(change.table, (*played.moves, change.move))
+
+
+def _a_person_is_asked(played: Played, game: AnyGame) -> bool:
+    return all(not played.table.seats[seat].by_computer for seat in game.to_act(played.table.state))
+
+
+def random_move(game: AnyGame, state: Any, seat: int, chance: random.Random) -> Any:
+    return chance.choice(game.legal(state, seat))
+
+
+def _row(table: TableData) -> dict[str, Any]:
+    return msgspec.structs.asdict(table) | {
+        "state_version": find_game(table.game).state_version,
+        "snapshot": encode(table).decode(),
+        "deadline": table.deadline,
+    }
+
+
+def _move_row(table_id: int, move: Move) -> dict[str, Any]:
+    return msgspec.structs.asdict(move) | {"table_id": table_id, "chance": encode(move.chance).decode()}

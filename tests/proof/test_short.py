@@ -1,0 +1,24 @@
+"""The short version of each subject reaches every target that holds on any machine."""
+
+import pytest
+
+from tests.proof.__main__ import subjects
+from tests.proof.report import DOCUMENT, description
+
+SUBJECTS = subjects()
+# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py), and a short endurance run
+# says nothing. Peers needs what `pip install -e '.[bench]'` brings.
+SHORT = [("faults", 10), ("hostile", 5), ("line", 10), ("load", 1), pytest.param("peers", 2, marks=pytest.mark.slow)]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "count"), SHORT)
+def test_a_short_proof_reaches_its_targets(name: str, count: int) -> None:
+    figures = [figure for figure in SUBJECTS[name].prove(short=True) if figure.anywhere]
+    assert len(figures) >= count
+    assert [figure for figure in figures if not figure.reached] == []
+
+
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_the_document_describes_each_subject_as_its_docstring_does(name: str) -> None:
+    assert f"<!-- {name} -->\n{description(SUBJECTS[name])}\n" in DOCUMENT.read_text(encoding="utf-8")

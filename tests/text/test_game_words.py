@@ -1,0 +1,87 @@
+"""Everything that can happen at Juse and Junk has its words: every sentence is whole, with every gap filled."""
+
+import logging
+from importlib import import_module
+
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.game import Juse, settle_options
+from bot.games import game_names
+from bot.text import Words
+from bot.text.reader import Reader
+from bot.ui.kit import GameKit
+
+NAMES = ("alice", "bob", "carol", "dave")
+FAULTS = {
+    "juse": {"does-not-fit", "centre-first", "nearer-first", "playable-elsewhere", "drew-early"},
+    "junk": {"does-not-fit", "ace-first", "too-late"},
+}
+
+
+def kit_of(game: str) -> GameKit:
+    return import_module(f"cogs.{game}.cog").KIT
+
+
+def is_whole(text: str) -> bool:
+    return bool(text.strip()) and not any(sign in text for sign in ("{", "None", "  ", " ,", " ."))
+
+
+@pytest.mark.parametrize("game", FAULTS)
+def test_every_event_and_state_of_random_games_has_its_words(game: str, caplog: pytest.LogCaptureFixture) -> None:
+    kit = kit_of(game)
+    rules, reader = kit.rules, Reader(NAMES[: kit.rules.max_seats], Words.for_games([game]))
+    option = rules.options[0].name
+    faults: set[str] = set()
+    texts: set[str] = set()
+    for seed in range(40):
+        chance = Seeded(f"told {seed}")
+        state, _ = rules.deal(len(reader.names), settle_options(rules, {option: seed % 4 == 0}), chance)
+        for _ in range(300):
+            if not (asked := rules.to_act(state)):
+                break
+            (seat,) = asked
+            choices = rules.legal(state, seat) if chance.below(4) else rules.possible(state, seat)
+            state, events = rules.apply(state, seat, choices[chance.below(len(choices))], chance)
+            view = rules.view(state, None)
+            texts.update((kit.status(view, reader), kit.alt(view, reader), *kit.recap(events, reader)))
+            for event in events:
+                if isinstance(event, Juse):
+                    faults.add(event.fault)
+                    texts.add(kit.accuse(event, reader))
+    assert faults == FAULTS[game]
+    assert not [text for text in texts if not is_whole(text)]
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
+    words, pages = Words.for_games([game]), kit_of(game).rules_pages
+    name = words.say(f"{game}-name")
+    for page in range(1, pages + 1):
+        assert words.say(f"{game}-rules-title-{page}")
+        assert words.say(f"{game}-rules-{page}").startswith(f"**{name} · ")
+    assert not words.has(f"{game}-rules-{pages + 1}")
+
+
+@pytest.mark.parametrize("misplays", [0, 1, 2])
+@pytest.mark.parametrize("hints", [0, 1, 2])
+def test_how_a_run_of_junk_went_is_said_in_whole_sentences(
+    misplays: int, hints: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    words, clean = Words.for_games(["junk"]), misplays == hints == 0
+    for score in (0, 1, 7):
+        run = {"name": "alice", "score": score, "misplays": misplays, "hints": hints}
+        rank = words.say("junk-rank", place=1, **run)
+        assert rank.endswith(": a clean run." if clean else ": not a clean run.")
+        assert is_whole(rank)
+        for streak in (0, 1, 5):
+            share = words.say("junk-share", day="2026-01-01", clean="yes" if clean else "no", streak=streak, **run)
+            assert ("not clean" in share) != clean
+            assert ("5 days in a row" in share) == (streak == 5)
+            assert is_whole(share)
+    if not clean:
+        text = words.say("run-not-clean", misplays=misplays, hints=hints)
+        assert text.endswith(".")
+        assert is_whole(text)
+    assert not caplog.records
