@@ -1,4 +1,4 @@
-"""The smallest game that asks for every kind of chance, has several seats act at once and a result of its own."""
+"""The smallest game with every kind of chance, several seats acting at once and fields of its own in the result."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ CARDS = (0, 1, 2)
 
 
 class Rolls(msgspec.Struct, frozen=True):
-    """Every seat rolls once, in any order; who cheats is called and rolls still. The best roll wins."""
+    """Every seat rolls once, in any order, even after it was called for cheating. The best roll wins."""
 
     die_of: tuple[int, ...]
     target: int

@@ -1,4 +1,4 @@
-"""The one source of everything random: seeded, resumed, and scripted from a record."""
+"""Randomness: seeded, resumed, and scripted from a record."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from bot.core.cards import PACK, card_names, parse_cards
 from bot.core.chance import Scripted, Seeded
 from bot.core.errors import Malformed
 
-# What the seed "juse" gives for ever: were this to change, saved games and simulated records would.
+# What the seed "juse" always gives: if this changed, so would saved games and simulated records.
 FIRST_SHUFFLE = """
 9C 9D 8H 7H 8D 3C 7D KD 5C KC JD 5H 8S AS JS TH AD QS QC 4D 5S 5D AH JC AC 3H
 9S 2S 4H 7C 3S 7S 3D 6S 6C 4S 8C TS 6D TC 2H 9H 2C 2D KS 4C QD JH KH QH 6H TD
@@ -41,7 +41,7 @@ def test_a_shuffle_keeps_the_cards_and_leaves_the_pack_alone() -> None:
 
 
 def roughly_even(counts: Counter[int], kinds: int, times: int) -> bool:
-    """Within five standard deviations: a fair source with a fixed seed either passes for ever or is looked at."""
+    """Within five standard deviations."""
     expected = times / kinds
     return len(counts) == kinds and all(abs(count - expected) < 5 * expected**0.5 for count in counts.values())
 

@@ -23,27 +23,27 @@ def test_the_entry_used_longest_ago_goes_first() -> None:
     assert (kept(cache), len(cache), cache.get("c"), cache.get("a")) == ("bda", 3, None, 7)
 
 
-def test_to_ask_whether_it_is_there_is_no_use() -> None:
+def test_a_membership_test_does_not_count_as_use() -> None:
     cache = filled("abc")
     assert "a" in cache
     cache.put("d", 3)
     assert "a" not in cache
 
 
-def test_what_is_missing_is_made_and_counts_as_any_other() -> None:
+def test_a_missing_entry_is_made_and_evicts_as_any_other() -> None:
     cache = filled("abc")
     assert cache.get_or_put("d", lambda: 8) == 8
     assert kept(cache) == "bcd"
 
 
-def test_what_is_taken_out_or_cleared_is_gone() -> None:
+def test_popped_and_cleared_entries_are_gone() -> None:
     cache = filled("abc")
     assert (cache.pop("b"), cache.pop("b"), kept(cache)) == (1, None, "ac")
     cache.clear()
     assert len(cache) == 0
 
 
-def test_an_entry_in_use_stays_and_goes_when_it_is_not_any_more() -> None:
+def test_an_entry_in_use_is_evicted_only_when_it_is_free_again() -> None:
     in_use = {0, 1}
     cache = Recent[str, int](2, in_use.__contains__)
     for number, key in enumerate("abcd"):
@@ -53,7 +53,7 @@ def test_an_entry_in_use_stays_and_goes_when_it_is_not_any_more() -> None:
     assert cache.put("e", 4) == [("a", 0), ("b", 1)]
 
 
-def test_the_one_just_put_in_stays_even_where_all_others_are_in_use() -> None:
+def test_the_newest_entry_stays_even_if_all_others_are_in_use() -> None:
     cache = Recent[str, int](1, lambda number: number < 2)
     for number, key in enumerate("abc"):
         cache.put(key, number)

@@ -89,7 +89,7 @@ def test_whole_scores_are_written_as_whole_numbers() -> None:
     assert {text.partition("]")[0] for text in texts} == {"[0.5", "[1", "[1.5", "[2", "[2.5", "[3"}
 
 
-def test_a_record_written_again_is_the_same_record() -> None:
+def test_a_record_is_written_again_as_it_was_read() -> None:
     line = to_line(play(DICE, 3, CALM, "again", misplays=0.5))
     assert to_line(msgspec.json.decode(line, type=Record)) == line
 

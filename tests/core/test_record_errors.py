@@ -1,4 +1,4 @@
-"""Records that cannot be: each names its first wrong line, and nothing a stranger writes does worse than that."""
+"""Wrong records: each error names the first wrong line, and nothing that a stranger writes does worse than that."""
 
 import json
 import time
@@ -17,7 +17,7 @@ from tests.core.test_record import dice_record
 
 GOOD = to_line(play(find_game("juse"), 3, {"reminders": False}, "errors", misplays=0.1))
 LONGEST_ANSWER = 300
-"""How many times as long as a whole good game a bad record may take: what a stranger sends must not hold the bot up."""
+"""A bad record may take this many times as long as a good one: a stranger must not hold up the bot."""
 EACH = 25
 """Records changed at random, by each of a few seeds."""
 
@@ -59,12 +59,12 @@ def error_of(record: Any, find: Callable[[str], Any] = find_dice) -> tuple[int, 
         ('{"\\ud800": 1}', "record-field-unknown"),
     ],
 )
-def test_a_text_that_holds_no_record(text: str, code: str) -> None:
+def test_a_text_that_is_no_record_is_line_0(text: str, code: str) -> None:
     assert error_of(text) == (0, code)
 
 
 @pytest.mark.parametrize("field", ["record", "game", "seats", "chance", "moves"])
-def test_a_field_that_must_be_there(field: str) -> None:
+def test_a_missing_field_is_line_0(field: str) -> None:
     record = dice_record()
     del record[field]
     assert error_of(record) == (0, "record-field-missing")
@@ -141,7 +141,7 @@ def test_a_head_or_deal_that_cannot_be_is_line_0(changes: dict[str, Any], code: 
     ],
 )
 @pytest.mark.parametrize("line", [1, 2, 3])
-def test_a_move_that_is_none_is_its_line(move: object, code: str, line: int) -> None:
+def test_a_malformed_move_is_its_line(move: object, code: str, line: int) -> None:
     record = dice_record()
     record["moves"][line - 1] = move
     assert error_of(record) == (line, code)
@@ -222,7 +222,7 @@ def test_a_result_the_moves_do_not_lead_to_is_the_line_after_the_last_move(field
         ({**dice_record()["result"], "best": 1}, "result-field-unknown"),
     ],
 )
-def test_a_result_with_other_fields(result: object, code: str) -> None:
+def test_a_result_with_other_fields_is_the_line_after_the_last_move(result: object, code: str) -> None:
     assert error_of(dice_record(result=result)) == (4, code)
 
 
@@ -238,7 +238,7 @@ def test_no_winners_are_not_the_same_as_nothing() -> None:
     assert error_of(running) == (1, "result-other")
 
 
-def test_what_a_stranger_wrote_is_quoted_short_and_printable() -> None:
+def test_a_quoted_text_is_short_and_printable() -> None:
     with pytest.raises(RecordError) as caught:
         replay(dice_record(moves=["1 \ud800\n" + "x" * 1000]), find_dice)
     assert str(caught.value).isprintable()
@@ -246,7 +246,7 @@ def test_what_a_stranger_wrote_is_quoted_short_and_printable() -> None:
 
 
 def answers_in_time(record: Any) -> None:
-    """Tried again when it took long: what tidying up the tests' own memory costs is not the record's."""
+    """Tried again when it took long: the garbage collection of the tests does not count."""
     limit = LONGEST_ANSWER * good_answer_seconds()
     assert answer_seconds(record) < limit or min(answer_seconds(record) for _ in range(3)) < limit
 
@@ -261,7 +261,7 @@ def answer_seconds(record: Any) -> float:
 
 
 def some_text(chance: Random, longest: int) -> str:
-    """Of letters, what JSON is made of, control characters, and other scripts."""
+    """Of letters, punctuation of JSON, control characters and other scripts."""
     alphabets = ("abc", '[]{}",:\\ 019.eE-+', "\x00\t\n\x1f\x7f", "é١²\u202e\u2028\U0001f0cf\ud800")
     return "".join(chance.choice(chance.choice(alphabets)) for _ in range(chance.randrange(longest + 1)))
 
@@ -277,7 +277,7 @@ def changed_text(chance: Random) -> str:
 
 
 def some_value(chance: Random, depth: int = 3) -> Any:
-    """Anything that JSON can say, and what Python reads beyond that."""
+    """Anything that JSON can express, and what Python reads beyond that."""
     match chance.randrange(8 if depth else 6):
         case 0:
             return chance.choice((None, True, False))
@@ -307,7 +307,7 @@ def changed_value(chance: Random) -> Any:
 
 @pytest.mark.parametrize("changed", [changed_text, changed_value])
 @pytest.mark.parametrize("seed", range(8))
-def test_a_record_with_something_else_in_it_is_answered(changed: Callable[[Random], Any], seed: int) -> None:
+def test_a_record_changed_at_random_is_answered(changed: Callable[[Random], Any], seed: int) -> None:
     chance = Random(seed)  # noqa: S311
     for _ in range(EACH):
         answers_in_time(changed(chance))

@@ -1,6 +1,4 @@
-"""Bots that are killed (SIGKILL) at random moments, one after the other on the same database file, and a look at the
-file after each.
-"""
+"""Bots that are killed (SIGKILL) at random moments, one after the other on one file, which is checked after each."""
 
 import multiprocessing
 import signal
@@ -31,12 +29,12 @@ _decoder = msgspec.json.Decoder(Told)
 
 
 class Killed:
-    """The bots of one file, and everything that they have told."""
+    """The bots of one file, and everything that they have reported."""
 
     def __init__(self, file: Path, seed: str) -> None:
         self._file = file
         self._chance = Seeded(seed)
-        # Forked off a process that has everything loaded: starting Python a thousand times would take longer than all.
+        # Forked from a process that has everything loaded: starting Python a thousand times would take too long.
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload([player_process.__name__])
         self.kills = 0
@@ -47,7 +45,7 @@ class Killed:
         self.shown: dict[int, int] = {}
         """The last shown of each table."""
         self.made_good = 0
-        """Changes that one bot had not shown before its end, and a later one has."""
+        """Changes that a bot had not shown when it was killed, and a later one has."""
 
     @classmethod
     async def on(cls, file: Path, seed: str) -> "Killed":
@@ -55,7 +53,7 @@ class Killed:
         return cls(file, seed)
 
     async def kill_once(self) -> None:
-        """Every second bot at any moment from the opening of the file on, the others after their first change."""
+        """Every second bot at a random moment after it opens the file, the others after their first change."""
         lives_for = self._chance.below(LIVES_FOR) / 1000
         counts_from = Born if self.kills % 2 else Acknowledged
         began: list[float] = []
@@ -69,8 +67,10 @@ class Killed:
         await self._look()
 
     async def live_until_all_is_well(self) -> None:
-        """The last bot shows whatever is owed, and at each open table somebody moves."""
-        open_tables = {table for (table,) in self._rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing')")}
+        """The last bot shows whatever was not shown, and somebody moves at each open table that is not to be ended."""
+        moves = "(SELECT max(number) FROM moves WHERE table_id = id)"
+        going_on = f"phase = 'lobby' OR (phase = 'playing' AND {moves} <= {player_process.LONGEST_GAME})"
+        open_tables = {table for (table,) in self._rows(f"SELECT id FROM tables WHERE {going_on}")}  # noqa: S608
         stored = dict(self._rows("SELECT id, version FROM tables"))
 
         def is_well(told: list[Told]) -> bool:
@@ -81,7 +81,7 @@ class Killed:
         await self._look()
 
     def _live(self, has_lived: Callable[[list[Told]], bool]) -> None:
-        """One bot, until it has lived long enough; it does not end by itself."""
+        """Runs one bot until it has lived long enough; it must not end by itself."""
         receiving, sending = self._context.Pipe(duplex=False)
         owed = self._owed()
         with receiving:
@@ -106,7 +106,7 @@ class Killed:
                     one = _decoder.decode(receiving.recv_bytes())
                     told.append(one)
                     self._note(one)
-        except (EOFError, OSError):  # the kill may cut the last word short: that one nobody can have read
+        except (EOFError, OSError):  # the last report may be cut short; then nobody has read it
             pass
         return told
 
@@ -122,7 +122,7 @@ class Killed:
                     self.moves.add((table, *move))
 
     async def _look(self) -> None:
-        """The file holds all that was acknowledged, and nothing that does not fit together."""
+        """The file holds everything that was acknowledged, and is consistent."""
         assert self._rows("PRAGMA integrity_check") == [("ok",)], "the file is damaged"
         stored = set(self._rows("SELECT table_id, number, seat, action FROM moves WHERE number > 0"))
         assert self.moves <= stored, "an acknowledged move is lost"

@@ -31,7 +31,7 @@ NAMES = {ALICE: "Alice", BOB: "Bob", CAROL: "Carol", DAVE: "Dave"}
 GAMES: Mapping[AnyGame, Choose] = {GAME: choose, JUNK: choose_in_junk}
 SECONDS = 20.0
 SHORT_GAME = f"{1234:032x}"
-"""With four seats that play without a fault this deal is won after 54 actions; most take four times as many."""
+"""Four seats without a misplay win this deal after 54 actions; most deals take four times as many."""
 
 
 def by(user: int, now: float = NOW, *, moderator: bool = False) -> Actor:
@@ -98,7 +98,7 @@ class OfflineBot:
         return await self.run(table, play.act(action, epoch), user)
 
     async def played(self, *people: int, computers: int = 0, channel: int = CHANNEL) -> Table:
-        """A whole game of the shortest kind, without a fault."""
+        """A whole short game without a misplay."""
         table = await self.lobby(*people, computers=computers, channel=channel)
         await self.start_short(table)
         await self.play_on(table)
@@ -122,7 +122,7 @@ class OfflineBot:
         return JUNK.outcome(table.data.state).scores[0]
 
     async def play_on(self, table: Table, until: Callable[[TableData], bool] = lambda _: False) -> None:
-        """As good players would, the computer where it is its turn, until the table is like this or not open."""
+        """People and computers play well, until the table is like this or not open."""
         while table.data.is_open and not until(table.data):
             seat, user = to_move(table)
             state = table.data.state
@@ -137,7 +137,7 @@ class OfflineBot:
         return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What another process would read."""
+        """Read by another connection."""
         with closing(sqlite3.connect(self.path)) as other:
             return other.execute(sql, values).fetchall()
 
@@ -164,7 +164,7 @@ async def running_bot(
 
 
 def without_times(table: TableData) -> TableData:
-    """All of it but when: that moves by the moment a bot was down."""
+    """Without what a restart moves."""
     seats = tuple(msgspec.structs.replace(seat, due=None) for seat in table.seats)
     return msgspec.structs.replace(table, touched_at=0.0, seats=seats)
 
@@ -178,7 +178,7 @@ async def eventually(wanted: Callable[[], bool]) -> None:
 
 
 def to_move(table: Table) -> tuple[int, int]:
-    """Seat and user of whom a game with one seat to act waits for."""
+    """Seat and user, in a game with one seat to act."""
     [seat] = table.game.to_act(table.data.state)
     return seat, table.data.seats[seat].user_id
 

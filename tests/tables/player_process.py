@@ -1,5 +1,4 @@
-"""A bot without Discord that plays tables of all games on a database file until it is killed, and tells whoever started
-it what it has acknowledged and what it has shown.
+"""An offline bot that plays tables of all games until it is killed, and reports what it has acknowledged and shown.
 
 Bots that are killed leave their tables open, so each run goes on with what it finds.
 """
@@ -26,18 +25,18 @@ from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, running_bot
 
 GAMES = {find_game(name): find_player(name) for name in game_names()}
 
-_LONGEST = 150
-"""Moves of one game, so that many begin and end."""
+LONGEST_GAME = 150
+"""Moves of one game, so that many games begin and end."""
 _FLUSH_EVERY = 0.03
 _RARELY = 40
 
 
 class Born(msgspec.Struct, frozen=True, tag=True):
-    """Everything is loaded, and the file about to be opened."""
+    """Everything is loaded; the file is opened next."""
 
 
 class Acknowledged(msgspec.Struct, frozen=True, tag=True):
-    """The file has it: somebody was told."""
+    """Somebody was told that the file has it."""
 
     table: int
     version: int
@@ -46,7 +45,7 @@ class Acknowledged(msgspec.Struct, frozen=True, tag=True):
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):
-    """What stands in the channel."""
+    """What the channel shows."""
 
     table: int
     version: int
@@ -78,7 +77,7 @@ class Playing(OfflineBot):
         self._tell(Acknowledged(change.table.id, change.table.version, told))
 
     def show(self, table: Table) -> None:
-        """As the bot's publisher does it, and as rarely as Discord is out of order."""
+        """Sometimes only later, as if Discord were out of order."""
         data = table.data
         if secrets.randbelow(_RARELY // 4) == 0:
             self.tables.show_later(data.id, 0.2)
@@ -100,7 +99,7 @@ async def _play_all(file: Path, told: Connection) -> None:
 
 
 async def _note_often(bot: OfflineBot) -> None:
-    """What was shown is noted with the heartbeat, which is too slow for the short lives of these bots."""
+    """The heartbeat writes what was shown; its own interval is too long for these bots."""
     while True:
         await bot.tables.store.heartbeat(bot.now())
         await asyncio.sleep(_FLUSH_EVERY)
@@ -139,7 +138,7 @@ async def _opened(bot: Playing, game: AnyGame, channel: int) -> Table:
 
 
 async def _begin(bot: Playing, table: Table) -> None:
-    """Somebody may have sat down already, before the last bot was killed."""
+    """The last bot may have been killed when somebody had already joined."""
     if table.data.seat_of(BOB) is None:
         await bot.do(table, lobby.join, BOB)
     if len(table.data.people) == len(table.data.seats):
@@ -155,10 +154,10 @@ def _people_asked(table: Table) -> list[int]:
 
 
 def _something(table: Table, asked: Sequence[int]) -> tuple[Step, int]:
-    """What is done and by whom: mostly a move; now and then somebody goes, comes back, or the game is ended."""
+    """A step and its user: mostly a move; now and then somebody leaves, comes back, or ends the game."""
     data = table.data
     bob = data.seat_of(BOB)
-    if data.moves > _LONGEST:
+    if data.moves > LONGEST_GAME:
         return play.end, ALICE
     if bob is not None and secrets.randbelow(_RARELY) == 0:
         return play.come_back if data.seats[bob].away else play.leave, BOB

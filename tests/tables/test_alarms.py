@@ -1,4 +1,4 @@
-"""All deadlines in one heap with one timer, on the event loop's real time."""
+"""Alarms on the event loop's real time."""
 
 import asyncio
 import time
@@ -13,39 +13,39 @@ class Rung:
     def __init__(self) -> None:
         self.keys: list[Hashable] = []
         self.skipped = 0.0
-        self.clock = Alarms(self.now, self.fire)
+        self.alarms = Alarms(self.now, self.ring)
 
     def now(self) -> float:
         return time.time() + self.skipped
 
-    async def fire(self, key: Hashable) -> None:
+    async def ring(self, key: Hashable) -> None:
         self.keys.append(key)
 
     def within(self, key: Hashable, seconds: float) -> None:
-        self.clock.set(key, self.now() + seconds)
+        self.alarms.set(key, self.now() + seconds)
 
 
 @pytest.fixture
 async def rung() -> AsyncIterator[Rung]:
     rung = Rung()
     yield rung
-    await rung.clock.close()
+    await rung.alarms.close()
 
 
-async def test_what_is_due_is_fired_in_order_of_time_not_of_setting(rung: Rung) -> None:
+async def test_due_alarms_ring_in_order_of_time_not_of_setting(rung: Rung) -> None:
     for key, seconds in (("c", 0.09), ("a", 0.03), ("b", 0.06), ("now", 0), ("long ago", -50)):
         rung.within(key, seconds)
     await asyncio.sleep(0.2)
     assert rung.keys == ["long ago", "now", "a", "b", "c"]
 
 
-async def test_nothing_is_fired_early(rung: Rung) -> None:
+async def test_no_alarm_rings_early(rung: Rung) -> None:
     rung.within("later", 0.15)
     await asyncio.sleep(0.05)
     assert rung.keys == []
 
 
-async def test_a_new_time_replaces_the_old_be_it_later_or_earlier(rung: Rung) -> None:
+async def test_a_new_time_replaces_the_old_whether_later_or_earlier(rung: Rung) -> None:
     rung.within("put off", 0.01)
     rung.within("put off", 60)
     rung.within("brought forward", 60)
@@ -54,22 +54,22 @@ async def test_a_new_time_replaces_the_old_be_it_later_or_earlier(rung: Rung) ->
     assert rung.keys == ["brought forward"]
 
 
-async def test_many_set_at_once_each_have_their_time_beside_what_was_set_before(rung: Rung) -> None:
+async def test_alarms_set_together_and_one_by_one_ring_in_order(rung: Rung) -> None:
     rung.within("set before", 0.03)
     rung.within("put off", 0.01)
     now = rung.now()
-    rung.clock.set_all({"put off": now + 60, "third": now + 0.09, "first": now - 50, "cancelled": now + 0.06})
-    rung.clock.cancel("cancelled")
+    rung.alarms.set_all({"put off": now + 60, "third": now + 0.09, "first": now - 50, "cancelled": now + 0.06})
+    rung.alarms.cancel("cancelled")
     rung.within("last", 0.12)
     await asyncio.sleep(0.25)
     assert rung.keys == ["first", "set before", "third", "last"]
 
 
-async def test_a_cancelled_key_is_not_fired_and_may_be_set_again(rung: Rung) -> None:
+async def test_a_cancelled_alarm_does_not_ring_and_may_be_set_again(rung: Rung) -> None:
     rung.within("a", 0.01)
     rung.within("b", 0.02)
-    rung.clock.cancel("a")
-    rung.clock.cancel("never set")
+    rung.alarms.cancel("a")
+    rung.alarms.cancel("never set")
     await asyncio.sleep(0.08)
     assert rung.keys == ["b"]
     rung.within("a", 0.01)
@@ -92,14 +92,14 @@ async def test_a_thousand_deadlines_take_one_timer(rung: Rung, monkeypatch: pyte
     assert sum(not timer.cancelled() for timer in pending) == 1
 
 
-async def test_setting_one_key_for_ever_takes_no_more_and_more_memory(rung: Rung) -> None:
+async def test_setting_one_key_again_and_again_does_not_leak_memory(rung: Rung) -> None:
     rung.within("first", 50)
     for _ in range(10_000):
         rung.within("again", 60)
-    assert len(rung.clock._heap) < 100
+    assert len(rung.alarms._heap) < 100
 
 
-async def test_when_the_time_of_day_jumps_the_next_ring_fires_all_that_is_due(rung: Rung) -> None:
+async def test_after_a_jump_of_the_time_of_day_the_next_timer_rings_all_that_is_due(rung: Rung) -> None:
     rung.within("in an hour", 3600)
     rung.skipped = 3601
     rung.within("anything", 0)
@@ -107,20 +107,20 @@ async def test_when_the_time_of_day_jumps_the_next_ring_fires_all_that_is_due(ru
     assert sorted(map(str, rung.keys)) == ["anything", "in an hour"]
 
 
-async def test_what_is_fired_may_set_itself_again(rung: Rung) -> None:
+async def test_an_alarm_may_set_itself_again(rung: Rung) -> None:
     async def again(key: Hashable) -> None:
         rung.keys.append(key)
         if len(rung.keys) < 5:
-            clock.set(key, rung.now())
+            alarms.set(key, rung.now())
 
-    clock = Alarms(rung.now, again)
-    clock.set("tick", rung.now())
+    alarms = Alarms(rung.now, again)
+    alarms.set("tick", rung.now())
     await asyncio.sleep(0.1)
-    await clock.close()
+    await alarms.close()
     assert rung.keys == ["tick"] * 5
 
 
-async def test_closed_it_fires_nothing_more_and_waits_for_what_it_fired() -> None:
+async def test_after_close_nothing_rings_and_what_rang_has_ended() -> None:
     ended: list[str] = []
 
     async def slow(key: Hashable) -> None:
@@ -129,11 +129,11 @@ async def test_closed_it_fires_nothing_more_and_waits_for_what_it_fired() -> Non
         finally:
             ended.append(str(key))
 
-    clock = Alarms(time.time, slow)
-    clock.set("slow", time.time())
-    clock.set("later", time.time() + 0.05)
+    alarms = Alarms(time.time, slow)
+    alarms.set("slow", time.time())
+    alarms.set("later", time.time() + 0.05)
     await asyncio.sleep(0.02)
-    await clock.close()
-    clock.set("after the end", time.time())
+    await alarms.close()
+    alarms.set("after the end", time.time())
     await asyncio.sleep(0.1)
     assert ended == ["slow"]

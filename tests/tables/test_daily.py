@@ -1,4 +1,4 @@
-"""The book of the day's deals: its secret, its tries, its lists."""
+"""Daily deals: their secret, tries and lists."""
 
 import asyncio
 from pathlib import Path
@@ -29,14 +29,14 @@ async def plays(bot: OfflineBot, book: DailyBook, user: int, day: str, *, junked
     await bot.finish_junk(await begin(bot, book, user, day, guild), junked)
 
 
-async def test_a_days_seed_is_the_same_until_the_secret_is_lost(bot: OfflineBot, book: DailyBook) -> None:
+async def test_the_seed_of_a_day_stays_the_same(bot: OfflineBot, book: DailyBook) -> None:
     seeds = {day: await book.seed("junk", day) for day in DAYS}
     assert len(set(seeds.values())) == len(DAYS)
     assert {day: await DailyBook(bot.tables.store).seed("junk", day) for day in DAYS} == seeds
     assert await book.seed("another", DAYS[0]) not in seeds.values()
 
 
-async def test_many_who_ask_at_once_for_the_first_time_get_one_secret(book: DailyBook) -> None:
+async def test_many_first_requests_at_once_get_the_same_secret(book: DailyBook) -> None:
     assert len(set(await asyncio.gather(*(book.seed("junk", DAYS[0]) for _ in range(20))))) == 1
 
 
@@ -45,7 +45,7 @@ async def test_every_installation_has_a_secret_of_its_own(book: DailyBook, file:
         assert await DailyBook(other.tables.store).seed("junk", DAYS[0]) != await book.seed("junk", DAYS[0])
 
 
-async def test_one_try_a_day_even_for_who_asks_twice_at_once(bot: OfflineBot, book: DailyBook) -> None:
+async def test_one_try_a_day_even_for_simultaneous_requests(bot: OfflineBot, book: DailyBook) -> None:
     results = await asyncio.gather(*(begin(bot, book, ALICE, DAYS[0]) for _ in range(5)), return_exceptions=True)
     begun = [result for result in results if isinstance(result, Table)]
     assert len(begun) == 1
@@ -86,7 +86,7 @@ async def test_score_and_last_move_are_one_transaction(bot: OfflineBot, book: Da
     assert moves == table.data.moves
 
 
-async def test_a_hint_and_a_misplay_are_no_clean_try(bot: OfflineBot, book: DailyBook) -> None:
+async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book: DailyBook) -> None:
     hinted, wrong = await begin(bot, book, ALICE, DAYS[0]), await begin(bot, book, BOB, DAYS[0])
     await bot.run(hinted, play.take_hint, ALICE)
     while not (set(GAME.possible(wrong.data.state, 0)) - set(GAME.legal(wrong.data.state, 0))):
@@ -102,7 +102,7 @@ async def test_a_hint_and_a_misplay_are_no_clean_try(bot: OfflineBot, book: Dail
     )
 
 
-async def test_lists_are_best_first_and_of_one_server(bot: OfflineBot, book: DailyBook) -> None:
+async def test_lists_show_the_best_first_and_one_server_only(bot: OfflineBot, book: DailyBook) -> None:
     await plays(bot, book, ALICE, DAYS[0])
     await plays(bot, book, BOB, DAYS[0], junked=0)
     await plays(bot, book, CAROL, DAYS[0], guild=GUILD + 1)
@@ -117,7 +117,7 @@ async def test_lists_are_best_first_and_of_one_server(bot: OfflineBot, book: Dai
     assert await book.scores(GUILD, "another", DAYS[0]) == []
 
 
-async def test_a_streak_breaks_at_a_day_without_and_waits_for_today(bot: OfflineBot, book: DailyBook) -> None:
+async def test_a_missed_day_breaks_a_streak_but_today_does_not(bot: OfflineBot, book: DailyBook) -> None:
     for day in (DAYS[0], DAYS[2], DAYS[3], DAYS[4]):
         await plays(bot, book, ALICE, day)
     streaks = [await book.streak(ALICE, "junk", day) for day in DAYS]
@@ -125,7 +125,7 @@ async def test_a_streak_breaks_at_a_day_without_and_waits_for_today(bot: Offline
     assert await book.streak(BOB, "junk", DAYS[4]) == 0
 
 
-async def test_a_score_is_shared_once_however_quickly_it_is_asked(bot: OfflineBot, book: DailyBook) -> None:
+async def test_a_score_is_shared_only_once_even_by_simultaneous_requests(bot: OfflineBot, book: DailyBook) -> None:
     assert not await book.take_share(ALICE, "junk", DAYS[0])
     await plays(bot, book, ALICE, DAYS[0])
     taken = await asyncio.gather(*(book.take_share(ALICE, "junk", DAYS[0]) for _ in range(5)))
@@ -134,7 +134,7 @@ async def test_a_score_is_shared_once_however_quickly_it_is_asked(bot: OfflineBo
     assert await book.take_share(ALICE, "junk", DAYS[0])
 
 
-async def test_the_best_is_kept_for_its_day(book: DailyBook) -> None:
+async def test_the_best_score_is_kept_for_its_day(book: DailyBook) -> None:
     assert await book.best("junk", DAYS[0]) is None
     await book.note_best("junk", DAYS[0], 0)
     await book.note_best("junk", DAYS[0], 0)

@@ -1,4 +1,4 @@
-"""The clocks as pure steps: whose time runs, until when, and what is done when it is up."""
+"""Deadlines: whose time runs, until when, and what happens when it is up."""
 
 from typing import Any
 
@@ -61,13 +61,13 @@ class Session:
         return seat
 
     def turn_by_computer(self, seat: int, now: float) -> None:
-        """All that the computer has to do there."""
+        """Until the computer has nothing left to do there."""
         while self.table.seats[seat].by_computer and seat in self.game.to_act(self.table.state):
             self.computer_acts(seat, now)
 
 
 def long_turn(clock: ClockName, *people: int) -> tuple[Session, int, int]:
-    """A game of Juse in which who begins has drawn after ten seconds, and has to place the card: seat and user."""
+    """A game of Juse in which the first player drew after ten seconds and has to place the card; seat and user."""
     session = Session(GAME, clock, *people)
     seat = session.asked
     user = session.table.seats[seat].user_id
@@ -89,14 +89,14 @@ def test_the_limits_are_what_players_are_told() -> None:
     assert TIME_LIMITS == {"blitz": 15, "live": 60, "relaxed": 600, "slow": 86400}
 
 
-def test_without_a_clock_nobody_s_time_runs() -> None:
+def test_without_a_clock_there_are_no_deadlines() -> None:
     session, _, user = long_turn("none", ALICE, BOB)
     session.act(user, TO_OWN, NOW + 10**6)
     assert session.dues == [None, None]
     assert session.table.deadline == NOW + 10**6 + GAME_IDLE
 
 
-def test_blitz_begins_anew_at_every_action() -> None:
+def test_blitz_starts_again_at_every_action() -> None:
     session, seat, _ = long_turn("blitz", ALICE, BOB)
     assert session.dues[seat] == NOW + 10 + 15
 
@@ -111,13 +111,13 @@ def test_the_other_clocks_run_for_a_whole_turn(clock: ClockName) -> None:
     assert session.dues[session.asked] == NOW + 20 + TIME_LIMITS[clock]
 
 
-def test_a_computer_s_time_does_not_run() -> None:
+def test_a_computer_has_no_deadline() -> None:
     session = Session(DICE, "live", ALICE, computers=2)
     assert session.dues == [NOW + 60, None, None]
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_of_those_who_choose_at_once_each_has_a_time_of_their_own(clock: ClockName) -> None:
+def test_players_who_choose_at_once_have_separate_deadlines(clock: ClockName) -> None:
     session = Session(DICE, clock, ALICE, BOB, CAROL)
     session.do(play.leave, by(BOB, NOW + 3))
     session.do(play.come_back, by(BOB, NOW + 5))
@@ -128,7 +128,7 @@ def test_of_those_who_choose_at_once_each_has_a_time_of_their_own(clock: ClockNa
     assert session.table.deadline == NOW + limit
 
 
-def test_what_changes_nothing_for_a_seat_leaves_its_time() -> None:
+def test_a_change_that_does_not_concern_a_seat_keeps_its_deadline() -> None:
     session = Session(DICE, "blitz", ALICE, BOB)
     session.do(play.choose_deck("four"), by(ALICE, NOW + 5))
     session.do(play.remove(1), by(DAVE, NOW + 6, moderator=True))
@@ -141,7 +141,7 @@ def test_nothing_is_done_before_the_time_is_up() -> None:
         session.time_up(NOW + 59.9)
 
 
-def test_past_it_in_blitz_the_computer_makes_one_action_and_the_seat_is_its_player_s_again() -> None:
+def test_late_in_blitz_the_computer_makes_one_action_and_returns_the_seat() -> None:
     session, seat, user = long_turn("blitz", ALICE, BOB)
     session.time_up(NOW + 25)
     assert session.table.seats[seat].by_computer
@@ -155,7 +155,7 @@ def test_past_it_in_blitz_the_computer_makes_one_action_and_the_seat_is_its_play
 
 
 @pytest.mark.parametrize("clock", TURN_CLOCKS)
-def test_past_it_in_the_other_clocks_the_computer_ends_the_turn(clock: ClockName) -> None:
+def test_late_with_the_other_clocks_the_computer_ends_the_turn(clock: ClockName) -> None:
     session, seat, _ = long_turn(clock, ALICE, BOB)
     late = NOW + TIME_LIMITS[clock]
     session.time_up(late)
@@ -165,7 +165,7 @@ def test_past_it_in_the_other_clocks_the_computer_ends_the_turn(clock: ClockName
     assert (session.missed[seat], session.table.seats[seat].by_computer) == (1, False)
 
 
-def test_only_those_whose_time_is_up_are_played_for() -> None:
+def test_the_computer_plays_only_for_those_whose_time_is_up() -> None:
     session = Session(DICE, "live", ALICE, BOB, CAROL)
     session.do(play.leave, by(BOB, NOW + 3))
     session.do(play.come_back, by(BOB, NOW + 5))
@@ -174,7 +174,7 @@ def test_only_those_whose_time_is_up_are_played_for() -> None:
     assert session.dues == [None, NOW + 65, None]
 
 
-def test_after_two_in_a_row_the_computer_keeps_the_seat_until_its_player_is_back() -> None:
+def test_after_two_misses_the_computer_keeps_the_seat_until_its_player_is_back() -> None:
     session = Session(GAME, "blitz", ALICE, BOB)
     seat, user = session.asked, session.table.seats[session.asked].user_id
     session.time_up(NOW + 15)
@@ -190,7 +190,7 @@ def test_after_two_in_a_row_the_computer_keeps_the_seat_until_its_player_is_back
     assert (session.table.seats[seat].away, session.missed[seat]) == (False, 0)
 
 
-def test_a_move_of_its_player_resets_the_count() -> None:
+def test_a_move_by_the_player_resets_the_misses() -> None:
     session = Session(GAME, "blitz", ALICE, BOB)
     seat, user = session.asked, session.table.seats[session.asked].user_id
     session.time_up(NOW + 15)
@@ -200,7 +200,7 @@ def test_a_move_of_its_player_resets_the_count() -> None:
     assert session.missed[seat] == 0
 
 
-def test_what_a_computer_or_another_does_does_not_reset_it() -> None:
+def test_a_move_by_a_computer_or_another_player_does_not_reset_them() -> None:
     session = Session(DICE, "live", ALICE, BOB, CAROL)
     session.act(BOB, "roll", NOW + 1)
     session.time_up(NOW + 60)
@@ -209,7 +209,7 @@ def test_what_a_computer_or_another_does_does_not_reset_it() -> None:
 
 
 def begun_and_called(clock: ClockName, caller: int) -> tuple[Session, int]:
-    """Seat 0 has drawn and kept its card, whose turn is over; then somebody else calls that wrongly."""
+    """Seat 0 has drawn and kept its card; then somebody else wrongly calls that a misplay."""
     for seed in range(50):
         session = Session(GAME, clock, ALICE, BOB, CAROL, referee="table", seed=f"calls {seed}")
         session.act(ALICE, DRAW, NOW + 1)
@@ -227,14 +227,14 @@ def with_missed(table: TableData) -> TableData:
 
 @pytest.mark.parametrize("caller", [1, 2])
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_a_call_resets_nothing_whose_turn_it_is_or_not(clock: ClockName, caller: int) -> None:
+def test_a_call_resets_neither_deadline_nor_misses(clock: ClockName, caller: int) -> None:
     session, asked = begun_and_called(clock, caller)
     assert asked == 1
     assert session.dues == [None, NOW + 2 + TIME_LIMITS[clock], None]
     assert session.missed == [1, 1, 1]
 
 
-def test_who_comes_back_has_the_whole_time_again() -> None:
+def test_whoever_comes_back_has_the_whole_time_again() -> None:
     session = Session(GAME, "relaxed", ALICE, BOB)
     seat, user = session.asked, session.table.seats[session.asked].user_id
     session.do(play.leave, by(user, NOW + 100))
@@ -244,7 +244,7 @@ def test_who_comes_back_has_the_whole_time_again() -> None:
 
 
 def deserted(clock: ClockName) -> Session:
-    """Everybody has let the time run out twice."""
+    """Everybody has run out of time twice."""
     session, now = Session(GAME, clock, ALICE, BOB), NOW
     for _ in range(20):
         if session.table.is_deserted:
@@ -260,7 +260,7 @@ def deserted(clock: ClockName) -> Session:
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-def test_when_the_clock_has_taken_the_last_seat_the_table_waits_and_then_closes(clock: ClockName) -> None:
+def test_when_everybody_has_run_out_of_time_the_table_waits_and_then_closes(clock: ClockName) -> None:
     session = deserted(clock)
     waits = max(LOBBY_IDLE, TIME_LIMITS[clock])
     assert session.table.phase is Phase.PLAYING
@@ -281,7 +281,7 @@ def test_whoever_comes_back_to_a_deserted_table_plays_on() -> None:
     assert session.table.deadline > back
 
 
-def test_who_goes_absent_takes_their_votes_along() -> None:
+def test_votes_of_an_absent_player_are_withdrawn() -> None:
     session = Session(DICE, "blitz", ALICE, BOB, CAROL)
     session.do(play.end, by(ALICE, NOW + 1))
     session.do(play.remove(1), by(ALICE, NOW + 2))
@@ -306,7 +306,7 @@ def test_a_game_in_which_nothing_happens_for_fourteen_days_is_closed(clock: Cloc
     assert (session.table.phase, session.table.why_closed) == (Phase.CLOSED, "idle")
 
 
-def test_a_closed_table_does_nothing_any_more() -> None:
+def test_a_closed_table_has_no_deadline() -> None:
     session = Session(GAME, "live", ALICE, BOB)
     session.do(play.end, by(ALICE, moderator=True))
     assert (session.dues, session.table.deadline) == ([None, None], None)

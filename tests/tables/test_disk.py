@@ -1,4 +1,4 @@
-"""What the disk can do to the file: a write-ahead log torn in the middle, and a file that may not be written."""
+"""A write-ahead log torn in the middle, and a file that may not be written."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ TEARS = 40
 NOBODY = 65534
 
 
-async def test_of_a_torn_log_whole_moves_are_left_in_order_and_the_table_goes_on(file: Path, tmp_path: Path) -> None:
+async def test_a_torn_log_keeps_whole_moves_in_order_and_the_table_goes_on(file: Path, tmp_path: Path) -> None:
     log = file.with_name(file.name + "-wal")
     async with running_bot(file, pause=3600) as bot:
         table = await bot.game(ALICE, BOB)
@@ -55,7 +55,7 @@ async def _moves_left(file: Path, made: list[tuple[int, str]]) -> int:
 
 @contextmanager
 def without_rights() -> Iterator[None]:
-    """Rights do not bind who is root, as tests may be."""
+    """Tests may run as root, who may write everything."""
     before = os.geteuid()
     if before == 0:
         os.seteuid(NOBODY)
@@ -65,7 +65,7 @@ def without_rights() -> Iterator[None]:
         os.seteuid(before)
 
 
-async def test_a_file_made_read_only_is_told_in_a_sentence_and_nothing_is_lost() -> None:
+async def test_a_read_only_file_is_reported_in_a_sentence_and_loses_nothing() -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "juse.sqlite3"
         async with running_bot(file) as bot:

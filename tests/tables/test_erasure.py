@@ -1,4 +1,4 @@
-"""What the file still knows after somebody, or a whole server, was forgotten."""
+"""What is left in the file after a person or a server was erased."""
 
 import asyncio
 
@@ -38,7 +38,7 @@ def numbers(bot: OfflineBot) -> list[int]:
     return [row[0] for row in bot.rows("SELECT id FROM tables ORDER BY id")]
 
 
-async def test_alone_against_the_computer_is_ones_own(bot: OfflineBot) -> None:
+async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None:
     own = await ended_game(bot, ALICE, computers=2)
     shared = await ended_game(bot, ALICE, BOB)
     others = await ended_game(bot, BOB, computers=1)
@@ -54,7 +54,7 @@ async def test_alone_against_the_computer_is_ones_own(bot: OfflineBot) -> None:
     assert numbers(bot) == [], "a game of nobody is kept for nobody"
 
 
-async def test_who_was_forgotten_is_not_asked_to_a_rematch(bot: OfflineBot) -> None:
+async def test_a_forgotten_player_gets_no_rematch(bot: OfflineBot) -> None:
     table = await ended_game(bot, ALICE, BOB)
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
     again = await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(BOB))
@@ -63,7 +63,7 @@ async def test_who_was_forgotten_is_not_asked_to_a_rematch(bot: OfflineBot) -> N
         await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(ALICE))
 
 
-async def test_who_has_a_seat_is_asked_to_leave_first_and_nothing_is_gone(bot: OfflineBot) -> None:
+async def test_a_seated_player_is_asked_to_leave_first_and_keeps_everything(bot: OfflineBot) -> None:
     private = await bot.junk(ALICE)
     running = await bot.game(ALICE, BOB)
     with pytest.raises(Refused, match="leave-first") as refused:
@@ -72,7 +72,7 @@ async def test_who_has_a_seat_is_asked_to_leave_first_and_nothing_is_gone(bot: O
     assert numbers(bot) == [private.data.id, running.data.id]
 
 
-async def test_a_seat_that_was_left_becomes_the_computers_for_good(bot: OfflineBot) -> None:
+async def test_the_computer_keeps_a_seat_that_was_left_and_forgotten(bot: OfflineBot) -> None:
     running = await bot.game(ALICE, BOB)
     await bot.run(running, play.leave, ALICE)
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
@@ -84,7 +84,7 @@ async def test_a_seat_that_was_left_becomes_the_computers_for_good(bot: OfflineB
         await bot.run(table, play.come_back, ALICE)
 
 
-async def test_a_move_that_comes_in_the_same_moment_does_not_bring_a_table_back(bot: OfflineBot) -> None:
+async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: OfflineBot) -> None:
     table = await bot.junk(ALICE)
     results = await asyncio.gather(
         bot.tables.forget_person(GUILD, bot.by(ALICE)),
@@ -97,7 +97,7 @@ async def test_a_move_that_comes_in_the_same_moment_does_not_bring_a_table_back(
     assert bot.rows("SELECT COUNT(*) FROM moves") == [(0,)]
 
 
-async def test_elsewhere_everything_stays(bot: OfflineBot) -> None:
+async def test_data_of_other_servers_stays(bot: OfflineBot) -> None:
     await bot.junk(ALICE)
     there = await bot.junk(ALICE, guild=OTHER_GUILD)
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
@@ -105,10 +105,10 @@ async def test_elsewhere_everything_stays(bot: OfflineBot) -> None:
     await bot.act(there, ALICE, JUNK.parse("draw"))
 
 
-async def test_a_damaged_snapshot_is_skipped_and_all_else_is_erased(
+async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     bot: OfflineBot, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A private table is deleted whatever its snapshot says; whether it was a lesson nobody can tell."""
+    """A private table is deleted whatever its snapshot says, and counts as a game, not as a lesson."""
     damaged = [await ended_game(bot, ALICE, BOB, channel=CHANNEL + number) for number in range(2)]
     private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
     for table, snapshot in zip([*damaged, private], ["{101", b"101\xff", b"\xff"], strict=True):
@@ -122,13 +122,13 @@ async def test_a_damaged_snapshot_is_skipped_and_all_else_is_erased(
     assert warned == {f"table {table.data.id}" for table in damaged}
 
 
-async def test_a_number_that_is_in_a_snapshot_by_chance_changes_nothing(bot: OfflineBot) -> None:
+async def test_a_snapshot_that_holds_the_same_number_by_chance_stays_as_it_is(bot: OfflineBot) -> None:
     table = await ended_game(bot, BOB, CAROL, channel=ALICE)
     assert await bot.tables.erasure.person(GUILD, ALICE) == []
     assert (await bot.tables.find(table.data.id)).data == table.data
 
 
-async def test_what_somebody_has_set_goes_with_them_on_every_server(bot: OfflineBot) -> None:
+async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
     for user in (ALICE, BOB):
         await bot.tables.settings.set_deck(user, "four")
         await bot.tables.settings.set_pings(user, False)
@@ -138,7 +138,7 @@ async def test_what_somebody_has_set_goes_with_them_on_every_server(bot: Offline
     assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
 
 
-async def test_results_go_with_who_had_them_and_the_others_keep_theirs(bot: OfflineBot) -> None:
+async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
     shared = await bot.played(ALICE, BOB, CAROL, DAVE)
     own = await bot.played(ALICE, computers=3)
     won = bot.rows("SELECT won FROM results WHERE user_id = ?", BOB)
@@ -156,7 +156,7 @@ async def test_results_of_another_server_stay(bot: OfflineBot) -> None:
     assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", table.data.id) == [(4,)]
 
 
-async def test_a_seat_left_and_forgotten_has_no_result_in_the_end(bot: OfflineBot) -> None:
+async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
     await bot.start_short(table)
     await bot.run(table, play.leave, ALICE)
@@ -165,12 +165,12 @@ async def test_a_seat_left_and_forgotten_has_no_result_in_the_end(bot: OfflineBo
     assert bot.rows("SELECT user_id, people FROM results ORDER BY user_id") == [(BOB, 4), (CAROL, 4), (DAVE, 4)]
 
 
-async def test_a_server_is_forgotten_while_the_bot_runs_on(bot: OfflineBot) -> None:
+async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineBot) -> None:
     gone = await bot.junk(ALICE, guild=OTHER_GUILD)
     stays = await bot.junk(BOB)
     await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
-    forgetting = bot.tables.erasure
-    await forgetting.note_left(OTHER_GUILD, bot.now())
+    erasure = bot.tables.erasure
+    await erasure.note_left(OTHER_GUILD, bot.now())
     bot.tables.forget_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)
     await asyncio.sleep(0.1)
@@ -183,25 +183,25 @@ async def test_a_server_is_forgotten_while_the_bot_runs_on(bot: OfflineBot) -> N
         await bot.tables.find(gone.data.id)
 
 
-async def test_a_server_that_came_back_keeps_everything(bot: OfflineBot) -> None:
+async def test_a_server_that_came_back_in_time_keeps_everything(bot: OfflineBot) -> None:
     await bot.junk(ALICE)
-    forgetting = bot.tables.erasure
-    await forgetting.note_left(GUILD, bot.now())
-    await forgetting.note_joined(GUILD)
-    assert await forgetting.servers_left(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
-    await forgetting.note_left(GUILD, bot.now())
-    await forgetting.note_who_is_here([GUILD], bot.now() + 2 * KEPT_AFTER_LEAVING)
-    assert await forgetting.servers_left(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
+    erasure = bot.tables.erasure
+    await erasure.note_left(GUILD, bot.now())
+    await erasure.note_joined(GUILD)
+    assert await erasure.servers_left(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
+    await erasure.note_left(GUILD, bot.now())
+    await erasure.note_who_is_here([GUILD], bot.now() + 2 * KEPT_AFTER_LEAVING)
+    assert await erasure.servers_left(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
     assert len(numbers(bot)) == 1
 
 
-async def test_a_server_found_gone_is_kept_thirty_days_from_then(bot: OfflineBot) -> None:
-    """Also one of which only settings are stored; and being found gone again does not begin the days anew."""
+async def test_a_server_found_gone_at_start_is_kept_for_thirty_days(bot: OfflineBot) -> None:
+    """Also one with only settings; being found gone again does not start the days again."""
     await bot.junk(ALICE)
     await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
-    forgetting, now = bot.tables.erasure, bot.now()
-    await forgetting.note_who_is_here([], now)
-    await forgetting.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)
-    assert await forgetting.servers_left(now + KEPT_AFTER_LEAVING - 60) == []
-    assert len(await forgetting.servers_left(now + KEPT_AFTER_LEAVING + 60)) == 1
+    erasure, now = bot.tables.erasure, bot.now()
+    await erasure.note_who_is_here([], now)
+    await erasure.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)
+    assert await erasure.servers_left(now + KEPT_AFTER_LEAVING - 60) == []
+    assert len(await erasure.servers_left(now + KEPT_AFTER_LEAVING + 60)) == 1
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]

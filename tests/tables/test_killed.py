@@ -14,7 +14,7 @@ KILLS = 12
 
 
 @pytest.mark.long
-async def test_killed_at_random_moments_nothing_acknowledged_is_missing_and_no_table_stuck(file: Path) -> None:
+async def test_bots_killed_at_random_moments_lose_nothing_and_leave_no_table_stuck(file: Path) -> None:
     killed = await Killed.on(file, "killed")
     for _ in range(KILLS):
         await killed.kill_once()

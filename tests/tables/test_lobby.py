@@ -64,7 +64,7 @@ def test_computer_players_never_run_out_of_names() -> None:
     assert len({seat.name for seat in table.seats}) == 12
 
 
-def test_only_the_seated_invite_computer_players() -> None:
+def test_only_seated_players_add_computer_players() -> None:
     with pytest.raises(Refused, match="not-seated"):
         lobby.add_computer()(opened(ALICE), GAME, by(BOB))
 
@@ -78,7 +78,7 @@ def test_the_opener_leaving_hands_the_lobby_to_the_next_person_and_not_to_a_comp
     assert users(table) == [COMPUTER, BOB, CAROL]
 
 
-def test_another_leaving_leaves_the_lobby_with_its_opener() -> None:
+def test_when_another_player_leaves_the_opener_keeps_the_lobby() -> None:
     assert lobby.leave(opened(ALICE, BOB), GAME, by(BOB)).table.opener_id == ALICE
 
 
@@ -87,13 +87,13 @@ def test_a_lobby_without_people_is_closed() -> None:
     assert (table.phase, users(table)) == (Phase.CLOSED, [COMPUTER] * 3)
 
 
-def test_who_is_not_seated_cannot_leave() -> None:
+def test_nobody_leaves_without_a_seat() -> None:
     with pytest.raises(Refused, match="not-seated"):
         lobby.leave(opened(ALICE), GAME, by(BOB))
 
 
 @pytest.mark.parametrize(("user", "moderator"), [(ALICE, False), (MODERATOR, True), (BOB, True)])
-def test_opener_and_moderators_keep_the_lobby(user: int, moderator: bool) -> None:
+def test_opener_and_moderators_manage_the_lobby(user: int, moderator: bool) -> None:
     table = opened(ALICE, BOB, computers=1)
     assert users(lobby.remove(2)(table, GAME, by(user, moderator=moderator)).table) == [ALICE, BOB]
     assert lobby.close(table, GAME, by(user, moderator=moderator)).table.phase is Phase.CLOSED
@@ -101,7 +101,7 @@ def test_opener_and_moderators_keep_the_lobby(user: int, moderator: bool) -> Non
 
 
 @pytest.mark.parametrize("user", [BOB, MODERATOR])
-def test_nobody_else_keeps_it_and_they_are_told_who_does(user: int) -> None:
+def test_nobody_else_manages_it_and_they_are_told_who_does(user: int) -> None:
     table = opened(ALICE, BOB)
     for attempt in (
         lambda: lobby.remove(0)(table, GAME, by(user)),
@@ -113,12 +113,12 @@ def test_nobody_else_keeps_it_and_they_are_told_who_does(user: int) -> None:
         assert (refused.value.code, refused.value.values) == ("opener-only", {"user": str(ALICE)})
 
 
-def test_a_removed_opener_hands_on_the_lobby_too() -> None:
+def test_a_removed_opener_hands_the_lobby_on_too() -> None:
     assert lobby.remove(0)(opened(ALICE, BOB), GAME, by(MODERATOR, moderator=True)).table.opener_id == BOB
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 10**9])
-def test_a_seat_that_is_not_there_cannot_be_cleared(seat: int) -> None:
+def test_only_an_existing_seat_can_be_cleared(seat: int) -> None:
     with pytest.raises(Refused, match="no-such-seat"):
         lobby.remove(seat)(opened(ALICE, BOB), GAME, by(ALICE))
 
@@ -152,7 +152,7 @@ def test_a_lobby_expires_only_after_thirty_idle_minutes() -> None:
     assert deadlines.time_up(table, GAME, the_bot(NOW + 60 + LOBBY_IDLE)).table.phase is Phase.CLOSED
 
 
-def test_a_rematch_moves_the_deal_on_and_binds_nobody_who_left() -> None:
+def test_a_rematch_moves_the_deal_on_and_leaves_out_who_left() -> None:
     playing = lobby.start("s")(opened(ALICE, BOB, CAROL, computers=1), GAME, by(ALICE)).table
     assert [seat.user_id for seat in lobby.rematch_seats(playing, ALICE)] == [BOB, CAROL, COMPUTER, ALICE]
     left = play.leave(playing, GAME, by(BOB)).table
@@ -162,7 +162,7 @@ def test_a_rematch_moves_the_deal_on_and_binds_nobody_who_left() -> None:
     assert not any(seat.away or seat.misplays for seat in again)
 
 
-def test_after_the_deal_and_after_the_end_the_lobby_is_over() -> None:
+def test_lobby_steps_are_refused_after_the_deal_and_after_the_end() -> None:
     table = opened(ALICE, BOB)
     playing = lobby.start("s")(table, GAME, by(ALICE)).table
     for over, code in ((playing, "already-begun"), (lobby.close(table, GAME, by(ALICE)).table, "table-closed")):

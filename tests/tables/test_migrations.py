@@ -1,4 +1,4 @@
-"""The database grows up step by step, and what was in it stays."""
+"""Migrations: the database gets every step once, and keeps what is in it."""
 
 import json
 import sqlite3
@@ -51,20 +51,16 @@ async def migrate(file: Path, steps: list[str]) -> None:
         await migrations_run(connection, steps)
 
 
-async def test_a_new_file_takes_every_step(file: Path) -> None:
+async def test_a_new_file_takes_every_step_once(file: Path) -> None:
     await (await Store.open(file)).close()
     assert version(file) == len(migrations()) >= 2
-
-
-async def test_steps_already_taken_are_not_taken_again(file: Path) -> None:
-    await (await Store.open(file)).close()
     before = schema(file)
     await (await Store.open(file)).close()
     assert schema(file) == before
 
 
 @pytest.mark.parametrize("taken", range(1, len(migrations())))
-async def test_a_file_of_every_older_version_comes_to_the_same_schema_with_its_rows(file: Path, taken: int) -> None:
+async def test_every_older_file_is_migrated_to_the_same_schema_and_keeps_its_rows(file: Path, taken: int) -> None:
     await migrate(file, migrations()[:taken])
     with closing(sqlite3.connect(file)) as old:
         old.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
@@ -77,7 +73,7 @@ async def test_a_file_of_every_older_version_comes_to_the_same_schema_with_its_r
     assert schema(file) == schema(new)
 
 
-async def test_a_step_that_fails_leaves_the_file_as_it_was_before_it(file: Path) -> None:
+async def test_a_failing_migration_leaves_the_file_as_it_was(file: Path) -> None:
     await migrate(file, migrations())
     before = schema(file)
     with pytest.raises(sqlite3.Error):
@@ -87,7 +83,7 @@ async def test_a_step_that_fails_leaves_the_file_as_it_was_before_it(file: Path)
     assert version(file) == len(migrations()) + 1
 
 
-async def test_a_running_game_goes_on_after_the_steps(file: Path) -> None:
+async def test_a_running_game_goes_on_after_a_migration(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         before = (await bot.game(ALICE, BOB)).data
     await migrate(file, [*migrations(), "ALTER TABLE tables ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm';"])
@@ -169,7 +165,7 @@ async def test_games_are_counted_once_however_often_the_bot_starts(finished: Pat
         assert len(results(finished)) == 10
 
 
-async def test_counting_goes_on_where_it_was_cut_short(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_counting_goes_on_after_an_interruption(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stats, "_BATCH", 1)
     read, seen = stats._read, []
 
@@ -189,9 +185,7 @@ async def test_counting_goes_on_where_it_was_cut_short(finished: Path, monkeypat
     assert seen == [5, 2, 2, 1], "what was counted is not looked at again"
 
 
-async def test_what_cannot_be_read_any_more_keeps_nothing_else_from_being_counted(
-    finished: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_unreadable_game_does_not_stop_the_counting(finished: Path, caplog: pytest.LogCaptureFixture) -> None:
     tamper(finished, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
     async with running_bot(finished, games={JUSE: juse_player.choose}):
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]

@@ -31,7 +31,7 @@ def moved(table: TableData, action: Any) -> TableData:
     return play.act(action)(table, GAME, by(turn(table)[1])).table
 
 
-def test_a_move_is_logged_with_its_seat_words_chance_and_maker() -> None:
+def test_a_move_is_logged_with_its_seat_action_chance_and_user() -> None:
     table = playing(ALICE, BOB)
     seat, user = turn(table)
     change = play.act(DRAW, table.epochs[seat])(table, GAME, by(user, NOW + 5))
@@ -42,7 +42,7 @@ def test_a_move_is_logged_with_its_seat_words_chance_and_maker() -> None:
     assert isinstance(change.table.chance, SeedState)
 
 
-def test_who_is_not_seated_moves_nothing() -> None:
+def test_nobody_moves_without_a_seat() -> None:
     with pytest.raises(Refused, match="not-seated"):
         play.act(DRAW)(playing(ALICE, BOB), GAME, by(CAROL))
 
@@ -52,7 +52,7 @@ def test_nobody_moves_as_a_computer_seat() -> None:
         play.act(DRAW)(playing(ALICE, BOB, computers=1), GAME, by(COMPUTER))
 
 
-def test_out_of_turn_is_no_move_and_no_misplay() -> None:
+def test_a_move_out_of_turn_is_impossible_but_no_misplay() -> None:
     table = playing(ALICE, BOB)
     other = ALICE if turn(table)[1] == BOB else BOB
     with pytest.raises(Impossible, match="not-your-turn"):
@@ -67,7 +67,7 @@ def test_a_made_up_epoch_is_late(epoch: int) -> None:
 
 
 def before_a_misplay(table: TableData) -> tuple[TableData, int, Any]:
-    """Played on until whoever is to move can do wrong: the table, their seat, and what would be wrong."""
+    """Played until the seat to move can do wrong; with that seat, and what would be wrong."""
     for _ in range(60):
         seat, _user = turn(table)
         wrong = [action for action in GAME.possible(table.state, seat) if action not in GAME.legal(table.state, seat)]
@@ -83,8 +83,8 @@ def test_a_misplay_is_counted_for_its_maker() -> None:
 
 
 @pytest.mark.parametrize("away", [False, True])
-def test_what_the_computer_does_in_a_persons_place_is_not_their_misplay(away: bool) -> None:
-    """Whether it plays on for who left, or made one move for who was too slow."""
+def test_a_misplay_that_the_computer_makes_for_a_person_is_not_theirs(away: bool) -> None:
+    """Whether it plays for somebody who left, or makes one move for somebody who is late."""
     table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
     if away:
         table = play.leave(table, GAME, by(table.seats[seat].user_id)).table
@@ -94,8 +94,8 @@ def test_what_the_computer_does_in_a_persons_place_is_not_their_misplay(away: bo
 
 
 @pytest.mark.parametrize("away", [False, True])
-def test_the_computers_misplay_in_a_persons_place_is_not_theirs_when_another_player_calls_it(away: bool) -> None:
-    """As J27 has it."""
+def test_nor_is_it_theirs_when_another_player_calls_it(away: bool) -> None:
+    """Rule J27."""
     state, move, _ = STANDING[0]
     table = msgspec.structs.replace(playing(ALICE, BOB, CAROL, DAVE), state=state)
     offender = turn(table)[0]
@@ -114,7 +114,7 @@ def test_the_computers_misplay_in_a_persons_place_is_not_theirs_when_another_pla
     ]
 
 
-def test_a_misplay_of_a_computer_player_is_its_own() -> None:
+def test_a_misplay_by_a_computer_player_is_counted_for_it() -> None:
     table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
     seats = list(table.seats)
     seats[seat] = Seat(COMPUTER, "Kumari")
@@ -123,7 +123,7 @@ def test_a_misplay_of_a_computer_player_is_its_own() -> None:
     assert change.table.seats[seat].misplays == 1
 
 
-def test_who_leaves_is_played_on_by_the_computer_and_may_come_back() -> None:
+def test_the_computer_takes_over_a_seat_until_its_player_comes_back() -> None:
     table = playing(ALICE, BOB)
     seat, user = turn(table)
     old_epoch = table.epochs[seat]
@@ -144,7 +144,7 @@ def test_who_leaves_is_played_on_by_the_computer_and_may_come_back() -> None:
     play.act(TO_OWN, back.epochs[seat])(back, GAME, by(user))
 
 
-def test_only_who_left_may_come_back() -> None:
+def test_only_a_player_who_left_may_come_back() -> None:
     left = play.leave(playing(ALICE, BOB), GAME, by(BOB)).table
     with pytest.raises(Refused, match="not-seated"):
         play.come_back(left, GAME, by(CAROL))
@@ -170,7 +170,7 @@ def test_a_moderator_ends_at_once_seated_or_not() -> None:
     assert play.end(playing(ALICE, BOB), GAME, by(BOB, moderator=True)).table.phase is Phase.CLOSED
 
 
-def test_nobody_agrees_twice_or_from_outside() -> None:
+def test_nobody_votes_twice_or_without_a_seat() -> None:
     table = play.end(playing(ALICE, BOB), GAME, by(ALICE)).table
     with pytest.raises(Refused, match="already-agreed"):
         play.end(table, GAME, by(ALICE))
@@ -178,7 +178,7 @@ def test_nobody_agrees_twice_or_from_outside() -> None:
         play.end(table, GAME, by(CAROL))
 
 
-def test_who_left_neither_votes_nor_counts() -> None:
+def test_a_player_who_left_neither_votes_nor_counts() -> None:
     table = play.end(playing(ALICE, BOB, CAROL), GAME, by(ALICE)).table
     table = play.leave(table, GAME, by(ALICE)).table
     assert (table.end_votes, votes.needed_to_end(table)) == ((), 2)
@@ -186,7 +186,7 @@ def test_who_left_neither_votes_nor_counts() -> None:
         play.end(table, GAME, by(ALICE))
 
 
-def test_when_one_who_did_not_agree_leaves_those_who_did_may_be_enough() -> None:
+def test_when_a_player_leaves_the_votes_of_the_others_may_be_enough() -> None:
     table = playing(ALICE, BOB, CAROL, DAVE)
     for voter in (ALICE, BOB):
         table = play.end(table, GAME, by(voter)).table
@@ -194,7 +194,7 @@ def test_when_one_who_did_not_agree_leaves_those_who_did_may_be_enough() -> None
     assert play.leave(table, GAME, by(DAVE)).table.phase is Phase.CLOSED
 
 
-def test_a_computer_player_too_late_moves_nothing() -> None:
+def test_a_computer_player_that_is_too_late_moves_nothing() -> None:
     table = playing(ALICE, computers=1)
     while turn(table)[1] != COMPUTER:
         table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
@@ -205,14 +205,14 @@ def test_a_computer_player_too_late_moves_nothing() -> None:
 
 
 @pytest.mark.parametrize("action", [None, TO_CENTRE])
-def test_a_computer_player_that_fails_or_errs_makes_a_legal_move(action: Any) -> None:
+def test_a_computer_player_that_fails_makes_a_legal_move(action: Any) -> None:
     table = msgspec.structs.replace(playing(ALICE, BOB), seats=(Seat(COMPUTER, "c"), Seat(ALICE, "Alice")))
     change = play.act_for_computer(Proposal(table.version, 0, action))(table, GAME, the_bot(NOW))
     assert change.move is not None
     assert change.move.action == "draw"
 
 
-def test_a_deck_is_chosen_by_the_seated_and_by_moderators_and_outdates_no_click() -> None:
+def test_players_and_moderators_choose_the_deck_and_no_click_is_late_for_that() -> None:
     table = playing(ALICE, BOB)
     after = play.choose_deck("four")(table, GAME, by(BOB)).table
     assert (after.deck, after.epochs) == ("four", table.epochs)
@@ -221,7 +221,7 @@ def test_a_deck_is_chosen_by_the_seated_and_by_moderators_and_outdates_no_click(
         play.choose_deck("four")(table, GAME, by(DAVE))
 
 
-def test_before_the_deal_and_after_the_end_nothing_is_played() -> None:
+def test_play_steps_are_refused_after_the_end() -> None:
     table = playing(ALICE, BOB)
     ended = play.end(table, GAME, by(ALICE, moderator=True)).table
     for attempt in (

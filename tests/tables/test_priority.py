@@ -1,4 +1,4 @@
-"""Whoever waits for an answer comes first, and nothing stands back for long."""
+"""Urgent work comes first, and nothing waits for long."""
 
 import asyncio
 from contextlib import suppress
@@ -19,14 +19,14 @@ async def is_held_up(*, aside: bool = False) -> bool:
     return True
 
 
-async def test_where_nobody_waits_nothing_stands_back() -> None:
+async def test_without_urgent_work_nothing_waits() -> None:
     assert not await is_held_up()
     with Urgent():
         pass
     assert not await is_held_up()
 
 
-async def test_while_somebody_waits_the_rest_stands_back_until_the_answers_are_made() -> None:
+async def test_other_work_waits_until_all_answers_are_made() -> None:
     first, second = Urgent(), Urgent()
     with first, second:
         assert await is_held_up(aside=True)
@@ -37,14 +37,14 @@ async def test_while_somebody_waits_the_rest_stands_back_until_the_answers_are_m
         assert not await is_held_up(aside=True)
 
 
-async def test_it_is_never_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_work_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(priority, "LONGEST", A_MOMENT)
     with Urgent():
         async with asyncio.timeout(5.0):
             await asyncio.gather(*(give_way(aside=True) for _ in range(500)))
 
 
-async def test_who_stood_back_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_work_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(priority, "LONGEST", 60.0)
     gone_on: list[int] = []
 
@@ -60,7 +60,7 @@ async def test_who_stood_back_goes_on_in_order(monkeypatch: pytest.MonkeyPatch) 
     assert gone_on == [0, 1, 2, 3, 4]
 
 
-async def test_who_stands_back_may_be_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_work_can_be_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(priority, "LONGEST", 60.0)
     with Urgent():
         tasks = [asyncio.get_running_loop().create_task(give_way(aside=True)) for _ in range(3)]
@@ -72,13 +72,13 @@ async def test_who_stands_back_may_be_given_up(monkeypatch: pytest.MonkeyPatch) 
         await tasks[2]
 
 
-async def test_what_is_done_on_the_way_to_an_answer_does_not_stand_back_but_what_is_aside_does() -> None:
+async def test_urgent_work_does_not_wait_unless_it_is_aside() -> None:
     with Urgent():
         assert not await is_held_up()
         assert await is_held_up(aside=True)
 
 
-async def test_a_lull_is_a_while_in_which_nobody_wanted_anything() -> None:
+async def test_idle_is_a_while_without_any_urgent_work() -> None:
     waited = asyncio.get_running_loop().create_task(wait_until_idle(3 * A_MOMENT, 60.0))
     for _ in range(6):
         with Urgent():
@@ -88,7 +88,7 @@ async def test_a_lull_is_a_while_in_which_nobody_wanted_anything() -> None:
         await waited
 
 
-async def test_where_there_is_never_a_lull_it_is_not_waited_for_without_end() -> None:
+async def test_waiting_for_idle_ends_after_a_while() -> None:
     async with asyncio.timeout(10.0):
         with Urgent():
             await wait_until_idle(60.0, A_MOMENT)

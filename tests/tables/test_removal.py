@@ -36,7 +36,7 @@ def test_a_moderator_removes_at_once_seated_or_not() -> None:
         assert table.seats[0].removed
 
 
-def test_who_was_removed_can_neither_move_nor_come_back() -> None:
+def test_a_removed_player_can_neither_move_nor_come_back() -> None:
     table = play.remove(0)(playing(ALICE, BOB, CAROL), GAME, by(DAVE, moderator=True)).table
     with pytest.raises(Refused, match="removed"):
         play.come_back(table, GAME, by(ALICE))
@@ -53,7 +53,7 @@ def test_the_computer_plays_on_and_clicks_made_before_are_late() -> None:
     assert after.epochs[1:] == table.epochs[1:]
 
 
-def test_only_others_who_are_here_have_a_vote_and_one_each() -> None:
+def test_each_other_player_who_is_here_has_one_vote() -> None:
     table = asked_by(playing(*USERS[:4]), BOB)
     for voter, code in ((ALICE, "remove-yourself"), (BOB, "removal-agreed-already"), (ERIN, "not-seated")):
         with pytest.raises(Refused, match=code):
@@ -70,7 +70,7 @@ def test_there_must_be_somebody_to_remove() -> None:
             play.remove(seat)(table, GAME, by(BOB))
 
 
-def test_votes_about_several_go_side_by_side() -> None:
+def test_votes_about_several_players_are_counted_separately() -> None:
     table = asked_by(asked_by(playing(*USERS), ALICE, BOB, seat=4), CAROL, seat=0)
     assert votes.removals_asked_for(table) == [4, 0]
     table = asked_by(table, DAVE, seat=4)
@@ -79,30 +79,30 @@ def test_votes_about_several_go_side_by_side() -> None:
 
 
 def test_fewer_people_need_fewer_votes() -> None:
-    """Two of four others are not enough; when one of those who did not agree leaves, two of three are."""
+    """Two of four others are not enough; when another leaves, two of three are."""
     table = asked_by(playing(*USERS), BOB, CAROL)
     assert not table.seats[0].removed
     assert play.leave(table, GAME, by(DAVE)).table.seats[0].removed
 
 
-def test_who_leaves_takes_their_votes_along() -> None:
+def test_votes_of_a_player_who_leaves_are_withdrawn() -> None:
     table = asked_by(playing(*USERS), BOB, CAROL)
     assert votes.votes_to_remove(play.leave(table, GAME, by(BOB)).table, 0) == 1
 
 
 def test_one_removal_may_decide_another() -> None:
-    """Alice is wanted gone by two of four; that Erin is removed makes them two of three."""
+    """Two of four want Alice removed; without Erin they are two of three."""
     table = asked_by(playing(*USERS), BOB, CAROL)
     table = asked_by(table, ALICE, BOB, CAROL, seat=4)
     assert [seat.removed for seat in table.seats] == [True, False, False, False, True]
 
 
-def test_removed_as_the_last_person_the_game_is_closed() -> None:
+def test_removing_the_last_person_closes_the_game() -> None:
     table = play.remove(0)(playing(ALICE, computers=2), GAME, by(DAVE, moderator=True)).table
     assert (table.phase, table.why_closed) == (Phase.CLOSED, "nobody-left")
 
 
-def test_who_is_forgotten_leaves_no_vote_behind() -> None:
+def test_no_vote_by_or_about_a_forgotten_player_is_left() -> None:
     table = play.leave(asked_by(playing(*USERS), BOB, CAROL), GAME, by(ALICE)).table
     assert votes.votes_to_remove(table, 0) == 2
     forgotten = erasure.forget(table, GAME, by(ALICE)).table

@@ -42,7 +42,7 @@ async def test_a_link_to_the_file_is_the_same_file(file: Path) -> None:
     await first.close()
 
 
-async def test_readers_are_let_in_beside_the_bot(file: Path) -> None:
+async def test_a_reader_may_open_the_file_beside_the_bot(file: Path) -> None:
     first = await Store.open(file)
     reader = await Store.open_to_read(file)
     assert await reader.all_open() == []

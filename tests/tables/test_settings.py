@@ -1,4 +1,4 @@
-"""What servers and players have set is kept, one setting does not disturb another, and reading is cheap."""
+"""Settings are kept, do not disturb each other, and are cheap to read."""
 
 import asyncio
 from pathlib import Path
@@ -33,7 +33,7 @@ async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, deck=None)
 
 
-async def test_two_settings_made_in_the_same_moment_are_both_made(bot: OfflineBot) -> None:
+async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> None:
     await asyncio.gather(
         bot.tables.settings.set_pings(ALICE, False),
         bot.tables.settings.of_player(ALICE),
@@ -45,10 +45,8 @@ async def test_two_settings_made_in_the_same_moment_are_both_made(bot: OfflineBo
     assert await SettingsBook(bot.tables.store).of_player(ALICE) == both
 
 
-async def test_settings_read_while_they_are_changed_are_the_new_ones(
-    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The answer to the reading comes back only after the change was made."""
+async def test_settings_read_during_a_change_are_the_new_ones(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rows come back only after the change was made."""
     store, settings, changed = bot.tables.store, bot.tables.settings, asyncio.Event()
     rows = store.rows
 
@@ -67,7 +65,7 @@ async def test_settings_read_while_they_are_changed_are_the_new_ones(
     assert (await settings.of_player(ALICE)).deck == "four"
 
 
-async def test_a_players_settings_are_asked_of_the_file_once(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "_PLAYERS_KEPT", 3)
     book = SettingsBook(bot.tables.store)
     asked: list[str] = []

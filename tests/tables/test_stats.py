@@ -88,35 +88,27 @@ async def test_result_and_last_move_are_one_transaction(bot: OfflineBot) -> None
     assert bot.rows("SELECT COUNT(*) FROM results") == [(1,)]
 
 
-def test_only_a_game_that_is_over_has_results() -> None:
-    seats = tuple(Seat(user, NAMES[user]) for user in FOUR)
-    assert len(results_of(over(*seats), outcome(0))) == 4
-    for phase in (Phase.PLAYING, Phase.CLOSED):
-        table = msgspec.structs.replace(over(*seats), phase=phase)
-        assert results_of(table, outcome(0)) == ()
-
-
 def test_a_game_played_to_learn_counts_for_nothing() -> None:
     seats = tuple(Seat(user, NAMES[user]) for user in FOUR)
     assert results_of(over(*seats, learning=True), outcome(0)) == ()
 
 
-def test_computer_players_and_who_was_forgotten_have_none() -> None:
+def test_computer_players_and_forgotten_players_have_no_results() -> None:
     seats = (Seat(ALICE, "Alice"), Seat(COMPUTER, "Kumari"), Seat(FORGOTTEN, SOMEONE, away=True), Seat(BOB, "Bob"))
     found = results_of(over(*seats), outcome(1, 2))
     assert [(result.user_id, result.won, result.score) for result in found] == [(ALICE, False, 0.0), (BOB, False, 3.0)]
     assert [result.people for result in found] == [3, 3], "who was forgotten was a person all the same"
 
 
-def test_who_had_left_by_the_end_has_played_and_not_won() -> None:
+def test_a_player_who_had_left_by_the_end_has_not_won() -> None:
     seats = (Seat(ALICE, "Alice", away=True, misplays=2), Seat(BOB, "Bob"), Seat(COMPUTER, "Kumari"))
     alice, bob = results_of(over(*seats), outcome(0, 1, seats=3))
     assert (alice.won, alice.misplays) == (False, 2)
     assert (bob.won, bob.people) == (True, 2), "the one who left was an opponent"
 
 
-async def test_who_left_and_came_back_may_win(bot: OfflineBot) -> None:
-    """In the deal that is played here the last seat wins."""
+async def test_a_player_who_left_and_came_back_may_win(bot: OfflineBot) -> None:
+    """The last seat wins this deal."""
     results = []
     for back in (True, False):
         table = await bot.lobby(*FOUR, channel=CHANNEL + 1 + back)
@@ -139,7 +131,7 @@ async def test_a_win_with_nobody_but_computers_is_none_against_people(bot: Offli
     assert (found.games, found.won, found.won_against_people) == (2, 2, 1)
 
 
-async def test_misplays_are_told_by_the_game(bot: OfflineBot) -> None:
+async def test_misplays_per_game_are_an_average(bot: OfflineBot) -> None:
     for misplays in (0, 3, 2):
         await entered(bot, ALICE, misplays=misplays)
     assert (await figures(bot, ALICE)).misplays == 5
@@ -154,7 +146,7 @@ async def junk(bot: OfflineBot, user: int, junked: int, *, private: bool = False
     return await bot.finish_junk(await bot.junk(user, private=private, day=day, seed=seed), junked)
 
 
-async def test_of_games_for_one_best_and_average_score_and_clean_runs_are_told(bot: OfflineBot) -> None:
+async def test_figures_of_games_for_one_have_scores_and_clean_runs(bot: OfflineBot) -> None:
     scores = [await junk(bot, ALICE, most) for most in (52, 20, 0)]
     assert len(set(scores)) == 3
     found = await figures(bot, ALICE, JUNK)
@@ -179,7 +171,7 @@ async def test_private_games_count_for_their_player_alone_and_the_deal_of_the_da
 # ---------------------------------------------------------------- the server's list
 
 
-async def test_who_won_most_against_people_comes_first(bot: OfflineBot) -> None:
+async def test_the_list_begins_with_the_most_wins_against_people(bot: OfflineBot) -> None:
     for user, won, people in (
         (ALICE, True, 1), (ALICE, True, 1), (ALICE, True, 1),
         (BOB, True, 2), (BOB, False, 2), (BOB, False, 2),
@@ -190,7 +182,7 @@ async def test_who_won_most_against_people_comes_first(bot: OfflineBot) -> None:
     assert await listed(bot) == ["Carol", "Bob", "Alice", "Dave"]
 
 
-async def test_among_those_alike_who_was_called_less_comes_first(bot: OfflineBot) -> None:
+async def test_fewer_misplays_break_a_tie(bot: OfflineBot) -> None:
     await entered(bot, ALICE, won=True, misplays=2)
     await entered(bot, BOB, won=True, misplays=1)
     assert await listed(bot) == ["Bob", "Alice"]
@@ -203,7 +195,7 @@ async def test_in_games_for_one_the_best_average_comes_first_and_more_games_brea
     assert await listed(bot, JUNK) == ["Carol", "Bob", "Alice"]
 
 
-async def test_everybody_is_listed_as_they_were_last_called(bot: OfflineBot) -> None:
+async def test_everybody_is_listed_with_their_last_name(bot: OfflineBot) -> None:
     await entered(bot, ALICE, at=2.0, name="Alicia")
     await entered(bot, ALICE, at=1.0, name="Ally")
     assert await listed(bot) == ["Alicia"]
@@ -211,7 +203,7 @@ async def test_everybody_is_listed_as_they_were_last_called(bot: OfflineBot) -> 
     assert await listed(bot) == ["Lise"]
 
 
-async def test_who_did_as_well_shares_a_place_and_all_are_counted(bot: OfflineBot) -> None:
+async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) -> None:
     for user, won in ((ALICE, False), (BOB, True), (CAROL, True), (DAVE, False)):
         await entered(bot, user, won=won)
     found = await bot.tables.stats.of_server(GUILD, JUSE, 3)
@@ -220,7 +212,7 @@ async def test_who_did_as_well_shares_a_place_and_all_are_counted(bot: OfflineBo
 
 
 async def test_a_list_of_many_games_is_read_from_an_index_alone(bot: OfflineBot) -> None:
-    """Everybody else at the bot's tables waits for the file meanwhile."""
+    """Everybody else waits for the database meanwhile."""
     statements: list[str] = []
     await bot.tables.store.transaction(lambda db: db.set_trace_callback(statements.append))
     await listed(bot)
@@ -246,7 +238,7 @@ async def test_a_rematch_is_a_game_of_its_own(bot: OfflineBot) -> None:
     assert [person.won for person in found] == [1, 0, 0, 1], "the last seat wins this deal, and everybody moved one on"
 
 
-async def test_other_servers_and_other_games_are_not_in_it(bot: OfflineBot) -> None:
+async def test_a_list_is_of_one_server_and_one_game(bot: OfflineBot) -> None:
     await entered(bot, ALICE, guild=GUILD + 1)
     await entered(bot, BOB, JUNK)
     await entered(bot, CAROL)

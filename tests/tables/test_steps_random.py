@@ -1,4 +1,4 @@
-"""Everything anyone can do at a table, in seeded random order, wrong things included: what must hold always holds."""
+"""Everything anyone can do at a table, in random order with wrong steps among it: the invariants always hold."""
 
 from contextlib import suppress
 
@@ -20,7 +20,7 @@ STEPS = 150
 
 
 def a_move(chance: Seeded) -> Step:
-    """Mostly of the seat to act, mostly possible, by a click that may be old."""
+    """Mostly by the seat to act, mostly possible, some by an old click."""
 
     def step(table: TableData, game: AnyGame, actor: Actor) -> Change:
         waiting = sorted(game.to_act(table.state)) if table.state is not None else []
@@ -95,7 +95,7 @@ def check(before: TableData, change: Change, log: list[Move]) -> None:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_whatever_people_do_what_must_hold_holds(seed: int) -> None:
+def test_invariants_hold_whatever_people_do(seed: int) -> None:
     chance = Seeded(f"steps {seed}")
     table = new_table(*PEOPLE[: 1 + seed % 4], touched_at=0.0)
     log: list[Move] = []

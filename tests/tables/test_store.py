@@ -1,7 +1,8 @@
-"""The store on a real file: who uses it at once, what a failure leaves behind, and what else it keeps."""
+"""The store on a real file: simultaneous use, failures, and what else it keeps."""
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ def a_lobby(channel: int) -> TableData:
     return msgspec.structs.replace(new_table(ALICE), channel_id=channel)
 
 
-async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: Path) -> None:
+async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
     store = await Store.open(file)
     for hops in range(25):
         opening = asyncio.create_task(store.open_table(a_lobby(hops), 1))
@@ -30,18 +31,15 @@ async def test_a_write_given_up_at_any_moment_leaves_no_transaction_open(file: P
         await asyncio.gather(opening, return_exceptions=True)
         await SettingsBook(store).set_pings(hops, False)
     await store.close()
-    with sqlite3.connect(file) as other:
+    with closing(sqlite3.connect(file)) as other:
         snapshots = [row[0] for row in other.execute("SELECT snapshot FROM tables")]
         assert other.execute("SELECT count(*) FROM player_settings").fetchone() == (25,)
-    other.close()
     assert snapshots
     assert "" not in snapshots
 
 
-async def test_no_cursor_gets_out_of_the_thread_of_the_file(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever lets one go elsewhere does that in the midst of whatever the thread does: one in so many thousand times
-    SQLite then refuses what is being written.
-    """
+async def test_no_cursor_leaves_the_thread_of_the_database(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Freed elsewhere, a cursor gets in the way of the thread, and now and then SQLite then refuses a write."""
     got_out: list[Any] = []
     run = Connection.run
 
@@ -63,8 +61,8 @@ async def test_no_cursor_gets_out_of_the_thread_of_the_file(file: Path, monkeypa
     assert not any(isinstance(found, sqlite3.Cursor) for found in got_out)
 
 
-async def test_nobody_reads_what_is_not_yet_committed(file: Path) -> None:
-    """Readers ask all the time while tables are opened that the full file then cannot take."""
+async def test_uncommitted_rows_are_not_read(file: Path) -> None:
+    """While others read, tables are opened until the file is full."""
     store = await Store.open(file)
     [(pages,)] = await store._db.execute_fetchall("PRAGMA page_count")
     await store._db.execute_fetchall(f"PRAGMA max_page_count = {pages + 3}")
@@ -93,7 +91,7 @@ async def test_nobody_reads_what_is_not_yet_committed(file: Path) -> None:
     await store.close()
 
 
-async def test_after_the_end_it_says_so_instead_of_failing_oddly(file: Path) -> None:
+async def test_a_closed_store_says_that_it_is_closed(file: Path) -> None:
     store = await Store.open(file)
     await store.close()
     for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(0.0)):
@@ -101,7 +99,7 @@ async def test_after_the_end_it_says_so_instead_of_failing_oddly(file: Path) -> 
             await attempt
 
 
-async def test_closing_waits_for_a_write_under_way(file: Path) -> None:
+async def test_closing_waits_for_a_running_write(file: Path) -> None:
     store = await Store.open(file)
     opening = asyncio.create_task(store.open_table(a_lobby(1), 1))
     await asyncio.sleep(0)
@@ -113,7 +111,7 @@ async def test_closing_waits_for_a_write_under_way(file: Path) -> None:
     await store.close()
 
 
-async def test_a_file_damaged_within_is_told_in_a_sentence(file: Path) -> None:
+async def test_a_damaged_file_is_reported_in_a_sentence(file: Path) -> None:
     async with running_bot(file) as bot:
         for channel in range(40):
             await bot.lobby(ALICE, BOB, channel=channel)
@@ -135,7 +133,7 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: Offline
     assert await store.messages.find(table.data.id, "juse") is None
 
 
-async def test_messages_are_read_once_and_then_remembered_as_they_are_in_the_file(bot: OfflineBot) -> None:
+async def test_messages_are_cached_as_they_are_in_the_file(bot: OfflineBot) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
     asked: list[str] = []
     await store._db.set_trace_callback(asked.append)
@@ -149,7 +147,7 @@ async def test_messages_are_read_once_and_then_remembered_as_they_are_in_the_fil
     assert bot.rows("SELECT kind, message_id FROM messages ORDER BY kind") == [("table", 7), ("turn:0", 8)]
 
 
-async def test_what_is_noted_as_deleted_goes_with_the_next_heartbeat_and_takes_no_newer_message_along(
+async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_one_stays(
     bot: OfflineBot,
 ) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
@@ -164,7 +162,7 @@ async def test_what_is_noted_as_deleted_goes_with_the_next_heartbeat_and_takes_n
     assert await store.messages.find(table.data.id, "juse") == (5, 9)
 
 
-async def test_whom_a_call_names_is_kept_until_they_are_forgotten(bot: OfflineBot) -> None:
+async def test_the_user_whom_a_call_names_is_kept_until_they_are_forgotten(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     store = bot.tables.store
     assert await store.messages.calls(table.data.id) == {}
@@ -180,7 +178,7 @@ async def test_whom_a_call_names_is_kept_until_they_are_forgotten(bot: OfflineBo
     assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
 
 
-async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:
+async def test_the_hash_of_the_commands_is_kept(file: Path) -> None:
     async with running_bot(file) as bot:
         assert await bot.tables.store.commands_hash() == ""
         await bot.tables.store.set_commands_hash("abc")
@@ -188,7 +186,7 @@ async def test_which_commands_were_told_to_discord_is_kept(file: Path) -> None:
         assert await bot.tables.store.commands_hash() == "abc"
 
 
-async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(bot: OfflineBot) -> None:
+async def test_shown_versions_are_written_even_if_the_first_attempt_fails(bot: OfflineBot) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
     store.note_shown(table.data.id, 1)
     other = sqlite3.connect(bot.path, isolation_level=None)
@@ -200,7 +198,7 @@ async def test_what_was_shown_is_noted_even_if_the_first_attempt_fails(bot: Offl
     assert bot.rows("SELECT shown_version FROM tables") == [(1,)]
 
 
-async def test_no_question_about_open_tables_reads_all_the_games_ever_played(bot: OfflineBot) -> None:
+async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     store = bot.tables.store
     asked: list[str] = []
     await store._db.set_trace_callback(asked.append)

@@ -1,4 +1,4 @@
-"""A table's change: locked, tried, committed, swapped, and then told."""
+"""A change: tried on a value, committed, and only then seen."""
 
 import asyncio
 import sqlite3
@@ -17,7 +17,7 @@ from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tampe
 
 @contextmanager
 def another_writer(bot: OfflineBot) -> Iterator[sqlite3.Connection]:
-    """Another process in the middle of writing: nobody else can."""
+    """Another process that is writing, so that nobody else can."""
     with closing(sqlite3.connect(bot.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield other
@@ -30,7 +30,7 @@ async def end_turn(bot: OfflineBot, table: Table) -> None:
         await bot.act(table, user, DRAW if table.data.state.held is None else TO_OWN)
 
 
-async def test_when_a_move_is_answered_another_process_can_read_it(bot: OfflineBot) -> None:
+async def test_a_move_is_in_the_file_before_it_is_answered(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     for _ in range(12):
         change = await bot.act(table, to_move(table)[1], legal(table))
@@ -42,7 +42,7 @@ async def test_when_a_move_is_answered_another_process_can_read_it(bot: OfflineB
         assert (version, last, action) == (change.table.version, change.move.number, change.move.action)
 
 
-async def test_of_two_moves_in_flight_at_once_exactly_one_is_made(bot: OfflineBot) -> None:
+async def test_of_two_simultaneous_clicks_exactly_one_moves(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     for _ in range(20):
         seat, user = to_move(table)
@@ -57,7 +57,7 @@ async def test_of_two_moves_in_flight_at_once_exactly_one_is_made(bot: OfflineBo
         assert (table.data.version, table.data.moves) == (before.version + 1, before.moves + 1)
 
 
-async def test_typed_moves_at_once_are_made_one_after_the_other_or_refused(bot: OfflineBot) -> None:
+async def test_simultaneous_typed_moves_are_made_in_turn_or_refused(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     user = to_move(table)[1]
     both = await asyncio.gather(*(bot.act(table, user, DRAW) for _ in "ab"), return_exceptions=True)
@@ -66,14 +66,14 @@ async def test_typed_moves_at_once_are_made_one_after_the_other_or_refused(bot: 
     assert table.data.moves == 1
 
 
-async def test_many_people_join_at_once_and_all_sit(bot: OfflineBot) -> None:
+async def test_many_people_may_join_at_once(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE)
     await asyncio.gather(*(bot.join(table, user) for user in range(1000, 1010)), return_exceptions=True)
     assert [seat.user_id for seat in table.data.seats] == [ALICE, *range(1000, 1007)]
     assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
 
 
-async def test_the_same_click_again_moves_nothing_and_says_the_table_has_moved_on(bot: OfflineBot) -> None:
+async def test_a_repeated_click_moves_nothing_and_is_told_so(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     epoch = table.data.epochs[seat]
@@ -89,7 +89,7 @@ async def test_the_same_click_again_moves_nothing_and_says_the_table_has_moved_o
     assert table.data is turn_over
 
 
-async def test_a_press_on_anothers_button_is_told_whose_turn_it_is(bot: OfflineBot) -> None:
+async def test_a_click_on_somebody_elses_button_is_told_whose_turn_it_is(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     other = ALICE if user == BOB else BOB
@@ -98,7 +98,7 @@ async def test_a_press_on_anothers_button_is_told_whose_turn_it_is(bot: OfflineB
     assert refused.value.code == "not-your-turn"
 
 
-async def test_an_epoch_changes_only_for_the_seats_that_are_asked_something_else(bot: OfflineBot) -> None:
+async def test_an_epoch_changes_only_for_seats_with_a_new_decision(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB, CAROL)
     first = to_move(table)[0]
     before = table.data.epochs
@@ -129,7 +129,7 @@ async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) 
     assert bot.rows("SELECT version FROM tables") == [(before.version + 1,)]
 
 
-async def test_a_full_disk_changes_nothing_and_when_there_is_room_again_play_goes_on(bot: OfflineBot) -> None:
+async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     database = bot.tables.store._db
     [(pages,)] = await database.execute_fetchall("PRAGMA page_count")
@@ -151,7 +151,7 @@ async def test_a_full_disk_changes_nothing_and_when_there_is_room_again_play_goe
     assert bot.rows("SELECT version FROM tables") == [(last.version + 1,)]
 
 
-async def test_who_gives_up_waiting_leaves_memory_and_file_the_same(bot: OfflineBot) -> None:
+async def test_a_cancelled_change_leaves_memory_and_file_the_same(bot: OfflineBot) -> None:
     """Cancelled at every moment from before the lock to after the commit."""
     table = await bot.game(ALICE, BOB)
     for hops in range(30):
@@ -167,7 +167,7 @@ async def test_who_gives_up_waiting_leaves_memory_and_file_the_same(bot: Offline
         assert bot.rows("SELECT version FROM tables") == [(table.data.version,)]
 
 
-async def test_a_move_given_up_while_the_file_is_locked_is_still_made_once(bot: OfflineBot) -> None:
+async def test_a_move_cancelled_while_the_file_is_locked_is_made_once(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     seat, user = to_move(table)
     epoch = table.data.epochs[seat]
@@ -185,7 +185,7 @@ async def test_a_move_given_up_while_the_file_is_locked_is_still_made_once(bot: 
     assert bot.rows("SELECT max(number) FROM moves") == [(1,)]
 
 
-async def test_a_file_that_someone_else_has_changed_is_read_again(bot: OfflineBot) -> None:
+async def test_a_file_changed_by_another_process_is_read_again(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     [(snapshot,)] = bot.rows("SELECT snapshot FROM tables")
     version = table.data.version
@@ -198,7 +198,7 @@ async def test_a_file_that_someone_else_has_changed_is_read_again(bot: OfflineBo
     assert bot.rows("SELECT version FROM tables") == [(version + 6,)]
 
 
-async def test_a_table_set_aside_behind_ones_back_is_not_opened_again(bot: OfflineBot) -> None:
+async def test_a_table_set_aside_by_another_process_is_not_opened_again(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     await bot.tables.store.set_aside(table.data.id)
     with pytest.raises(Refused, match="set-aside"):

@@ -1,4 +1,4 @@
-"""All tables together: one per channel, one object each, and what they do by themselves."""
+"""All tables together: one per channel, one object each; and what they do by themselves."""
 
 import asyncio
 import itertools
@@ -40,7 +40,7 @@ async def assert_log_leads_to_file(bot: OfflineBot, table: Table) -> None:
 
 
 async def play_out(bot: OfflineBot, table: Table, user: int) -> None:
-    """The person plays whatever is legal, the computer players by themselves."""
+    """The person makes legal moves, the computer players move by themselves."""
     while table.data.is_open:
         await bot.until(lambda: not table.computers_asked)
         if table.data.is_open:
@@ -55,13 +55,13 @@ async def test_a_second_table_in_a_channel_is_told_where_the_first_is(bot: Offli
     await bot.lobby(BOB, channel=CHANNEL + 1)
 
 
-async def test_of_many_tables_opened_at_once_in_a_channel_one_is(bot: OfflineBot) -> None:
+async def test_of_many_tables_opened_at_once_in_a_channel_only_one_opens(bot: OfflineBot) -> None:
     answers = await asyncio.gather(*(bot.lobby(ALICE) for _ in range(8)), return_exceptions=True)
     assert sum(isinstance(answer, Table) for answer in answers) == 1
     assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"channel-taken (table=1)"}
 
 
-async def test_the_database_itself_keeps_it_at_one_table_a_channel(bot: OfflineBot) -> None:
+async def test_the_database_itself_allows_one_table_per_channel(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     with pytest.raises(ChannelTaken):
         await bot.tables.store.open_table(table.data, 1)
@@ -84,7 +84,7 @@ async def test_when_a_table_is_closed_its_channel_is_free(bot: OfflineBot) -> No
     assert bot.rows("SELECT phase FROM tables") == [("closed",)] * 3
 
 
-async def test_computer_players_play_one_person_to_the_end(file: Path) -> None:
+async def test_computer_players_finish_a_game_with_one_person(file: Path) -> None:
     async with running_bot(file) as bot:
         table = await bot.game(ALICE, computers=3)
         await play_out(bot, table, ALICE)
@@ -92,7 +92,7 @@ async def test_computer_players_play_one_person_to_the_end(file: Path) -> None:
         await assert_log_leads_to_file(bot, table)
 
 
-async def test_a_computer_player_takes_over_who_leaves_and_steps_back_when_they_return(file: Path) -> None:
+async def test_the_computer_plays_for_a_player_until_they_return(file: Path) -> None:
     async with running_bot(file) as bot:
         table = await bot.game(ALICE, BOB)
         await bot.run(table, play.leave, to_move(table)[1])
@@ -139,7 +139,7 @@ async def test_a_failing_computer_player_is_logged_and_makes_a_legal_move(
     assert "lost count" in caplog.text
 
 
-async def test_a_computer_player_held_up_by_a_locked_file_moves_when_it_is_free(
+async def test_a_computer_player_waits_for_a_locked_file_and_then_moves(
     file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(tables_module, "_RETRY", 0.05)
@@ -165,14 +165,14 @@ async def test_an_idle_lobby_is_closed_after_thirty_minutes(bot: OfflineBot) -> 
     assert [told.data.phase for told, _ in bot.changes] == [Phase.CLOSED]
 
 
-async def test_a_game_is_not_a_lobby_and_is_not_closed(bot: OfflineBot) -> None:
+async def test_a_running_game_is_not_closed_like_a_lobby(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     bot.skip(100 * LOBBY_IDLE)
     await asyncio.sleep(0.05)
     assert table.data.phase is Phase.PLAYING
 
 
-async def test_time_in_which_the_bot_was_down_does_not_count(file: Path) -> None:
+async def test_downtime_does_not_count(file: Path) -> None:
     async with running_bot(file) as bot:
         lobby_before = (await bot.lobby(ALICE)).data
         bot.skip(20 * 60)
@@ -189,7 +189,7 @@ async def test_time_in_which_the_bot_was_down_does_not_count(file: Path) -> None
         await bot.until(lambda: table.data.phase is Phase.CLOSED)
 
 
-async def test_after_a_crash_the_last_heartbeat_tells_how_long_the_bot_was_down(file: Path) -> None:
+async def test_after_a_crash_downtime_counts_from_the_last_heartbeat(file: Path) -> None:
     async with running_bot(file) as bot:
         before = (await bot.lobby(ALICE)).data
     tamper(file, "UPDATE bot SET heartbeat = heartbeat + 600")  # it ran on for ten minutes, and was killed
@@ -197,7 +197,7 @@ async def test_after_a_crash_the_last_heartbeat_tells_how_long_the_bot_was_down(
         assert (await bot.tables.find(1)).data.deadline == pytest.approx((before.deadline or 0) + 3000, abs=5)
 
 
-async def test_a_start_takes_up_computer_players_and_what_was_not_shown(file: Path) -> None:
+async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         computers = await bot.game(ALICE, computers=2)
         while not computers.computers_asked:
@@ -219,7 +219,7 @@ async def test_a_start_takes_up_computer_players_and_what_was_not_shown(file: Pa
         assert again.data.phase is Phase.OVER
 
 
-async def test_after_a_start_everything_is_as_it_was(file: Path) -> None:
+async def test_after_a_restart_everything_is_as_it_was(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         table = await bot.game(ALICE, BOB, computers=1)
         for _ in range(30):
@@ -248,7 +248,7 @@ async def test_after_a_start_everything_is_as_it_was(file: Path) -> None:
         "DELETE FROM moves WHERE table_id = 1 AND number = 3",
     ],
 )
-async def test_what_cannot_be_read_back_is_set_aside_and_everyone_else_plays_on(file: Path, damage: str) -> None:
+async def test_an_unreadable_table_is_set_aside_and_the_others_go_on(file: Path, damage: str) -> None:
     async with running_bot(file, pause=3600) as bot:
         for channel in (CHANNEL, CHANNEL + 1):
             table = await bot.game(ALICE, BOB, channel=channel)
@@ -276,7 +276,7 @@ async def test_a_table_found_by_many_at_once_is_one_object(file: Path) -> None:
         assert len({id(table) for table in found}) == 1
 
 
-async def test_a_table_long_unused_leaves_memory_unless_someone_holds_it(
+async def test_an_unused_table_leaves_memory_unless_something_holds_it(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables_module, "KEPT_AT_HAND", 2)
@@ -290,7 +290,7 @@ async def test_a_table_long_unused_leaves_memory_unless_someone_holds_it(
         assert bot.rows("SELECT version FROM tables WHERE id = 2") == [(2,)]
 
 
-async def test_a_game_taken_out_of_the_bot_waits_for_its_return(file: Path) -> None:
+async def test_tables_of_a_removed_game_wait_for_its_return(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         before = (await bot.game(ALICE, computers=1)).data
     async with running_bot(file, games={}) as bot:
@@ -302,12 +302,12 @@ async def test_a_game_taken_out_of_the_bot_waits_for_its_return(file: Path) -> N
 
 
 class OtherJuse(type(GAME)):
-    """Stands for the games that are still there."""
+    """One of the games that are still there."""
 
     name = "other"
 
 
-async def test_the_table_of_a_game_taken_out_makes_room_for_another(file: Path) -> None:
+async def test_a_table_of_a_removed_game_makes_room_for_another(file: Path) -> None:
     async with running_bot(file) as bot:
         await bot.game(ALICE, BOB)
     other = OtherJuse()
@@ -344,7 +344,7 @@ async def test_a_running_game_survives_an_upgrade(file: Path) -> None:
         assert without_times((await bot.tables.find(1)).data) == without_times(table.data)
 
 
-async def test_a_vanished_channel_or_server_takes_its_tables_with_it(bot: OfflineBot) -> None:
+async def test_tables_of_a_deleted_channel_or_server_are_closed(bot: OfflineBot) -> None:
     tables = [await bot.game(ALICE, BOB, channel=channel) for channel in (1, 2, 3)]
     elsewhere = await bot.tables.open(GAME, (GUILD + 1, 4), bot.by(ALICE), {"reminders": False})
     await bot.tables.close_where(GUILD, 2)
@@ -374,7 +374,7 @@ async def test_a_forged_number_finds_no_table(bot: OfflineBot) -> None:
             await bot.tables.find(number)
 
 
-async def test_an_opener_who_gives_up_waiting_leaves_a_lobby_that_still_expires(bot: OfflineBot) -> None:
+async def test_a_lobby_whose_opening_was_cancelled_still_expires(bot: OfflineBot) -> None:
     opening = asyncio.create_task(bot.lobby(ALICE))
     await asyncio.sleep(0)
     opening.cancel()
@@ -385,7 +385,7 @@ async def test_an_opener_who_gives_up_waiting_leaves_a_lobby_that_still_expires(
     await bot.until(lambda: table.data.phase is Phase.CLOSED)
 
 
-async def test_while_one_table_waits_for_the_file_the_next_loses_nothing(bot: OfflineBot) -> None:
+async def test_tables_that_change_at_once_do_not_mix(bot: OfflineBot) -> None:
     """Many tables, each with its own moves at once: none mixes with another."""
     tables = [await bot.game(ALICE, BOB, channel=channel) for channel in range(6)]
 
@@ -399,7 +399,7 @@ async def test_while_one_table_waits_for_the_file_the_next_loses_nothing(bot: Of
         await assert_log_leads_to_file(bot, table)
 
 
-async def test_a_lobby_that_someone_joins_in_the_moment_it_expires_stays(bot: OfflineBot) -> None:
+async def test_a_lobby_that_somebody_joins_as_it_expires_stays_open(bot: OfflineBot) -> None:
     table = await bot.lobby(ALICE)
     bot.skipped += LOBBY_IDLE + 1
     await asyncio.gather(bot.join(table, BOB), bot.tables._on_alarm(("deadline", table.data.id)))

@@ -1,4 +1,4 @@
-"""The computer takes a seat over, and its player comes back: in every phase of every game for several."""
+"""The computer takes over a seat and its player comes back, in every phase of every game for several."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,21 +17,21 @@ from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table
 
 USERS = (ALICE, BOB, CAROL)
 OF_EACH = 3
-"""So many positions of each phase are looked at."""
+"""Positions of each phase that are tried."""
 
 ASKED = {
     "juse": {"draw", "centre", "own", "seat"},
     "roundup": {"bid", "give", "up", "down", "pass", "a card"},
     "jugglers": {"secret", "place", "deck", "dummy"},
 }
-"""What each game asks its players for, by the first words of their moves."""
+"""The phases of each game, by the first words of the possible moves."""
 
 GAMES = {name: find_game(name) for name in game_names()}
 SEVERAL = [name for name, game in GAMES.items() if game.max_seats > 1]
 
 
 class Position:
-    """A table as it stands and what has happened at it; each step makes another one, so that all can be tried."""
+    """A table and what has happened at it. Each step makes a new one, so that several can be tried."""
 
     def __init__(self, game: AnyGame, choose: Choose, table: TableData, events: Sequence[Event] = ()) -> None:
         self.game, self.choose, self.table, self.events = game, choose, table, events
@@ -46,7 +46,7 @@ class Position:
 
     @property
     def phase(self) -> frozenset[str]:
-        """What is asked for, by the first words of the moves that are possible."""
+        """By the first words of the possible moves."""
         spelled = (self.game.spell(action) for action in self.game.possible(self.table.state, self.asked))
         words = {text.partition(" ")[0].partition(":")[0] for text in spelled}
         return frozenset(word if word.islower() else "a card" for word in words)
@@ -57,7 +57,7 @@ class Position:
         return self.after(play.act(action, self.table.epochs[seat]), by(user, NOW + 1))
 
     def computers_move(self) -> "Position":
-        """Until nobody waits for them, from their own views and what they were shown."""
+        """From their own views and memories, until the game does not wait for them."""
         position = self
         while waiting := play.computers_asked(position.table, position.game):
             position = position.computer_moves(min(waiting))
@@ -79,7 +79,7 @@ def begun(name: str, clock: ClockName, people: int, seed: str) -> Position:
 
 
 def positions(name: str, clock: ClockName) -> Iterator[Position]:
-    """Of games played by the rules, the first few of each phase."""
+    """The first few of each phase, in games played by the rules."""
     looked_at: dict[frozenset[str], int] = {}
     for number in range(4):
         people = max(GAMES[name].min_seats, 2 + number % 2)
@@ -99,7 +99,7 @@ def positions(name: str, clock: ClockName) -> Iterator[Position]:
 
 
 def time_up(position: Position, seat: int) -> Position:
-    """Of that seat alone: where several choose at once, the others still have time."""
+    """For that seat alone: where several choose at once, the others still have time."""
     due = position.table.seats[seat].due
     assert due is not None
     seats = tuple(
@@ -118,7 +118,7 @@ def missed_once(position: Position, seat: int) -> Position:
 
 
 def goes_on_by_its_player(position: Position, seat: int) -> None:
-    """Whatever is asked until it is that seat's turn, and then by a button of now."""
+    """Legal moves until it is that seat's turn, which then moves by a current button."""
     for _ in range(60):
         if position.table.phase is not Phase.PLAYING:
             return
@@ -146,7 +146,7 @@ def test_a_late_move_is_made_and_the_seat_is_its_player_s_again(name: str, clock
 
 
 @pytest.mark.parametrize("name", SEVERAL)
-def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str) -> None:
+def test_after_a_second_miss_the_computer_keeps_the_seat_until_its_player_is_back(name: str) -> None:
     for position in positions(name, "live"):
         seat = position.asked
         kept = time_up(missed_once(position, seat), seat)
@@ -159,7 +159,7 @@ def test_after_a_second_one_the_seat_is_kept_until_its_player_is_back(name: str)
 
 
 @pytest.mark.parametrize("name", SEVERAL)
-def test_who_leaves_and_is_back_before_the_computer_moves_is_asked_the_same(name: str) -> None:
+def test_a_player_back_before_the_computer_moves_has_the_same_decision(name: str) -> None:
     for position in positions(name, "relaxed"):
         seat = position.asked
         left = position.after(play.leave, by(USERS[seat], NOW + 3))
@@ -169,7 +169,7 @@ def test_who_leaves_and_is_back_before_the_computer_moves_is_asked_the_same(name
         goes_on_by_its_player(back, seat)
 
 
-def test_who_leaves_a_game_for_one_ends_it() -> None:
+def test_leaving_a_game_for_one_ends_it() -> None:
     game = GAMES["junk"]
     table = lobby.deal("seed")(new_table(ALICE, game=game), game, by(ALICE)).table
     phases: set[frozenset[str]] = set()

@@ -1,4 +1,4 @@
-"""Thinking in the process beside the bot: the same answers, and whatever befalls that process, the game goes on."""
+"""Thinking in another process: the same answers, and whatever happens to that process, the game goes on."""
 
 import asyncio
 import itertools
@@ -37,7 +37,7 @@ def question(seed: str = "a") -> Question:
     return Question(ROUNDUP.view(state, 2), memory, 2, seed, "normal")
 
 
-async def test_it_answers_as_the_player_itself_would(beside: Thinker) -> None:
+async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -> None:
     for seed in ("a", "b", "c"):
         assert await beside.ask(choose_in_roundup, question(seed)) == think(choose_in_roundup, question(seed))
 
@@ -66,14 +66,14 @@ async def test_a_killed_process_costs_one_answer(beside: Thinker) -> None:
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
 
-async def test_a_program_that_fails_says_where_and_the_next_question_is_answered(beside: Thinker) -> None:
+async def test_a_failing_program_is_reported_and_the_next_question_is_answered(beside: Thinker) -> None:
     nonsense = msgspec.structs.replace(question(), view=None)
     with pytest.raises(ThinkingFailed, match="Traceback"):
         await beside.ask(choose_in_roundup, nonsense)
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
 
-async def test_an_answer_nobody_waits_for_is_not_given_to_the_next(beside: Thinker) -> None:
+async def test_an_abandoned_answer_is_not_given_to_the_next_question(beside: Thinker) -> None:
     await beside.ask(choose_in_roundup, question())
     assert beside.pid is not None
     os.kill(beside.pid, signal.SIGSTOP)
@@ -85,20 +85,20 @@ async def test_an_answer_nobody_waits_for_is_not_given_to_the_next(beside: Think
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
 
-async def test_more_than_can_be_answered_soon_are_turned_away(beside: Thinker) -> None:
+async def test_too_many_questions_are_refused(beside: Thinker) -> None:
     asked = [asyncio.ensure_future(beside.ask(choose_in_roundup, question())) for _ in range(12)]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     assert sum(isinstance(answer, TooBusy) for answer in answers) == 4
 
 
-async def test_it_is_let_go_when_nothing_is_asked(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_process_is_stopped(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinker, "_IDLE", 0.05)
     await beside.ask(choose_in_roundup, question())
     await eventually(lambda: beside.pid is None)
     assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
 
 
-async def test_hard_players_think_beside_the_bot_and_play_on_when_that_fails(
+async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails(
     file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running_bot(file) as bot:

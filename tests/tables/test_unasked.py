@@ -23,11 +23,11 @@ from cogs.juse.rules.state import Memory, View
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, eventually, running_bot, to_move
 
 ROUND = 0.05
-"""Seconds in which tables without pauses have long done all that they have to do."""
+"""Seconds after which tables without pauses have nothing left to do."""
 
 
 class Caller:
-    """Plays perfectly and calls whenever `wants` says so; what it was asked out of turn is written down."""
+    """Plays perfectly and calls whenever `wants` says so; `heard` is what it was asked out of turn."""
 
     def __init__(self, wants: Choose = lambda *_: False) -> None:
         self.wants = wants
@@ -48,16 +48,21 @@ def always(*_: Any) -> bool:
     return True
 
 
+def no_call(state: Any) -> Any:
+    """A legal action of the seat to move."""
+    return next(action for action in GAME.legal(state, state.turn) if action != JUSE)
+
+
 async def moves(bot: OfflineBot, table: Table) -> list[tuple[int | None, str]]:
     return [(move.seat, move.action) for move in (await bot.tables.store.moves(table.data.id))[1:]]
 
 
 async def keep_what_belongs_elsewhere(bot: OfflineBot, table: Table, user: int) -> None:
-    """The person plays on until they hold a card that is not for their own pile, and lays it there."""
+    """The person plays until they can wrongly lay a card on their own pile."""
     while True:
         await bot.until(lambda: to_move(table)[1] == user)
         state = table.data.state
-        right = next(action for action in GAME.legal(state, state.turn) if action != JUSE)
+        right = no_call(state)
         if state.held is not None and right != TO_OWN and state.draws[state.turn]:
             await bot.act(table, user, TO_OWN)
             return
@@ -76,7 +81,7 @@ async def test_computers_are_asked_after_a_persons_action_and_may_call_it(file: 
         assert any(changes and changes[0].move and changes[0].move.action == "juse" for _, changes in bot.changes)
 
 
-async def test_who_has_nothing_to_say_is_asked_once_and_the_table_stays_as_it_is(file: Path) -> None:
+async def test_a_computer_with_nothing_to_say_is_asked_once(file: Path) -> None:
     player = Caller()
     async with running_bot(file, games={GAME: player}) as bot:
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
@@ -86,7 +91,7 @@ async def test_who_has_nothing_to_say_is_asked_once_and_the_table_stays_as_it_is
         assert table.data.moves == 1
 
 
-async def test_who_called_wrongly_is_silenced_and_the_others_are_asked_again(file: Path) -> None:
+async def test_after_a_wrong_call_the_others_are_asked_again(file: Path) -> None:
     async with running_bot(file, games={GAME: Caller(always)}) as bot:
         table = await bot.game(ALICE, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
@@ -111,7 +116,7 @@ async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: P
 
 
 def wait(bot: OfflineBot, table: Table) -> float:
-    """How long the computers let pass before they call or move."""
+    """How long the computers wait before they call or move."""
     when, _ = bot.tables._alarms._alarms["computer", table.data.id]
     return when - bot.now()
 
@@ -153,7 +158,7 @@ async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path) -> None:
         assert wait(bot, table) == USUAL
 
 
-async def test_who_was_about_to_call_when_the_bot_stopped_has_their_time_again(file: Path) -> None:
+async def test_after_a_restart_people_have_their_time_to_call_again(file: Path) -> None:
     async with running_bot(file, pause=100.0) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
@@ -162,12 +167,11 @@ async def test_who_was_about_to_call_when_the_bot_stopped_has_their_time_again(f
 
 
 def ponders(*_: Any) -> None:
-    """In the process beside the bot, as hard players do."""
+    """In the other process, as hard players do."""
     time.sleep(0.5)
 
 
-async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: Path) -> None:
-    """Nothing is done at once that was thought about an earlier move."""
+async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_again(file: Path) -> None:
     async with running_bot(file, pause=3600, games={GAME: ponders}) as bot:
         table = await bot.lobby(ALICE, referee="table")
         for _ in range(2):
@@ -183,7 +187,7 @@ async def test_what_a_person_does_while_computers_think_gets_its_time_too(file: 
         assert wait(bot, table) == pytest.approx(3600, abs=5)
 
 
-async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_next_start(file: Path) -> None:
+async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(file: Path) -> None:
     async with running_bot(file, pause=3600, games={GAME: Caller(notices)}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         for _ in range(400):
@@ -192,7 +196,7 @@ async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_nex
                 continue
             state = table.data.state
             user = to_move(table)[1]
-            right = next(action for action in GAME.legal(state, state.turn) if action != JUSE)
+            right = no_call(state)
             if user == ALICE and state.held is not None and right != TO_OWN and state.draws[state.turn]:
                 await bot.act(table, user, TO_OWN)
                 break
@@ -211,8 +215,8 @@ async def test_a_call_that_was_due_when_the_bot_stopped_comes_once_after_the_nex
         assert (await moves(bot, await bot.tables.in_channel(22)))[number:] == [(2, "juse")], "and once is enough"
 
 
-async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) -> None:
-    """As after a restart, or when somebody chose another deck meanwhile: nobody gets a second chance to notice."""
+async def test_asked_again_about_the_same_move_they_give_the_same_answer(file: Path) -> None:
+    """After a restart, or when somebody chose another deck: nobody gets a second chance to notice a misplay."""
     seen: list[int] = []
 
     def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level) -> None:
@@ -228,7 +232,7 @@ async def test_asked_again_after_the_same_move_they_answer_the_same(file: Path) 
         assert seen[0] != seen[1], "each has a mind of its own"
 
 
-async def test_a_person_who_acts_meanwhile_is_the_quicker_one(file: Path) -> None:
+async def test_a_person_who_acts_meanwhile_comes_first(file: Path) -> None:
     async with running_bot(file, pause=3600, games={GAME: Caller(always)}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
@@ -239,7 +243,7 @@ async def test_a_person_who_acts_meanwhile_is_the_quicker_one(file: Path) -> Non
             play.act_for_computer(proposal)(table.data, GAME, the_bot(bot.now()))
 
 
-async def test_a_computer_that_cannot_act_out_of_turn_does_nothing_rather_than_anything(file: Path) -> None:
+async def test_a_computer_that_cannot_act_out_of_turn_does_nothing(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
@@ -259,20 +263,19 @@ async def test_a_program_that_fails_says_nothing(file: Path, caplog: pytest.LogC
         assert [record.name for record in caplog.records if record.exc_info] == [table_module.__name__]
 
 
-async def test_a_whole_game_of_people_and_computers_who_call_ends_and_its_log_leads_to_the_file(file: Path) -> None:
+async def test_a_whole_game_with_calls_ends_and_its_log_leads_to_its_state(file: Path) -> None:
     async with running_bot(file) as bot:
         table = await bot.game(ALICE, computers=3, referee="table")
         while table.data.phase is Phase.PLAYING:
             await bot.until(lambda: not table.computers_asked)
             if table.data.phase is Phase.PLAYING:
-                state = table.data.state
-                await bot.act(table, ALICE, next(a for a in GAME.legal(state, state.turn) if a != JUSE))
+                await bot.act(table, ALICE, no_call(table.data.state))
         log = await bot.tables.store.moves(table.data.id)
         table_module.replayed_events(table.data, GAME, log)
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_in_other_games_nobody_interrupts(name: str) -> None:
+def test_in_other_games_nobody_acts_unasked(name: str) -> None:
     game = find_game(name)
     state, _ = game.deal(game.min_seats, settle_options(game, {}), Seeded("nobody"))
     assert unasked(game, state) == frozenset()

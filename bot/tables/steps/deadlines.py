@@ -11,7 +11,7 @@ from bot.core.game import AnyGame, speakers
 from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, Seat, TableData, changed, handed_over, with_seat
+from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
 
 MISSES = 2
 """After so many in a row the computer keeps the seat until its player is back."""
@@ -74,16 +74,16 @@ def time_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
     if table.deadline is None or now < table.deadline:
         raise Refused("moved-on")
     if table.phase is Phase.LOBBY:
-        return Change(changed(table, now, phase=Phase.CLOSED))
+        return Change(next_version(table, now, phase=Phase.CLOSED))
     if table.is_deserted:
-        return Change(changed(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
+        return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
     late = [number for number, seat in enumerate(table.seats) if seat.due is not None and seat.due <= now]
     if not late:
-        return Change(changed(table, now, phase=Phase.CLOSED, why_closed="idle"))
-    after = changed(table, now)
+        return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="idle"))
+    after = next_version(table, now)
     for number in late:
         after = _after_missing(after, number)
-    return Change(votes.carried_out(after) if after.people else after)
+    return Change(votes.with_votes_applied(after) if after.people else after)
 
 
 def _after_missing(table: TableData, number: int) -> TableData:
@@ -91,4 +91,4 @@ def _after_missing(table: TableData, number: int) -> TableData:
     missed = table.seats[number].missed + 1
     if missed < MISSES:
         return with_seat(table, number, late=True, missed=missed)
-    return votes.withdrawn(handed_over(table, number, away=True, missed=missed), table.seats[number].user_id)
+    return votes.without_votes_of(handed_over(table, number, away=True, missed=missed), table.seats[number].user_id)

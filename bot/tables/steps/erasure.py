@@ -6,7 +6,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Seat, TableData, changed, with_seat
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Seat, TableData, next_version, with_seat
 
 
 def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -16,20 +16,15 @@ def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
         raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
     nobody = Seat(FORGOTTEN, SOMEONE, away=True)
     seats = tuple(nobody if seat.user_id == actor.user_id else seat for seat in table.seats)
-    return Change(changed(without_person(table, actor.user_id), actor.now, seats=seats))
+    return Change(next_version(without_person(table, actor.user_id), actor.now, seats=seats))
 
 
 def without_person(table: TableData, user_id: int) -> TableData:
     """Their seat is nobody's, and no vote is theirs or about them."""
     number = table.seat_of(user_id)
-    after = votes.withdrawn(table, user_id)
     if number is not None:
-        after = with_seat(after, number, user_id=FORGOTTEN, name=SOMEONE)
-    return msgspec.structs.replace(
-        after,
-        opener_id=FORGOTTEN if table.opener_id == user_id else table.opener_id,
-        removal_votes=tuple(vote for vote in after.removal_votes if vote[1] != number),
-    )
+        table = with_seat(votes.without_votes_by_or_about(table, number), number, user_id=FORGOTTEN, name=SOMEONE)
+    return msgspec.structs.replace(table, opener_id=FORGOTTEN if table.opener_id == user_id else table.opener_id)
 
 
 def is_theirs_alone(table: TableData, user_id: int) -> bool:

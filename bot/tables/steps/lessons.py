@@ -11,7 +11,7 @@ from bot.core.lesson import LEARNER, Lesson, Played, dealt, played, reached
 from bot.core.preview_misplay import misplay
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.lobby import COMPUTER_NAMES
-from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Seat, TableData, changed
+from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Seat, TableData, next_version
 from bot.tables.steps.play import fresh_epochs
 
 _NO_CHANCE = Seeded("a lesson leaves nothing to chance").state
@@ -44,7 +44,7 @@ def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, numbe
         raise Refused("moved-on")
     log = played(game, lesson, number, table.state)
     over = number + 1 == len(lesson.steps)
-    after = changed(
+    after = next_version(
         table,
         actor.now,
         state=log[-1].state,

@@ -9,7 +9,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level
 from bot.core.time_controls import ClockName
 from bot.tables.steps.actor import Actor, step_factory
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, changed
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, next_version
 from bot.tables.steps.play import fresh_epochs
 
 COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
@@ -20,7 +20,7 @@ def join(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if table.seat_of(actor.user_id) is not None:
         raise Refused("already-seated")
     _require_room(table, game)
-    return Change(changed(table, actor.now, seats=(*table.seats, actor.new_seat())))
+    return Change(next_version(table, actor.now, seats=(*table.seats, actor.new_seat())))
 
 
 @step_factory
@@ -31,13 +31,13 @@ def add_computer(table: TableData, game: AnyGame, actor: Actor, level: Level = "
     taken = {seat.name for seat in table.seats}
     numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
     name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
-    return Change(changed(table, actor.now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
+    return Change(next_version(table, actor.now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
 
 
 def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """The lobby passes to the next person when its opener leaves, and closes when nobody is left."""
     _require_lobby(table)
-    return Change(_without(table, table.require_seat(actor.user_id), actor.now))
+    return Change(_without_seat(table, table.require_seat(actor.user_id), actor.now))
 
 
 @step_factory
@@ -46,20 +46,20 @@ def remove(table: TableData, _: AnyGame, actor: Actor, seat: int) -> Change:
     _require_opener(table, actor)
     if not 0 <= seat < len(table.seats):
         raise Refused("no-such-seat", to=seat)
-    return Change(_without(table, seat, actor.now))
+    return Change(_without_seat(table, seat, actor.now))
 
 
 def close(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_lobby(table)
     _require_opener(table, actor)
-    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+    return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
 @step_factory
 def choose_clock(table: TableData, _: AnyGame, actor: Actor, clock: ClockName) -> Change:
     _require_lobby(table)
     _require_opener(table, actor)
-    return Change(changed(table, actor.now, clock=clock))
+    return Change(next_version(table, actor.now, clock=clock))
 
 
 @step_factory
@@ -68,7 +68,7 @@ def start(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     _require_opener(table, actor)
     if len(table.seats) < game.min_seats:
         raise Refused("too-few", seats=game.min_seats)
-    return deal(seed)(changed(table, actor.now), game, actor)
+    return deal(seed)(next_version(table, actor.now), game, actor)
 
 
 @step_factory
@@ -92,13 +92,13 @@ def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
     )
 
 
-def _without(table: TableData, gone: int, now: float) -> TableData:
+def _without_seat(table: TableData, gone: int, now: float) -> TableData:
     seats = (*table.seats[:gone], *table.seats[gone + 1 :])
     people = [seat.user_id for seat in seats if seat.user_id != COMPUTER]
     if not people:
-        return changed(table, now, seats=seats, phase=Phase.CLOSED)
+        return next_version(table, now, seats=seats, phase=Phase.CLOSED)
     opener = table.opener_id if table.opener_id in people else people[0]
-    return changed(table, now, seats=seats, opener_id=opener)
+    return next_version(table, now, seats=seats, opener_id=opener)
 
 
 def _require_lobby(table: TableData) -> None:

@@ -215,7 +215,7 @@ class Proposal(msgspec.Struct, frozen=True):
     """None: the computer player failed, and any legal action will do."""
 
 
-def changed(table: TableData, now: float, **fields: Any) -> TableData:
+def next_version(table: TableData, now: float, **fields: Any) -> TableData:
     return msgspec.structs.replace(table, version=table.version + 1, touched_at=now, **fields)
 
 

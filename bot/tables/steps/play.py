@@ -20,8 +20,8 @@ from bot.tables.steps.model import (
     Proposal,
     Seat,
     TableData,
-    changed,
     handed_over,
+    next_version,
     with_seat,
 )
 from bot.tables.steps.results import results_of
@@ -105,8 +105,8 @@ def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
     number = table.require_seat(actor.user_id)
     if table.seats[number].away:
         raise Refused("not-seated")
-    left = handed_over(changed(table, actor.now), number, away=True, missed=0)
-    return Change(votes.carried_out(votes.withdrawn(left, actor.user_id)))
+    left = handed_over(next_version(table, actor.now), number, away=True, missed=0)
+    return Change(votes.with_votes_applied(votes.without_votes_of(left, actor.user_id)))
 
 
 def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -116,7 +116,7 @@ def come_back(table: TableData, _: AnyGame, actor: Actor) -> Change:
         raise Refused("not-away")
     if table.seats[number].removed:
         raise Refused("removed")
-    return Change(handed_over(changed(table, actor.now), number, away=False, missed=0))
+    return Change(handed_over(next_version(table, actor.now), number, away=False, missed=0))
 
 
 def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -124,7 +124,7 @@ def end(table: TableData, game: AnyGame, actor: Actor) -> Change:
     if not actor.moderator:
         return agree_to_end(table, game, actor)
     _require_playing(table)
-    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+    return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
 def agree_to_end(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -133,7 +133,7 @@ def agree_to_end(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_here(table, actor)
     if actor.user_id in table.end_votes:
         raise Refused("already-agreed", have=len(table.end_votes), need=votes.needed_to_end(table))
-    return Change(votes.carried_out(changed(table, actor.now, end_votes=(*table.end_votes, actor.user_id))))
+    return Change(votes.with_votes_applied(next_version(table, actor.now, end_votes=(*table.end_votes, actor.user_id))))
 
 
 @step_factory
@@ -142,7 +142,7 @@ def remove(table: TableData, game: AnyGame, actor: Actor, number: int) -> Change
     if not actor.moderator:
         return vote_to_remove(number)(table, game, actor)
     _require_removable(table, number, actor)
-    return Change(votes.carried_out(votes.removed(changed(table, actor.now), number)))
+    return Change(votes.with_votes_applied(votes.with_player_removed(next_version(table, actor.now), number)))
 
 
 @step_factory
@@ -154,7 +154,7 @@ def vote_to_remove(table: TableData, _: AnyGame, actor: Actor, number: int) -> C
     if vote in table.removal_votes:
         have, need = votes.votes_to_remove(table, number), votes.needed_to_remove(table, number)
         raise Refused("removal-agreed-already", seat=number, have=have, need=need)
-    return Change(votes.carried_out(changed(table, actor.now, removal_votes=(*table.removal_votes, vote))))
+    return Change(votes.with_votes_applied(next_version(table, actor.now, removal_votes=(*table.removal_votes, vote))))
 
 
 def _require_here(table: TableData, actor: Actor) -> None:
@@ -178,7 +178,7 @@ def choose_deck(table: TableData, _: AnyGame, actor: Actor, deck: Deck) -> Chang
         raise Refused("table-closed")
     if table.seat_of(actor.user_id) is None and not actor.moderator:
         raise Refused("not-your-deck")
-    return Change(changed(table, actor.now, deck=deck))
+    return Change(next_version(table, actor.now, deck=deck))
 
 
 def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
@@ -187,14 +187,14 @@ def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
     number = table.require_seat(actor.user_id)
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
-    return Change(with_seat(changed(table, actor.now), number, hints=table.seats[number].hints + 1))
+    return Change(with_seat(next_version(table, actor.now), number, hints=table.seats[number].hints + 1))
 
 
 def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_playing(table)
     if actor.user_id != table.opener_id:
         raise Refused("not-seated")
-    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+    return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
 def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -202,14 +202,14 @@ def go_private(table: TableData, _: AnyGame, actor: Actor) -> Change:
     _require_playing(table)
     if len(table.seats) != 1 or actor.now - table.touched_at < LOBBY_IDLE:
         raise Refused("channel-taken", table=str(table.id))
-    return Change(changed(table, actor.now, private=True))
+    return Change(next_version(table, actor.now, private=True))
 
 
 def close_unasked(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """In any phase: its server or channel is gone."""
     if not table.is_open:
         raise Refused("table-closed")
-    return Change(changed(table, actor.now, phase=Phase.CLOSED))
+    return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
 def fresh_epochs(table: TableData) -> tuple[int, ...]:
@@ -226,7 +226,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         version if number == seat or game.decision(table.state, number) != game.decision(state, number) else epoch
         for number, epoch in enumerate(table.epochs)
     )
-    after = changed(
+    after = next_version(
         table,
         actor.now,
         state=state,

@@ -26,8 +26,7 @@ def removals_asked_for(table: TableData) -> list[int]:
     return sorted(asked, key=lambda number: (-votes_to_remove(table, number), number))
 
 
-def withdrawn(table: TableData, user_id: int) -> TableData:
-    """Without the votes of this person, who has left."""
+def without_votes_of(table: TableData, user_id: int) -> TableData:
     return msgspec.structs.replace(
         table,
         end_votes=tuple(voter for voter in table.end_votes if voter != user_id),
@@ -35,7 +34,14 @@ def withdrawn(table: TableData, user_id: int) -> TableData:
     )
 
 
-def carried_out(table: TableData) -> TableData:
+def without_votes_by_or_about(table: TableData, number: int) -> TableData:
+    after = without_votes_of(table, table.seats[number].user_id)
+    return msgspec.structs.replace(
+        after, removal_votes=tuple(vote for vote in after.removal_votes if vote[1] != number)
+    )
+
+
+def with_votes_applied(table: TableData) -> TableData:
     """With what the votes have decided: when somebody leaves, fewer are needed. The game ends with the last person."""
     if not table.people:
         return msgspec.structs.replace(table, phase=Phase.CLOSED, why_closed="nobody-left")
@@ -43,11 +49,9 @@ def carried_out(table: TableData) -> TableData:
         return msgspec.structs.replace(table, phase=Phase.CLOSED)
     for number in removals_asked_for(table):
         if votes_to_remove(table, number) >= needed_to_remove(table, number):
-            return carried_out(removed(table, number))
+            return with_votes_applied(with_player_removed(table, number))
     return table
 
 
-def removed(table: TableData, number: int) -> TableData:
-    after = withdrawn(table, table.seats[number].user_id)
-    kept = tuple(vote for vote in after.removal_votes if vote[1] != number)
-    return handed_over(msgspec.structs.replace(after, removal_votes=kept), number, away=True, removed=True, missed=0)
+def with_player_removed(table: TableData, number: int) -> TableData:
+    return handed_over(without_votes_by_or_about(table, number), number, away=True, removed=True, missed=0)

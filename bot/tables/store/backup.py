@@ -6,7 +6,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.store.connection import StoreError, read_only, unusable
+from bot.tables.store.connection import StoreError, read_only, why_unusable
 
 
 def back_up(database: Path, target: Path) -> None:
@@ -14,7 +14,7 @@ def back_up(database: Path, target: Path) -> None:
     try:
         source = sqlite3.connect(read_only(database), uri=True)
     except sqlite3.Error as error:
-        raise StoreError(unusable(database, error)) from error
+        raise StoreError(why_unusable(database, error)) from error
     with closing(source):
         try:
             handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
@@ -42,7 +42,7 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, target: Path) 
     except sqlite3.OperationalError as error:
         raise StoreError(_not_written(target, error)) from error
     except sqlite3.Error as error:
-        raise StoreError(unusable(database, error)) from error
+        raise StoreError(why_unusable(database, error)) from error
     if found != ["ok"]:
         raise StoreError(f"The database {database} is damaged ({found[0]}): no backup was made of it.")
 

@@ -39,7 +39,7 @@ def take_lock(path: Path) -> sqlite3.Connection:
         lock_path.parent.mkdir(parents=True, exist_ok=True)
         lock = sqlite3.connect(lock_path, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(unusable(path, error)) from error
+        raise StoreError(why_unusable(path, error)) from error
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
@@ -49,7 +49,7 @@ def take_lock(path: Path) -> sqlite3.Connection:
                 f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
                 " own with JUSE_DATABASE."
             ) from error
-        raise StoreError(unusable(path, error)) from error
+        raise StoreError(why_unusable(path, error)) from error
     return lock
 
 
@@ -91,7 +91,7 @@ async def _connected(
     except BaseException as error:
         await connection.close()
         if isinstance(error, OSError | sqlite3.Error):
-            raise StoreError(unusable(path, error)) from error
+            raise StoreError(why_unusable(path, error)) from error
         raise
     return connection
 
@@ -117,7 +117,7 @@ async def _steps_done(connection: aiosqlite.Connection) -> int:
     return done
 
 
-def unusable(path: Path, error: Exception) -> str:
+def why_unusable(path: Path, error: Exception) -> str:
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
         return f"The database {path} is damaged ({error}): put a backup in its place, or move it away to start afresh."
     return (

@@ -59,7 +59,7 @@ class Database:
 
     async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         with self._usable() as db:
-            return await db.run(partial(_committed, work))
+            return await db.run(partial(_run_and_commit, work))
 
     @contextmanager
     def _usable(self) -> Iterator[Connection]:
@@ -68,10 +68,10 @@ class Database:
         try:
             yield self._db
         except sqlite3.Error as error:
-            raise StoreError(connection.unusable(self._path, error)) from error
+            raise StoreError(connection.why_unusable(self._path, error)) from error
 
 
-def _committed(work: Callable[[sqlite3.Connection], Result], db: sqlite3.Connection) -> Result:
+def _run_and_commit(work: Callable[[sqlite3.Connection], Result], db: sqlite3.Connection) -> Result:
     try:
         db.execute("BEGIN IMMEDIATE")
         result = work(db)

@@ -61,9 +61,7 @@ class Store(Database):
         await super().close()
 
     async def open_table(self, table: TableData, state_version: int, log: Iterable[Move] = ()) -> TableData:
-        """Returns the table with its new number. The database itself allows one open table per channel, and one try per
-        person at each day's deal.
-        """
+        """The table with its number. The database allows one open table per channel, and one try at a day's deal."""
 
         def work(db: sqlite3.Connection) -> TableData:
             try:
@@ -89,14 +87,14 @@ class Store(Database):
         values = {**_columns(table, state_version), "computer_to_move": computer_to_move}
 
         def work(db: sqlite3.Connection) -> None:
-            updated = db.execute(
+            cursor = db.execute(
                 "UPDATE tables SET phase = :phase, version = :version, state_version = :state_version,"
                 " snapshot = :snapshot, deadline = :deadline, computer_to_move = :computer_to_move,"
                 " touched_at = :touched_at, private_to = :private_to"
-                " WHERE id = :id AND version = :version - 1 AND phase IN ('lobby', 'playing') RETURNING id",
+                " WHERE id = :id AND version = :version - 1 AND phase IN ('lobby', 'playing')",
                 values,
-            ).fetchall()
-            if not updated:
+            )
+            if not cursor.rowcount:
                 raise StaleVersion
             for move in change.log:
                 add_move(db, table.id, move)
