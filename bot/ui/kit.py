@@ -13,7 +13,6 @@ from bot.text.reader import Reader
 from bot.ui.discord.components import OfferRow
 from render.scene import Scene
 
-
 _SOLO_TEXTS = ("share", "won", "scores-line", "scores-average")
 
 

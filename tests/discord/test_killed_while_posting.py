@@ -42,7 +42,9 @@ def messages_with_buttons(house: House) -> int:
 
 
 @pytest.mark.parametrize(
-    ("where", "method"), [(Messages, "note_moved"), (discord.PartialMessage, "delete")], ids=["not noted", "not cleared"]
+    ("where", "method"),
+    [(Messages, "note_moved"), (discord.PartialMessage, "delete")],
+    ids=["not noted", "not cleared"],
 )
 async def test_the_next_start_leaves_one_message_of_the_table(house: House, where: type, method: str) -> None:
     await house.begin("alice", "bob")
