@@ -321,15 +321,15 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     """A second entry for it would edit the same message at the same time."""
     await house.begin("alice", "bob")
     await house.begin("carol", "dave", channel=house.guild.create_text_channel("other"))
-    kept, request = house.bot.display._public._messages, house.bot.http.request
-    first, second = [await house.bot.hall.find(number) for number in (1, 2)]
+    kept, request = house.bot.services.display._public._messages, house.bot.http.request
+    first, second = [await house.bot.services.tables.find(number) for number in (1, 2)]
     kept._size = 1
     meanwhile: list[list[int]] = []
 
     async def ask(route: Any, **options: Any) -> Any:
         if route.method == "PATCH" and not meanwhile and f"{house.channel.id}/messages" in route.url:
             kept.pop(2)
-            await house.bot.display.show(second)
+            await house.bot.services.display.show(second)
             meanwhile.append([number for number, _ in kept.items()])
         return await request(route, **options)
 
@@ -337,14 +337,14 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     await house["alice"].slash(house.channel, "juse draw")
     assert meanwhile == [[1, 2]]
     kept.pop(2)
-    await house.bot.display.show(second)
+    await house.bot.services.display.show(second)
     assert [number for number, _ in kept.items()] == [2]
-    await house.bot.display.show(first)
+    await house.bot.services.display.show(first)
     assert "**alice** holds" in house.live().content
 
 
 async def test_what_holds_a_lock_is_not_evicted(house: House) -> None:
-    announced, hands = house.bot.display._announcements._announced, house.bot.display._hands._hands
+    announced, hands = house.bot.services.display._announcements._announced, house.bot.services.display._hands._hands
     entry, hand = Announced(), HandMessage()
     async with entry.lock, hand.lock:
         announced._size = hands._size = 1

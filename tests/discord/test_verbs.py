@@ -5,7 +5,7 @@ import pytest
 
 from bot.core.game import AnyGame
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import Change, Phase, TableData, changed
+from bot.tables.steps.model import Change, Phase, TableData, next_version
 from bot.text import Words
 from bot.ui import verbs
 from bot.ui.verbs import By, Verb
@@ -14,7 +14,7 @@ from tests.discord.house import House, said
 
 
 def ask_for_a_pause(data: TableData, game: AnyGame, actor: Actor) -> Change:
-    return Change(msgspec.structs.replace(changed(data, actor.now), clock="none"))
+    return Change(msgspec.structs.replace(next_version(data, actor.now), clock="none"))
 
 
 PAUSE = Verb(

@@ -11,7 +11,8 @@ from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
 from bot.ui.discord.components import Panel, Select
-from bot.ui.table.presentation import Presentation, content_without_picture, present, present_hand
+from bot.ui.table.painter import without_picture
+from bot.ui.table.presentation import Presentation, present, present_hand
 from tests.discord.house import House
 
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
@@ -34,7 +35,7 @@ async def _public(house: House, table: Table) -> list[str]:
     messages = list(_messages_of(house, table.data))
     if len(messages) != 1:
         return [f"{len(messages)} messages show it"]
-    in_words = content_without_picture(shown, words_for("", table.data.game))
+    in_words = without_picture(shown, words_for("", table.data.game)).content
     if not table.data.is_open and messages[0].content == in_words:
         return []  # its end is described in words, and nothing comes after it
     return [*_differences(messages[0], shown), *_calls(house, table)]

@@ -133,23 +133,6 @@ def within_limit(lines: Iterable[str]) -> str:
     return "\n".join(fitting(lines)).rstrip()
 
 
-def move_id(table: int, epoch: int, action: str) -> str:
-    return f"{MOVE}:{table}:{epoch}:{action}"
-
-
-def anyone_id(table: int, moves: int, action: str) -> str:
-    return f"{ANYONE}:{table}:{moves}:{action}"
-
-
-def selection_id(table: int, epoch: int, selection: str) -> str:
-    """The selection may be empty, a verb may not: hence the sign."""
-    return f"{SELECTION}:{table}:{epoch}:={selection}"
-
-
-def choice_id(table: int, epoch: int, number: int) -> str:
-    return f"{CHOICE}:{table}:{epoch}:{number}"
-
-
 def table_id(table: int, verb: str) -> str:
     """Not for one decision: the custom_id never changes, so it can be pressed although others have moved."""
     return f"{TABLE}:{table}:0:{verb}"
@@ -166,7 +149,7 @@ def page_id(game: str, page: int) -> str:
 def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
     """What a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
     return [
-        Select(choice_id(table, epoch, number), row.placeholder, tuple(_choices(row)))
+        Select(f"{CHOICE}:{table}:{epoch}:{number}", row.placeholder, tuple(_choices(row)))
         if isinstance(row, ListOffer)
         else [Button(_offer_id(table, epoch, moves, offer), offer.label, offer.style, offer.enabled) for offer in row]
         for number, row in enumerate(rows)
@@ -175,18 +158,19 @@ def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> 
 
 def _offer_id(table: int, epoch: int, moves: int, offer: MoveOffer | SelectionOffer | AnyoneOffer) -> str:
     if isinstance(offer, AnyoneOffer):
-        return anyone_id(table, moves, offer.action)
-    return (
-        move_id(table, epoch, offer.action)
-        if isinstance(offer, MoveOffer)
-        else selection_id(table, epoch, offer.selection)
-    )
+        return f"{ANYONE}:{table}:{moves}:{offer.action}"
+    kind, verb = _kind_and_verb(offer)
+    return f"{kind}:{table}:{epoch}:{verb}"
 
 
 def _choices(row: ListOffer) -> Iterator[Choice]:
     for number, offer in enumerate(row.offers):
-        value = f"{MOVE}:{offer.action}" if isinstance(offer, MoveOffer) else f"{SELECTION}:={offer.selection}"
-        yield Choice(value, offer.label, number == row.chosen)
+        yield Choice(":".join(_kind_and_verb(offer)), offer.label, number == row.chosen)
+
+
+def _kind_and_verb(offer: MoveOffer | SelectionOffer) -> tuple[str, str]:
+    """A selection may be empty, a verb may not: hence the sign."""
+    return (MOVE, offer.action) if isinstance(offer, MoveOffer) else (SELECTION, f"={offer.selection}")
 
 
 def build_view(panel: Panel) -> discord.ui.View:

@@ -67,11 +67,9 @@ async def with_retry(request: Callable[[], Awaitable[T]]) -> T:
         return await with_timeout(request())
 
 
-def nonce_for(*replaced: object) -> int:
-    """Derived from what a message is to replace. Discord posts no second message with the same nonce, and a bot that
-    was killed uses the same one again after its restart.
-    """
-    return int.from_bytes(hashlib.blake2b(str(replaced).encode(), digest_size=8).digest(), "big")
+def nonce_for(*about: object) -> int:
+    """Discord posts no second message with the same nonce, so sending it may be repeated, even after a restart."""
+    return int.from_bytes(hashlib.blake2b(str(about).encode(), digest_size=8).digest(), "big")
 
 
 class Upload(msgspec.Struct, frozen=True):

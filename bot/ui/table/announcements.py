@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 
@@ -13,11 +12,11 @@ from bot.core.game import Juse
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change, Phase
+from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import CALL
 from bot.ui.discord.locales import server_locale
-from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, with_retry
+from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, nonce_for, with_retry
 from bot.ui.kit import GameKit
 from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL
 from bot.ui.table.readers import Readers
@@ -47,10 +46,6 @@ class Announced:
         self.acted: dict[int, float] = {}
         self.pending: deque[tuple[Change, Juse]] = deque(maxlen=_PENDING_KEPT)
         """What Discord did not accept yet."""
-        self.nonces: dict[tuple[str, str], int] = {}
-        """Of messages (kind and text) that may have been posted without an answer: Discord posts no second one with the
-        same nonce.
-        """
 
     @property
     def in_use(self) -> bool:
@@ -94,11 +89,11 @@ class Announcements:
         data, number = change.table, change.move.number
         again = announced.accused == (event.seat, number - 1)
         times = announced.times + 1 if again else 1
-        reader = self._readers(table).of_message
+        reader = self._readers(data).of_message
         why = self._kit(data.game).accuse(event, reader)
         text = reader.say("juse-call-again" if again else "juse-call", why=why, times=times)
         if not (again and await self._edit(table, "juse", text)):
-            await self._replace(table, "juse", text, NO_MENTIONS, silent=True)
+            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number))
         announced.accused, announced.times = (event.seat, number), times
 
     async def _call_to_turn(self, table: Table, announced: Announced) -> None:
@@ -108,21 +103,13 @@ class Announcements:
             return  # whoever plays alone waits for nobody, and holds nobody up
         waited = self._waited_for(table)
         called = await self._already_called(table, waited)
-        # A later turn may have the same words and must have another nonce.
-        over = [
-            about
-            for about in announced.nonces
-            if about[0].startswith(CALL) and int(about[0][len(CALL) :]) not in waited
-        ]
-        for about in over:
-            del announced.nonces[about]
         announced.asked = {seat: announced.asked.get(seat, self._tables.now()) for seat in waited}
         quiet_left = {seat: self._quiet_left(announced, seat, waited) for seat in waited if waited[seat] not in called}
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
             self._tables.look_later(data.id, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
-            await self._call(table, seat, waited[seat])
+            await self._call(table, seat, waited[seat], announced.asked[seat])
 
     async def _already_called(self, table: Table, waited: Mapping[int, int]) -> set[int]:
         """The people whom a call names. Calls of people who are not waited for any more are deleted."""
@@ -141,7 +128,7 @@ class Announcements:
             last = max(last, announced.asked[seat])
         return last + QUIET_FOR - self._tables.now()
 
-    async def _call(self, table: Table, seat: int, user_id: int) -> None:
+    async def _call(self, table: Table, seat: int, user_id: int, asked: float) -> None:
         data = table.data
         due = data.seats[seat].due
         if due is not None and due < self._tables.now() + _TOO_LATE:
@@ -150,10 +137,10 @@ class Announcements:
             return
         if seat not in self._waited_for(table):
             return  # moved, or ran out of time, while this was looked up
-        readers = self._readers(table)
+        readers = self._readers(data)
         text = readers.words.say("your-turn", user=f"<@{user_id}>", game=readers.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, f"{CALL}{seat}", text, only_them, silent=False, names=user_id)
+        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce_for(data.id, seat, asked), names=user_id)
 
     def _waited_for(self, table: Table) -> dict[int, int]:
         """The seats that the game waits for, and their players; without seats played by the computer."""
@@ -173,16 +160,14 @@ class Announcements:
         kind: str,
         text: str,
         mentions: discord.AllowedMentions,
+        nonce: int,
         *,
-        silent: bool,
         names: int | None = None,
     ) -> None:
+        """Only a message that names somebody makes a sound."""
         await self._delete(table, kind)
-        channel = self._client.get_partial_messageable(table.data.channel_id)
-        nonces = self._of(table.data.id).nonces
-        nonce = nonces.setdefault((kind, text), secrets.randbits(64))
+        channel, silent = self._client.get_partial_messageable(table.data.channel_id), names is None
         message = await with_retry(lambda: channel.send(text, allowed_mentions=mentions, silent=silent, nonce=nonce))
-        del nonces[kind, text]
         await self._store.messages.set(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str) -> bool:
@@ -208,8 +193,8 @@ class Announcements:
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
-    def _readers(self, table: Table) -> Readers:
-        return Readers(table.data, server_locale(self._client, table.data.guild_id))
+    def _readers(self, data: TableData) -> Readers:
+        return Readers(data, server_locale(self._client, data.guild_id))
 
     def _of(self, table_id: int) -> Announced:
         return self._announced.get_or_put(table_id, Announced)

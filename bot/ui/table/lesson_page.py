@@ -9,7 +9,6 @@ from bot.core.lesson import LEARNER, reached
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lessons import is_as_scripted
 from bot.tables.steps.model import Deck, TableData
-from bot.text import Words
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, offer_rows, shortened, table_id, within_limit
 from bot.ui.kit import GameKit
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked, table_button
@@ -42,7 +41,7 @@ def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: s
     """*My hand* with what the step says, so that whoever chooses there need not look for it elsewhere."""
     readers = Readers(data, locale)
     if not asks(data, kit):
-        return _with_line(shown, _quoted(readers.words.say("lesson-goes-on"), readers.words), panel=())
+        return _with_line(shown, readers.words.say("lesson-step", text=readers.words.say("lesson-goes-on")), ())
     return _with_line(shown, _quoted_step(data, kit, readers), shown.panel)
 
 
@@ -61,11 +60,7 @@ def _quoted_step(data: TableData, kit: GameKit, readers: Readers) -> str:
     """Steps are written with the names that the seats have."""
     step = str(_number(data, kit) + 1) if data.is_open else "end"
     names = {f"p{seat}": name for seat, name in enumerate(readers.of_guide.names)}
-    return _quoted(readers.words.say(f"{data.game}-lesson-{step}", **names), readers.words)
-
-
-def _quoted(text: str, words: Words) -> str:
-    return words.say("lesson-step", text=text)
+    return readers.words.say("lesson-step", text=readers.words.say(f"{data.game}-lesson-{step}", **names))
 
 
 def _number(data: TableData, kit: GameKit) -> int:

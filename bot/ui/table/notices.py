@@ -58,25 +58,9 @@ def _times(data: TableData, reader: Reader) -> list[str]:
     return [reader.say("table-times", each=reader.listed(each))]
 
 
-def _missed_once(seat: Seat) -> bool:
-    return seat.is_here and seat.missed > 0
-
-
-def _absent(seat: Seat) -> bool:
-    return seat.away and seat.missed > 0
-
-
-def _left(seat: Seat) -> bool:
-    return seat.away and not seat.missed and not seat.removed
-
-
-def _removed(seat: Seat) -> bool:
-    return seat.removed
-
-
 _ABOUT_PEOPLE: Sequence[tuple[str, Callable[[Seat], bool]]] = (
-    ("missed", _missed_once),
-    ("absent", _absent),
-    ("away", _left),
-    ("removed", _removed),
+    ("missed", lambda seat: seat.is_here and seat.missed > 0),
+    ("absent", lambda seat: seat.away and seat.missed > 0),
+    ("away", lambda seat: seat.away and not seat.missed and not seat.removed),
+    ("removed", lambda seat: seat.removed),
 )

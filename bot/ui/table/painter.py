@@ -6,8 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bot.tables.runtime.priority import is_urgent
 from bot.text import Words
+from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
+from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
-from bot.ui.table.presentation import Presentation, content_without_picture
+from bot.ui.table.presentation import Presentation
 from render import Scene, paint
 
 log = logging.getLogger(__name__)
@@ -47,4 +49,7 @@ class Painter:
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
-    return ReadyMessage(content_without_picture(shown, words), shown.panel)
+    """With the picture in words, so that the game can go on."""
+    lines = [shown.content, words.say("picture-failed")]
+    room = CONTENT_LIMIT - sum(len(line) + 1 for line in lines)
+    return ReadyMessage(within_limit([*lines, shortened(literal(shown.alt), room)]), shown.panel)

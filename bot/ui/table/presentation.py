@@ -29,7 +29,6 @@ from bot.ui.discord.components import (
     table_id,
     within_limit,
 )
-from bot.ui.discord.names import literal
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.notices import notices, own_time, timestamp, why_ended
 from bot.ui.table.readers import Readers
@@ -145,13 +144,6 @@ def picked(data: TableData, seat: int, selection: Selection | None) -> str:
     if selection is None or (selection.seat, selection.epoch) != (seat, data.epochs[seat]):
         return ""
     return selection.text
-
-
-def content_without_picture(shown: Presentation, words: Words) -> str:
-    """With the picture in words, so that the game can go on."""
-    lines = [shown.content, words.say("picture-failed")]
-    room = CONTENT_LIMIT - sum(len(line) + 1 for line in lines)
-    return within_limit([*lines, shortened(literal(shown.alt), room)])
 
 
 def with_note(shown: Presentation, note: str) -> Presentation:
