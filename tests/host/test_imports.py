@@ -33,7 +33,7 @@ TRESPASSES = [
     ("tables", "bot/tables/store/store.py", "import discord"),
     ("tables", "bot/tables/steps/model.py", "import bot.text"),
     ("tables", "bot/tables/steps/model.py", "import render.scene"),
-    ("tables", "bot/tables/steps/erasure.py", "import zlib_ng"),
+    ("tables", "bot/tables/steps/erasure.py", "import PIL"),
     ("floors", "bot/text/__init__.py", "import bot.tables.store.store"),
     ("floors", "bot/core/attic.py", "import bot.config"),
     ("sql", "bot/ui/kit.py", "import sqlite3"),
