@@ -1,4 +1,4 @@
-"""Code and catalogues fit: every key that is said is there, none is there for nothing, every gap is filled."""
+"""Code and catalogues agree: every key that is used exists, every key is used, every variable is given."""
 
 import ast
 import importlib
@@ -10,63 +10,46 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.games import game_names
+from bot.text import SOURCE_LANGUAGE, words_for
+from bot.ui.discord.components import CONTENT_LIMIT, LABEL_LIMIT
 from bot.ui.kit import GameKit, check_texts
 
 ROOT = Path(bot.text.__file__).parents[2]
 SHARED = ""
 REFUSALS = {"Refused", "Malformed", "Impossible"}
-UNSAID = r"refused\-state\-version"
-"""Told to the log alone: a table whose state no step makes current is set aside."""
+ONLY_LOGGED = r"refused\-state\-version"
 
 
 class Use(NamedTuple):
     where: str
     game: str
-    """Whose folder it is in; `SHARED` for the frame."""
+    """In whose folder; `SHARED` for the frame."""
     key: str
-    """A pattern where the code puts it together."""
+    """As a regular expression."""
     values: frozenset[str] | None
-    """None: not to be seen without running it."""
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (named by Fluent)
-        self.names.add(node.id.name)
+    """None: unknown without running the code."""
 
 
 @cache
 def catalogue(game: str) -> dict[str, set[str]]:
-    """Each key with the gaps in its text."""
-    folder = ROOT / "cogs" / game / "text" if game else ROOT / "bot" / "text"
+    """Each key with the variables of its text."""
     found: dict[str, set[str]] = {}
-    path = folder / "en-US.ftl"
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body if path.exists() else ():
-        assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
+    for entry in FluentParser().parse(bot.text._catalogues(game)[SOURCE_LANGUAGE]).body:
         if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{path}: {entry.id.name} is there twice"
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
+            assert entry.id.name not in found, f"{game}: {entry.id.name} is there twice"
+            variables = re.finditer(r"\$([\w-]+)", FluentSerializer().serialize_entry(entry))
+            found[entry.id.name] = {variable[1] for variable in variables}
     return found
 
 
 @cache
 def kits() -> list[GameKit]:
-    return [importlib.import_module(f"cogs.{game}.cog").KIT for game in games()]
-
-
-def games() -> list[str]:
-    """Those that people can play; of one that only `simulate` and `replay` know, only its refusals are read."""
-    return [game for game in game_names() if (ROOT / "cogs" / game / "cog.py").exists()]
+    return [importlib.import_module(f"cogs.{game}.cog").KIT for game in game_names()]
 
 
 @cache
@@ -75,14 +58,10 @@ def sources() -> list[tuple[Path, str, ast.Module]]:
 
 
 def _sources() -> Iterator[tuple[Path, str, ast.Module]]:
-    for house in ("bot", "cogs"):
-        for path in sorted((ROOT / house).rglob("*.py")):
-            if "practice" in path.parts:
-                continue  # speaks to its page in its own words, and has a Refused of its own
-            inside = path.relative_to(ROOT).parts
-            game = inside[1] if house == "cogs" and inside[1] in game_names() else SHARED
-            if game and not (ROOT / "cogs" / game / "cog.py").exists():
-                continue  # rules and a computer player alone: `simulate` plays them, nobody is told anything
+    for path in sorted([*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]):
+        house, inside, *_ = path.relative_to(ROOT).parts
+        if inside != "practice":  # it has texts and a `Refused` of its own
+            game = inside if house == "cogs" and inside in game_names() else SHARED
             yield path, game, ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -125,16 +104,16 @@ def patterns(node: ast.expr, tree: ast.Module) -> Iterator[str]:
 
 
 def keys_for(use: Use) -> dict[str, set[str]]:
-    """The keys within reach where this is said."""
+    """The keys that the code at this place can use."""
     reach = dict(catalogue(SHARED))
-    for game in [use.game] if use.game else games():
+    for game in [use.game] if use.game else game_names():
         reach |= catalogue(game)
     return reach
 
 
 @cache
 def literals() -> set[str]:
-    """Every text that stands in the code, and the numbers that pages have: what a put-together key can be made of."""
+    """Every text in the code, and page numbers: what keys can be put together from."""
     found = {str(number) for number in range(20)} | set(game_names())
     for _, _, tree in sources():
         found |= {
@@ -143,17 +122,17 @@ def literals() -> set[str]:
     return found | {text.replace("_", "-") for text in found}
 
 
-def test_every_key_that_is_said_exists() -> None:
+def test_every_key_that_is_used_exists() -> None:
     missing = [
         f"{use.where}: {use.key}"
         for use in uses()
-        if use.key != UNSAID and not any(re.fullmatch(use.key, key) for key in keys_for(use))
+        if use.key != ONLY_LOGGED and not any(re.fullmatch(use.key, key) for key in keys_for(use))
     ]
     assert not missing
 
 
 def test_kits_declare_the_texts_that_the_frame_says_of_every_game() -> None:
-    """Keys such as `{game}-name`; that a game has them is checked when it is loaded."""
+    """Keys such as `{game}-name`. Whether a game has them is checked when it is loaded."""
     said = {use.key for use in uses() if use.game == SHARED and use.key.startswith(r"(.+)\-")}
     assert r"(.+)\-name" in said
     declared = {key for kit in kits() for key in kit.text_keys()}
@@ -172,29 +151,29 @@ def test_a_game_that_lacks_texts_is_not_loaded_and_the_error_names_them_all() ->
         check_texts(incomplete)
 
 
-@pytest.mark.parametrize("game", [SHARED, *games()])
-def test_every_key_of_the_catalogue_is_said(game: str) -> None:
+@pytest.mark.parametrize("game", [SHARED, *game_names()])
+def test_every_key_of_the_catalogue_is_used(game: str) -> None:
     known = literals()
-    spoken = [use for use in uses() if use.game in (SHARED, game)] if game else uses()
+    used = [use for use in uses() if use.game in (SHARED, game)] if game else uses()
     unused = []
     for key in catalogue(game):
         if key.startswith("command-"):
             continue  # tests/discord/test_commands.py
-        found = (re.fullmatch(use.key, key) for use in spoken)
+        found = (re.fullmatch(use.key, key) for use in used)
         if not any(match and all(part in known for part in match.groups()) for match in found):
             unused.append(key)
     assert not unused
 
 
-def test_every_gap_is_filled() -> None:
-    unfilled = []
+def test_every_variable_is_given() -> None:
+    lacking = []
     for use in uses():
         if use.values is None:
             continue
-        for key, gaps in keys_for(use).items():
-            if re.fullmatch(use.key, key) and "(.+)" not in use.key and not gaps <= use.values:
-                unfilled.append(f"{use.where}: {key} lacks {sorted(gaps - use.values)}")
-    assert not unfilled
+        for key, variables in keys_for(use).items():
+            if re.fullmatch(use.key, key) and "(.+)" not in use.key and not variables <= use.values:
+                lacking.append(f"{use.where}: {key} lacks {sorted(variables - use.values)}")
+    assert not lacking
 
 
 def test_the_frame_names_no_game() -> None:
@@ -209,19 +188,16 @@ def test_the_frame_names_no_game() -> None:
     assert not [path.name for path, text in texts.items() if others.search(text)]
 
 
-def test_the_walk_sees_what_it_should() -> None:
-    """A walk that found nothing would pass everything above."""
+def test_the_walk_finds_uses() -> None:
+    """If it found none, everything above would pass."""
     found = {use.key for use in uses()}
     assert {r"refused\-not\-seated", r"table\-title", r"juse\-status\-open", r"juse\-call\-again"} <= found
     assert len(found) > 100
 
 
 def test_titles_and_pages_fit_on_discord() -> None:
-    for game in games():
-        parser = FluentParser()
-        text = (ROOT / "cogs" / game / "text" / "en-US.ftl").read_text(encoding="utf-8")
-        for entry in parser.parse(text).body:
-            if isinstance(entry, ftl.Message) and "-rules-" in entry.id.name:
-                limit = 80 if "-title-" in entry.id.name else 2000
-                assert entry.span is not None
-                assert entry.span.end - entry.span.start <= limit + len(entry.id.name) + 3, entry.id.name
+    for kit in kits():
+        words = words_for("", kit.name)
+        for page in range(1, kit.rules_pages + 1):
+            assert len(words.say(f"{kit.name}-rules-{page}")) <= CONTENT_LIMIT
+            assert len(words.say(f"{kit.name}-rules-title-{page}")) <= LABEL_LIMIT

@@ -52,14 +52,14 @@ class Display:
             else:
                 self._tables.store.note_shown(table.data.id, table.data.version)
             return
-        pressed_hand = response is not None and self._hands.is_pressed(table, response)
         # The message that was pressed comes first. The others start right after it and wait for no response.
-        waited_for = response is not None and not pressed_hand
-        showing = [self._public.show(table, response, waited_for=waited_for)]
-        if response is not None and pressed_hand:
-            showing.insert(0, self._hands.open(table, response))
+        if response is not None and self._hands.is_pressed(table, response):
+            presser = response.interaction.user.id
+            showing = [self._hands.open(table, response), self._public.show(table, response, waited_for=False)]
+        else:
+            presser, showing = None, [self._public.show(table, response, waited_for=response is not None)]
         shown = asyncio.gather(*showing)
-        self._hands.refresh(table, but=response.interaction.user.id if response is not None and pressed_hand else None)
+        self._hands.refresh(table, but=presser)
         await shown
         await give_way()
         await self._announcements.announce(table, changes)

@@ -11,10 +11,8 @@ from bot.tables.steps.lessons import is_as_scripted
 from bot.tables.steps.model import Deck, TableData
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, offer_rows, shortened, table_id, within_limit
 from bot.ui.kit import GameKit
-from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked, table_button
+from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked
 from bot.ui.table.readers import Readers
-
-GO_ON = "lesson-on"
 
 
 def present_lesson(
@@ -97,14 +95,17 @@ def _happened(table: Table, kit: GameKit) -> list[Event]:
 
 
 def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
-    data, words = table.data, readers.words
+    data = table.data
+
+    def button(verb: str, style: str = "plain", argument: str = "") -> Button:
+        return Button(table_id(data.id, verb + argument), readers.words.say(f"button-{verb}"), style)
+
     if not data.is_open:
-        return [[table_button(data, words, "lesson-again", "go"), table_button(data, words, "rules")]]
-    below = [table_button(data, words, verb) for verb in ("rules", "lesson-again", "lesson-leave")]
+        return [[button("lesson-again", "go"), button("rules")]]
+    below = [button("rules"), button("lesson-again"), button("lesson-leave")]
     if not asks(data, kit):
-        go_on = Button(table_id(data.id, f"{GO_ON}:{data.lesson}"), words.say("button-lesson-on"), "go")
-        return [[go_on], below]
+        return [[button("lesson-on", "go", f":{data.lesson}")], below]
     if kit.hand is not None:
-        below.insert(0, table_button(data, words, "hand", "main"))
+        below.insert(0, button("hand", "main"))
     offers = kit.offers(view, LEARNER, readers.of_picture, picked(data, LEARNER, selection))
     return [*offer_rows(data.id, data.epochs[LEARNER], data.moves, offers), below]

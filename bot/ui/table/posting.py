@@ -130,10 +130,8 @@ class Poster:
         """Asked separately, so that one odd answer does not end a game."""
         try:
             await with_timeout(self._client.fetch_channel(public.channel_id))
-        except discord.NotFound as error:
-            return error.code == UNKNOWN_CHANNEL
-        except REQUEST_ERRORS:
-            return False
+        except REQUEST_ERRORS as error:
+            return getattr(error, "code", None) == UNKNOWN_CHANNEL
         return False
 
     def _channel(self, public: PublicMessage) -> discord.PartialMessageable:

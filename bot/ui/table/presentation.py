@@ -11,13 +11,11 @@ from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
-from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
     ROW_LIMIT,
-    Button,
     Choice,
     Panel,
     Row,
@@ -26,7 +24,6 @@ from bot.ui.discord.components import (
     offer_rows,
     seats_id,
     shortened,
-    table_id,
     within_limit,
 )
 from bot.ui.kit import GameKit, HandKit
@@ -86,10 +83,9 @@ def present(
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
-    playing = data.phase is Phase.PLAYING
     return Presentation(
         content=within_limit(_content(table, kit, readers, view, best)),
-        panel=_playing_panel(table, kit, readers, view, selection) if playing else _closing_panel(data, kit, readers),
+        panel=_panel(table, kit, readers, view, selection),
         scene=kit.scene(view, readers.of_picture),
         alt=shortened(kit.alt(view, readers.of_picture), ALT_LIMIT),
     )
@@ -153,10 +149,6 @@ def with_note(shown: Presentation, note: str) -> Presentation:
     return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
 
 
-def table_button(data: TableData, words: Words, verb: str, style: str = "plain", *, enabled: bool = True) -> Button:
-    return Button(table_id(data.id, verb), words.say(f"button-{verb}"), style, enabled)
-
-
 # ------------------------------------------------------------ a game that is played, or over
 
 
@@ -201,19 +193,15 @@ def _ranking(table: Table, reader: Reader) -> list[str]:
     return lines
 
 
-def _playing_panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
-    data = table.data
-    asked = min(table.game.to_act(data.state))
-    offers = kit.offers(view, asked, readers.of_picture, picked(data, asked, selection))
-    rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
-    first, others = buttons(data, kit, readers.of_picture)
+def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
+    data, reader = table.data, readers.of_picture
+    rows: list[Row] = []
+    if data.phase is Phase.PLAYING:
+        asked = min(table.game.to_act(data.state))
+        offers = kit.offers(view, asked, reader, picked(data, asked, selection))
+        rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
     # A game may take four rows. What then has no room is a command too.
-    return [*rows, *in_rows([*first, *others])][:ROW_LIMIT]
-
-
-def _closing_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
-    first, others = buttons(data, kit, readers.of_picture)
-    return [[*first, *others]]
+    return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
 
 
 # ------------------------------------------------------------ the lobby
