@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.games import game_names
 from bot.ui.actions import command_group
 from bot.ui.discord.internals import commands_payload
 from tests.discord.house import House
-from tests.text.test_words import SHARED, catalogue, games
+from tests.text.test_words import SHARED, catalogue
 
 LONGEST = 100
 
@@ -25,7 +26,7 @@ async def test_every_command_and_option_is_described_and_every_description_is_us
             used.add(key)
             assert text.strip("…")
             assert len(text) <= LONGEST, key
-    known = {key for game in (SHARED, *games()) for key in catalogue(game) if key.startswith("command-")}
+    known = {key for game in (SHARED, *game_names()) for key in catalogue(game) if key.startswith("command-")}
     assert known == used
 
 

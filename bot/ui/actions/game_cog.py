@@ -108,7 +108,6 @@ class GameCog(CommandGroup):
         await self.respond(interaction, lambda response: self.services.actions.typed_move(response, self.kit, read))
 
     def words(self, interaction: Interaction) -> Words:
-        """For autocompletion."""
         return words_for(interaction.locale.value, self.kit.name)
 
     async def table_here(self, interaction: Interaction) -> Table | None:
@@ -142,7 +141,8 @@ class GameCog(CommandGroup):
         channel = interaction.channel
         home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
         if allowed and interaction.channel_id not in allowed and home not in allowed:
-            raise Refused("not-in-this-channel", channels=", ".join(f"<#{channel_id}>" for channel_id in allowed))
+            channels = self.words(interaction).listed(f"<#{channel_id}>" for channel_id in allowed)
+            raise Refused("not-in-this-channel", channels=channels)
         return interaction.guild_id, interaction.channel_id
 
 
