@@ -24,7 +24,7 @@ _NICENESS = 5
 
 
 class Question(msgspec.Struct, frozen=True):
-    """All that a computer player is told; the same question has the same answer."""
+    """Everything that a computer player is told. The same question gets the same answer."""
 
     view: Any
     memory: Any

@@ -7,8 +7,9 @@ no step: `bot/ui/actions/answers.py` answers it.
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
+from functools import partial
 
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame
@@ -47,12 +48,13 @@ Reply = Callable[[TableData, TableData, Words], str | None]
 """What the person who typed the command is told, from the table before and after it."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Verb:
     name: str
     by: By = By.BUTTON
     kinds: Kind = Kind.GAME
     """Where it can be pressed or chosen. Commands are for whatever table is in the channel."""
+    _: KW_ONLY
     step: Step | None = None
     step_for: Callable[[str], Step] | None = None
     """Instead of `step`, where the verb comes with an argument: a seat, a level … It may be empty."""
@@ -104,10 +106,6 @@ def _in_lobby(data: TableData, kit: GameKit) -> bool:
     return data.phase is Phase.LOBBY
 
 
-def _playing(data: TableData, kit: GameKit) -> bool:
-    return data.phase is Phase.PLAYING
-
-
 def _open(data: TableData, kit: GameKit) -> bool:
     return data.is_open
 
@@ -116,8 +114,16 @@ def _ended(data: TableData, kit: GameKit) -> bool:
     return not data.is_open and data.state is not None
 
 
+def _while_played(condition: Seen) -> Seen:
+    return lambda data, kit: data.phase is Phase.PLAYING and condition(data, kit)
+
+
 def _has_room(data: TableData, kit: GameKit) -> bool:
     return len(data.seats) < kit.rules.max_seats
+
+
+def _has_enough(data: TableData, kit: GameKit) -> bool:
+    return len(data.seats) >= kit.rules.min_seats
 
 
 def _removal_asked_for(data: TableData) -> int | None:
@@ -128,10 +134,7 @@ def _removal_asked_for(data: TableData) -> int | None:
 
 
 def _by_phase(in_lobby: Step, later: Step) -> Step:
-    def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
-        return (in_lobby if data.phase is Phase.LOBBY else later)(data, game, actor)
-
-    return step
+    return lambda data, game, actor: (in_lobby if data.phase is Phase.LOBBY else later)(data, game, actor)
 
 
 def _add_computer(level: str) -> Step:
@@ -200,97 +203,47 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
 
 # ------------------------------------------------------------ the table of verbs, in the order of their buttons
 
+_BOTH = By.BUTTON | By.COMMAND
+_LOBBY = partial(Verb, kinds=Kind.SHARED, stands=_in_lobby, first_row=True)
+
 VERBS: tuple[Verb, ...] = (
+    _LOBBY("join", step=lobby.join, enabled=_has_room, style="main"),
+    _LOBBY("leave", step=lobby.leave),
+    _LOBBY("computer", By.BUTTON | By.LIST, step_for=_add_computer, enabled=_has_room),
+    _LOBBY("start", step_for=lambda _: lobby.start(secrets.token_hex(16)), enabled=_has_enough, style="go"),
+    Verb("hand", _BOTH, Kind.ANY, stands=_while_played(lambda data, kit: kit.hand is not None), style="main"),
+    Verb("what", _BOTH, stands=_open),
+    Verb("rules", kinds=Kind.ANY, stands=_open),
+    Verb("hint", kinds=Kind.SOLO, stands=_while_played(_open)),
     Verb(
-        name="join",
-        kinds=Kind.SHARED,
-        step=lobby.join,
-        stands=_in_lobby,
-        enabled=_has_room,
-        style="main",
-        first_row=True,
-    ),
-    Verb(name="leave", kinds=Kind.SHARED, step=lobby.leave, stands=_in_lobby, first_row=True),
-    Verb(name="leave", by=By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
-    Verb(
-        name="computer",
-        by=By.BUTTON | By.LIST,
-        kinds=Kind.SHARED,
-        step_for=_add_computer,
-        stands=_in_lobby,
-        enabled=_has_room,
-        first_row=True,
-    ),
-    Verb(
-        name="start",
-        kinds=Kind.SHARED,
-        step_for=lambda _: lobby.start(secrets.token_hex(16)),
-        stands=_in_lobby,
-        enabled=lambda data, kit: len(data.seats) >= kit.rules.min_seats,
-        style="go",
-        first_row=True,
-    ),
-    Verb(
-        name="hand",
-        by=By.BUTTON | By.COMMAND,
-        kinds=Kind.ANY,
-        stands=lambda data, kit: kit.hand is not None and data.phase is Phase.PLAYING,
-        style="main",
-    ),
-    Verb(name="what", by=By.BUTTON | By.COMMAND, stands=_open),
-    Verb(name="rules", kinds=Kind.ANY, stands=_open),
-    Verb(name="hint", kinds=Kind.SOLO, stands=_playing),
-    Verb(
-        name="back",
-        by=By.BUTTON | By.COMMAND,
-        kinds=Kind.SHARED,
+        "back",
+        _BOTH,
+        Kind.SHARED,
         step=play.come_back,
-        stands=lambda data, kit: data.phase is Phase.PLAYING and any(seat.may_come_back for seat in data.seats),
+        stands=_while_played(lambda data, kit: any(seat.may_come_back for seat in data.seats)),
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
-    Verb(name="close", kinds=Kind.SHARED, step=lobby.close, stands=_in_lobby, style="stop"),
-    Verb(name="end", by=By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
+    _LOBBY("close", step=lobby.close, style="stop", first_row=False),
+    Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
+    Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
+    Verb("agree", step=play.agree_to_end, stands=_while_played(lambda data, kit: bool(data.end_votes)), style="stop"),
     Verb(
-        name="agree",
-        step=play.agree_to_end,
-        stands=lambda data, kit: data.phase is Phase.PLAYING and bool(data.end_votes),
-        style="stop",
-    ),
-    Verb(
-        name="remove",
+        "remove",
         kinds=Kind.SHARED,
         step_for=lambda seat: play.vote_to_remove(_number(seat)),
-        stands=lambda data, kit: data.phase is Phase.PLAYING and _removal_asked_for(data) is not None,
+        stands=_while_played(lambda data, kit: _removal_asked_for(data) is not None),
         seat=_removal_asked_for,
         style="stop",
     ),
-    Verb(name="remove", by=By.LIST, kinds=Kind.SHARED, step_for=_remove_from_lobby),
-    Verb(name="remove", by=By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb(name="clock", by=By.LIST, kinds=Kind.SHARED, step_for=_choose_clock),
-    Verb(
-        name="since",
-        by=By.BUTTON | By.COMMAND,
-        kinds=Kind.SHARED,
-        stands=lambda data, kit: data.phase is Phase.PLAYING and data.clock == "slow",
-    ),
-    Verb(
-        name="share",
-        kinds=Kind.SOLO,
-        stands=lambda data, kit: _ended(data, kit) and data.day is not None,
-        style="go",
-    ),
-    Verb(
-        name="again",
-        kinds=Kind.SOLO,
-        stands=lambda data, kit: _ended(data, kit) and data.day is None,
-        style="go",
-    ),
-    Verb(name="rematch", kinds=Kind.SHARED, stands=_ended, style="go"),
-    Verb(name="record", stands=_ended),
-    Verb(name="resume", kinds=Kind.SOLO),
-    Verb(name="anew", kinds=Kind.SOLO),
-    Verb(name="show", by=By.COMMAND, kinds=Kind.ANY),
-    Verb(name="lesson-on", kinds=Kind.LESSON),
-    Verb(name="lesson-again", kinds=Kind.LESSON),
-    Verb(name="lesson-leave", kinds=Kind.LESSON),
+    Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby),
+    Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
+    Verb("clock", By.LIST, Kind.SHARED, step_for=_choose_clock),
+    Verb("since", _BOTH, Kind.SHARED, stands=_while_played(lambda data, kit: data.clock == "slow")),
+    Verb("share", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is not None, style="go"),
+    Verb("again", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
+    Verb("rematch", kinds=Kind.SHARED, stands=_ended, style="go"),
+    Verb("record", stands=_ended),
+    Verb("show", By.COMMAND),
+    *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
+    *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-again", "lesson-leave")),
 )

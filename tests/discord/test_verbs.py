@@ -18,8 +18,8 @@ def ask_for_a_pause(data: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 PAUSE = Verb(
-    name="pause",
-    by=By.BUTTON | By.COMMAND,
+    "pause",
+    By.BUTTON | By.COMMAND,
     step=ask_for_a_pause,
     stands=lambda data, kit: data.phase is Phase.PLAYING,
     reply=lambda before, after, words: words.say("pause-agreed"),

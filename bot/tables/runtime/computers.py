@@ -49,7 +49,7 @@ class Computers:
         if data.id in self._moving:
             return
         if not asked and not table.computers_unasked:
-            self.cancel(data.id)
+            self._alarms.cancel(("computer", data.id))
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self.pause
@@ -63,9 +63,6 @@ class Computers:
 
     def ask_now(self, table_id: int) -> None:
         self._alarms.set(("computer", table_id), self._now())
-
-    def cancel(self, table_id: int) -> None:
-        self._alarms.cancel(("computer", table_id))
 
     async def advice(self, table: Table, seat: int) -> Any:
         return await table.advice(seat, self._players[table.data.game], self.thinker)

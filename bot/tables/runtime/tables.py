@@ -68,7 +68,7 @@ class Tables:
         """Goes on where the bot stopped."""
         await self.stats.catch_up(self.game)
         now = turn = self.now()
-        # Some people were still to be told that it is their turn.
+        # Some people were not told yet that it is their turn.
         times: dict[Hashable, float] = {"heartbeat": now + HEARTBEAT}
         for number, table_id in enumerate(await self.store.touched_at_last(_LOOKED_AT_AGAIN)):
             times["look", table_id] = now + _LOOKED_AT_AGAIN + number * _ONE_BY_ONE
@@ -252,7 +252,8 @@ class Tables:
         for table_id in tables:
             self._tables.pop(table_id, None)
             self._at_hand.pop(table_id)
-            self._cancel_alarms(table_id)
+            for kind in ("deadline", "computer", "look"):
+                self._alarms.cancel((kind, table_id))
 
     def deal(self) -> Step:
         return lobby.start(secrets.token_hex(16))
@@ -286,11 +287,6 @@ class Tables:
         else:
             self._alarms.set(("deadline", data.id), due)
         self.computers.ask_later(table)
-
-    def _cancel_alarms(self, table_id: int) -> None:
-        self._alarms.cancel(("deadline", table_id))
-        self.computers.cancel(table_id)
-        self._alarms.cancel(("look", table_id))
 
     async def _on_alarm(self, key: Hashable) -> None:
         try:

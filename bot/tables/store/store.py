@@ -1,6 +1,4 @@
-"""Tables in the file: for each a snapshot and an append-only log of its moves, written in one transaction, which goes
-through only if the file still has the version that the change was made from.
-"""
+"""Tables in the file: each is a snapshot and a log of moves, committed together if nobody else has changed the file."""
 
 import sqlite3
 from collections.abc import Iterable, Mapping
@@ -257,7 +255,7 @@ def _in_the_way(db: sqlite3.Connection, table: TableData) -> tuple[int, str]:
 
 
 def _remove_written(noted: dict[Key, int], written: Mapping[Key, int]) -> None:
-    """What was noted anew meanwhile stays."""
+    """Keeps what has changed meanwhile."""
     for key, value in written.items():
         if noted.get(key) == value:
             del noted[key]
