@@ -68,7 +68,7 @@ class TableCog(CommandGroup, group_name="table"):
         place: Literal["table", "private"] | None = None,
     ) -> None:
         async def work(response: Response) -> None:
-            await response.later()
+            await response.defer()
             deck: Deck | None = None if colours == "table" else colours
             here = await self.services.store.open_table_in(interaction.channel_id or 0)
             if place == "private" or (place is None and (deck is None or here is None)):
@@ -86,7 +86,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
         async def work(response: Response) -> None:
-            await response.later()
+            await response.defer()
             me, stats = interaction.user, self.services.stats
             await response.private(await stats.text(interaction.guild_id or 0, me, player or me, response.words))
 

@@ -55,7 +55,7 @@ class GameCog(CommandGroup):
     async def learn(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             place = await self.place(interaction)
-            await response.later()
+            await response.defer()
             await self.services.lessons.open(response, self.kit.name, place)
 
         await self.respond(interaction, work)
@@ -85,7 +85,7 @@ class GameCog(CommandGroup):
         """A lobby in this channel with the person who asked seated."""
         interaction, services = response.interaction, self.services
         place = await self.public_place(response)
-        await response.later()
+        await response.defer()
         opener = actor_of(interaction, services.tables.now())
         clock = chosen["clock"] or services.settings.clock
         table = await services.tables.open(
