@@ -13,7 +13,7 @@ from bot.tables.store.settings import GuildSettings
 from bot.text import Words, words_for
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.services import Services
-from bot.ui.discord.components import CONTENT_LIMIT
+from bot.ui.discord.components import within_limit
 from bot.ui.discord.permissions import actor_of, is_manager
 from bot.ui.discord.response import Response
 from bot.ui.verbs import VERBS, By
@@ -49,12 +49,12 @@ class TableCog(CommandGroup, group_name="table"):
             words = response.words
             lines = [words.say("help-head")]
             for name, kit in sorted(self.services.kits.items()):
-                of_game = words_for(words.locale, name)
+                of_game = response.words_of(name)
                 about = of_game.say(f"{name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
                 lines.append(words.say("help-game", command=name, about=about))
             lines.extend(await self._open_tables(interaction, words))
             lines.append(words.say("help-foot"))
-            await response.private("\n".join(lines)[:CONTENT_LIMIT])
+            await response.private(within_limit(lines))
             await response.private(words.say("help-at-the-table"))
 
         await self.respond(interaction, work)
@@ -68,7 +68,7 @@ class TableCog(CommandGroup, group_name="table"):
         place: Literal["table", "private"] | None = None,
     ) -> None:
         async def work(response: Response) -> None:
-            await response.later()
+            await response.defer()
             deck: Deck | None = None if colours == "table" else colours
             here = await self.services.store.open_table_in(interaction.channel_id or 0)
             if place == "private" or (place is None and (deck is None or here is None)):
@@ -86,7 +86,7 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
         async def work(response: Response) -> None:
-            await response.later()
+            await response.defer()
             me, stats = interaction.user, self.services.stats
             await response.private(await stats.text(interaction.guild_id or 0, me, player or me, response.words))
 

@@ -1,5 +1,6 @@
 """A language is a file beside `en-US.ftl`: who reads it, and what happens to texts that it lacks."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 import bot.text
 from bot.text import Words, words_for
 from tests.text.made_up_languages import make_up, mark
+
+ROOT = Path(bot.text.__file__).parents[2]
 
 
 @pytest.mark.parametrize(
@@ -50,6 +53,13 @@ def test_what_is_not_translated_is_said_in_english(monkeypatch: pytest.MonkeyPat
     assert not words.has("button-nothing")
     with pytest.raises(LookupError):
         words.say("button-nothing")
+
+
+def test_nobody_joins_lists_in_python() -> None:
+    joined = re.compile(r'"(, | · |; )"\.join')
+    paths = [path for folder in ("bot/ui", "cogs") for path in (ROOT / folder).rglob("*.py")]
+    assert paths
+    assert not [path for path in paths if joined.search(path.read_text(encoding="utf-8"))]
 
 
 def test_lists_are_joined_as_the_language_does() -> None:

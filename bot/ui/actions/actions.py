@@ -78,7 +78,7 @@ class Actions:
 
     async def typed_move(self, response: Response, kit: GameKit, read: Callable[[TableData], str]) -> None:
         """A move by slash command is for the decision of the moment. `read` finds the move in what was typed."""
-        await response.later()
+        await response.defer()
         if kit.for_one:
             table = await self._solo.typed_for(response.interaction, kit.name)
         else:
@@ -91,7 +91,7 @@ class Actions:
     async def command(self, response: Response, name: str, argument: str = "") -> None:
         """`/table NAME`, at this channel's table."""
         verb = find_verb(By.COMMAND, name)
-        await response.later()
+        await response.defer()
         table = await self._tables.in_channel(_channel_id(response.interaction))
         response.set_game(table.data.game)
         before = table.data

@@ -64,7 +64,7 @@ class Answers:
     async def _since(self, response: Response, table: Table, _: str) -> None:
         user_id = response.interaction.user.id
         seat_that_asks(table, user_id)
-        await response.later()
+        await response.defer()
         story = await self._tables.story(table)
         kit = self._kits[table.data.game]
         await response.private(since_last_move(table, kit, user_id, story, response.locale))

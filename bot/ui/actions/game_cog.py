@@ -55,7 +55,7 @@ class GameCog(CommandGroup):
     async def learn(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             place = await self.place(interaction)
-            await response.later()
+            await response.defer()
             await self.services.lessons.open(response, self.kit.name, place)
 
         await self.respond(interaction, work)
@@ -85,7 +85,7 @@ class GameCog(CommandGroup):
         """A lobby in this channel with the person who asked seated."""
         interaction, services = response.interaction, self.services
         place = await self.public_place(response)
-        await response.later()
+        await response.defer()
         opener = actor_of(interaction, services.tables.now())
         clock = chosen["clock"] or services.settings.clock
         table = await services.tables.open(
@@ -108,7 +108,6 @@ class GameCog(CommandGroup):
         await self.respond(interaction, lambda response: self.services.actions.typed_move(response, self.kit, read))
 
     def words(self, interaction: Interaction) -> Words:
-        """For autocompletion."""
         return words_for(interaction.locale.value, self.kit.name)
 
     async def table_here(self, interaction: Interaction) -> Table | None:
@@ -142,7 +141,8 @@ class GameCog(CommandGroup):
         channel = interaction.channel
         home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
         if allowed and interaction.channel_id not in allowed and home not in allowed:
-            raise Refused("not-in-this-channel", channels=", ".join(f"<#{channel_id}>" for channel_id in allowed))
+            channels = self.words(interaction).listed(f"<#{channel_id}>" for channel_id in allowed)
+            raise Refused("not-in-this-channel", channels=channels)
         return interaction.guild_id, interaction.channel_id
 
 

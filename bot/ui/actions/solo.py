@@ -134,7 +134,7 @@ class Solo:
     async def hint(self, response: Response, table: Table, _: str = "") -> None:
         """Counted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
         actor = actor_of(response.interaction, self._tables.now())
-        await response.later()
+        await response.defer()
         change = await self._tables.run(table, play.take_hint, actor)
         seat = change.table.seat_of(actor.user_id)
         assert seat is not None

@@ -24,14 +24,14 @@ class SoloCog(GameCog):
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
         private = not chosen["public"]
         place = await (self.place(response.interaction) if private else self.public_place(response))
-        await response.later()
+        await response.defer()
         options = self.options(chosen)
         await self.services.solo.open(response, self.kit, place, options, private=private, learning=chosen["learning"])
 
     @app_commands.command()
     async def resume(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
-            await response.later()
+            await response.defer()
             await self.services.solo.resume(response, self.kit.name)
 
         await self.respond(interaction, work)
@@ -39,7 +39,7 @@ class SoloCog(GameCog):
     @app_commands.command()
     async def hint(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
-            await response.later()
+            await response.defer()
             table = await self.services.solo.typed_for(interaction, self.kit.name)
             await self.services.solo.hint(response, table)
 
@@ -49,7 +49,7 @@ class SoloCog(GameCog):
     async def daily(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             place = await self.place(interaction)
-            await response.later()
+            await response.defer()
             await self.services.solo.play_daily(response, self.kit, place)
 
         await self.respond(interaction, work)

@@ -166,8 +166,8 @@ class Response:
         children = [child for row in rows for child in getattr(row, "children", ())]
         return frozenset(str(child.custom_id).partition(":")[0] for child in children)
 
-    async def later(self) -> None:
-        """Tells Discord that a response will come; after a click nothing is seen of that."""
+    async def defer(self) -> None:
+        """Tells Discord that a response will come; after a click nobody sees that."""
         async with self._lock:
             if self._is_acknowledged:
                 return
@@ -178,11 +178,11 @@ class Response:
                 await self._respond_first(lambda: self._response.defer(ephemeral=True, thinking=True))
 
     def defer_in_background(self) -> None:
-        """`later` in the background. Most responses have been made before it is time for that."""
+        """Most responses have been made before it is time for this."""
 
         async def defer() -> None:
             with contextlib.suppress(*REQUEST_ERRORS):
-                await self.later()
+                await self.defer()
 
         self._deferring = asyncio.get_running_loop().create_task(defer())
 
@@ -253,7 +253,7 @@ class Response:
 
     async def finish(self) -> None:
         """There is nothing to say: the table in the channel is the response."""
-        await self.later()
+        await self.defer()
         async with self._lock:
             if self._deferred_as_message:
                 with contextlib.suppress(discord.NotFound):

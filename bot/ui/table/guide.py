@@ -87,7 +87,7 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
         return ""
     if seat not in table.game.to_act(data.state):
         return ""
-    await response.later()
+    await response.defer()
     reader = Readers(data, response.locale).of_guide
     try:
         spelled = await tables.advice(table, seat)
