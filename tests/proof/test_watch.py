@@ -29,6 +29,10 @@ def test_a_bot_that_lets_anybody_do_anything_anywhere_is_found_out(monkeypatch: 
     monkeypatch.setattr(discord.Interaction, "permissions", discord.Permissions.all())
     monkeypatch.setattr(play, "_own_seat", _whoever_is_asked)
     monkeypatch.setattr(Actions, "_table_here", _wherever_it_stands)
-    objections = asyncio.run(interactions(tables=12, count=300))["objections"]
-    for wrong in ("no right to change: its log", "a table elsewhere was changed", "guild_settings of"):
-        assert any(wrong in line for line in objections), wrong
+    unseen = {"no right to change: its log", "a table elsewhere was changed", "guild_settings of"}
+    for seed in "abcdefgh":  # not every 300 interactions happen to do all of it
+        objections = "\n".join(asyncio.run(interactions(tables=12, count=300, seed=seed))["objections"])
+        unseen = {wrong for wrong in unseen if wrong not in objections}
+        if not unseen:
+            break
+    assert not unseen
