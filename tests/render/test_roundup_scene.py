@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from bot.core.cards import PACK, SUIT_OF
+from bot.core.cards import PACK, RANKS, SUIT_OF, SUITS, parse_cards
 from bot.core.chance import Seeded
 from bot.text import words_for
 from bot.text.reader import Reader
@@ -14,7 +14,7 @@ from cogs.roundup.picture.table import scene, strips
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Bid, Phase, RoundScore, State, View
 from render import paint
-from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip, Scene, SceneError, Stack, Stamp
+from render.scene import MAX_HEIGHT, WIDTH, CardAt, Frame, Label, NamePlate, Pip, Scene, SceneError, Slot, Stack, Stamp
 from tests.rules.roundup_positions import random_match
 
 NAMES = ("alice", "bob", "carol", "dave", "eve", "frank")
@@ -117,6 +117,23 @@ def test_each_bid_shows_its_suit() -> None:
     state = next(state for state in states(4, "suits") if state.phase is Phase.TURN)
     pips = [item.suit for item in scene_of(GAME.view(state, None)).items if isinstance(item, Pip)]
     assert pips == [SUIT_OF[bid] for bid in state.bids]
+
+
+@pytest.mark.parametrize("stacks", [(1, 5, 9, 10), (10, 4, 2, 3)])
+def test_each_stack_shows_the_top_card_of_its_own_suit(stacks: tuple[int, int, int, int]) -> None:
+    state = next(state for state in states(3, "stacks") if state.phase is Phase.TURN)
+    view = msgspec.structs.replace(GAME.view(state, None), stacks=stacks, discards=())
+    shown = [item for item in scene_of(view).items if isinstance(item, Stack) and item.card is not None]
+    left_to_right = sorted(shown, key=lambda item: item.x)
+    tops = parse_cards([f"{RANKS[height - 1]}{suit}" for height, suit in zip(stacks, SUITS, strict=True)])
+    assert [(item.count, item.card) for item in left_to_right] == list(zip(stacks, tops, strict=True))
+
+
+def test_a_stack_that_is_not_begun_shows_its_own_suit() -> None:
+    state = next(state for state in states(3, "stacks") if state.phase is Phase.TURN)
+    view = msgspec.structs.replace(GAME.view(state, None), stacks=(0, 0, 0, 0), discards=(10,))
+    ghosts = [item for item in scene_of(view).items if isinstance(item, Slot)]
+    assert [item.suit for item in sorted(ghosts, key=lambda item: item.x)] == [0, 1, 2, 3]
 
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:

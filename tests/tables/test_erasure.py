@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
@@ -52,6 +53,15 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     assert again.state == shared.data.state
     await bot.tables.forget_person(GUILD, bot.by(BOB))
     assert numbers(bot) == [], "a game of nobody is kept for nobody"
+
+
+async def test_a_forgotten_player_is_taken_out_of_the_log_of_moves_of_a_game_with_others(bot: OfflineBot) -> None:
+    table = await bot.played(ALICE, BOB, CAROL, DAVE)
+    before = await bot.tables.store.moves(table.data.id)
+    assert {move.user_id for move in before} == {ALICE, BOB, CAROL, DAVE}
+    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    expected = [replace(move, user_id=FORGOTTEN) if move.user_id == ALICE else move for move in before]
+    assert await bot.tables.store.moves(table.data.id) == expected, "the moves themselves stay as they were"
 
 
 async def test_a_forgotten_player_gets_no_rematch(bot: OfflineBot) -> None:
