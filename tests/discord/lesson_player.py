@@ -95,7 +95,11 @@ class Learner:
             return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
         if self.game == "jugglers":
             return await self._does_in_jugglers(*action.split())
-        return await self._does_in_roundup(*action.split())
+        if self.game == "roundup":
+            return await self._does_in_roundup(*action.split())
+        if action in NAMES:
+            return await self.picks(card_text(parse_card(action)))
+        return await self.presses(action.capitalize())
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
