@@ -125,9 +125,7 @@ async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: Ho
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_after_two_missed_moves_the_computer_plays_until_im_back(
-    house: House, clock: ClockName
-) -> None:
+async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     for _ in range(40):
         if (await house.data()).seats[0].away:
