@@ -1,6 +1,4 @@
-"""Discord's documented limits, for every request that the bot makes in any test: simcord lets some through that Discord
-would not.
-"""
+"""Discord's documented limits, checked for every request in any test, as simcord does not check all of them."""
 
 import re
 from collections.abc import Iterable
@@ -21,7 +19,7 @@ GROUPS = (1, 2)
 
 
 def check_all(requests: Iterable[HttpLogEntry]) -> int:
-    """How many of them had something in them to check."""
+    """Returns how many of them had something to check."""
     return sum(check(request) for request in requests)
 
 
@@ -53,7 +51,7 @@ def check_callback(body: dict[str, Any]) -> None:
         case 8:
             check_choices(data["choices"])
         case kind:
-            raise AssertionError(f"an answer of a kind that this bot has no use for: {kind}")
+            raise AssertionError(f"a kind of answer that this bot does not use: {kind}")
 
 
 def check_message(body: dict[str, Any], *, new: bool, flags: int) -> None:
@@ -71,8 +69,8 @@ def check_message(body: dict[str, Any], *, new: bool, flags: int) -> None:
 
 
 def check_mentions(allowed: dict[str, Any] | None, content: str) -> None:
-    """Stricter than Discord: nothing the bot writes may name more than one person, nor a role, nor everyone."""
-    assert allowed is not None or not content, "what may be named is said with each message"
+    """Stricter than Discord: no message may mention more than one person, a role or everyone."""
+    assert allowed is not None or not content, "each message says whom it may mention"
     if allowed is not None:
         assert not allowed.get("parse")
         assert not allowed.get("roles")
@@ -96,7 +94,7 @@ def check_components(rows: list[dict[str, Any]]) -> None:
 def check_button(button: dict[str, Any]) -> None:
     assert button["style"] in range(1, 6)
     assert len(button.get("label") or "") <= 80
-    assert (button.get("label") or "").strip() or button.get("emoji"), "a button without a word"
+    assert (button.get("label") or "").strip() or button.get("emoji"), "a button without a label"
 
 
 def check_select(select: dict[str, Any]) -> None:
@@ -131,7 +129,7 @@ def check_commands(commands: list[dict[str, Any]]) -> None:
 
 
 def check_command(command: dict[str, Any], depth: int) -> int:
-    """How many characters it is, with all below it."""
+    """Returns its number of characters, options included."""
     name, description = command["name"], command["description"]
     options, choices = command.get("options") or [], command.get("choices") or []
     assert COMMAND_NAME.match(name)
@@ -141,6 +139,6 @@ def check_command(command: dict[str, Any], depth: int) -> int:
     assert depth <= 3
     check_choices(choices)
     required = [bool(option.get("required")) for option in options if option["type"] not in GROUPS]
-    assert required == sorted(required, reverse=True), "what must be given comes first"
+    assert required == sorted(required, reverse=True), "required options come first"
     size = len(name) + len(description) + sum(len(choice["name"]) + len(str(choice["value"])) for choice in choices)
     return size + sum(check_command(option, depth + 1) for option in options)

@@ -1,4 +1,4 @@
-"""A house per test, and at its end a look at what went wrong unnoticed."""
+"""A house for each test, and at its end a check for errors that the bot swallowed."""
 
 import logging
 import re
@@ -36,7 +36,7 @@ async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
 def house(
     env: simcord.Env, settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[House]:
-    """Every game in it is dealt from one seed, so that a test sees the same cards whenever it runs."""
+    """Every game in it is dealt from one seed, so that a test sees the same cards each time."""
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
     with closing(House(env, settings)) as house:
         yield house
@@ -54,20 +54,18 @@ async def bob(house: House) -> JunkPlayer:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> object:
-    """What the bot swallowed or grumbled about fails the test, unless the test has said that it would; and so does a
-    request that Discord would not take.
-    """
+    """Unexpected errors and warnings of the bot fail the test, and so does a request that Discord would reject."""
     outcome = yield
     funcargs = getattr(item, "funcargs", {})
     house, caplog = funcargs.get("house"), funcargs.get("caplog")
     if isinstance(house, House) and isinstance(caplog, pytest.LogCaptureFixture):
         check_all(house.env.http_requests)
         assert [type(error) for error in house.env.errors] == house.expected_errors
-        grumbles = [
+        warnings = [
             f"{record.name}: {record.getMessage()}" for record in caplog.records if record.levelno >= logging.WARNING
         ]
-        unexpected = [text for text in grumbles if not any(re.search(known, text) for known in house.expected_logs)]
+        unexpected = [text for text in warnings if not any(re.search(known, text) for known in house.expected_logs)]
         assert not unexpected
-        missing = [known for known in house.expected_logs if not any(re.search(known, text) for text in grumbles)]
+        missing = [known for known in house.expected_logs if not any(re.search(known, text) for text in warnings)]
         assert not missing
     return outcome

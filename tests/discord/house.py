@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +11,13 @@ import msgspec
 import simcord
 from simcord.backend.models import Message, Overwrite
 from simcord.enums import OverwriteType
+from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import HEARTBEAT
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import Seat, TableData
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
@@ -55,7 +56,7 @@ class House:
         return self.env.bot
 
     async def restart(self) -> None:
-        """As a host would: the old process is gone before the new one opens the file."""
+        """As a host does it: the old process is gone before the new one opens the file."""
         if not self.bot.is_closed():
             await self.bot.close()
         await self.env.restart_bot(create_bot(self.settings, shard_count=1))
@@ -65,7 +66,7 @@ class House:
         self._overwrite(channel, self.env.backend.bot_user.id, OverwriteType.MEMBER, **permissions)
 
     def hide(self, channel: simcord.ChannelHandle) -> None:
-        """From everyone but the bot."""
+        """Hides a channel from everyone but the bot."""
         self._overwrite(channel, self.guild.default_role.id, OverwriteType.ROLE, view_channel=False)
         self.allow(channel, view_channel=True)
 
@@ -77,29 +78,45 @@ class House:
         self.env.backend.set_overwrite(channel.id, overwrite)
 
     async def pass_time(self, seconds: float) -> None:
-        """As `advance_time`, but of a long time only the last is lived through, with its heartbeats."""
-        slept = max(0.0, seconds - HEARTBEAT - 1)
-        self.env.backend.advance_clock(slept)
-        await self.env.advance_time(seconds - slept)
+        """Like `advance_time`, but of a long time only the end is simulated, with its heartbeats."""
+        skipped = max(0.0, seconds - HEARTBEAT - 1)
+        self.env.backend.advance_clock(skipped)
+        await self.env.advance_time(seconds - skipped)
+
+    async def down_for(self, seconds: float) -> None:
+        """The bot is not running for a while."""
+        await self.bot.close()
+        self.env.backend.advance_clock(seconds)
+        await self.restart()
+        await self.env.settle()
 
     # ------------------------------------------------------------ a table
 
-    async def open(self, *names: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> discord.Message:
-        """A lobby with these people seated; its message."""
+    async def open(
+        self,
+        *names: str,
+        game: str = "juse",
+        channel: simcord.ChannelHandle | None = None,
+        computers: int = 0,
+        **options: Any,
+    ) -> discord.Message:
+        """Opens a lobby with these people and computer players; returns its message."""
         place = channel or self.channel
-        await self[names[0]].slash(place, "juse new", **options)
+        await self[names[0]].slash(place, f"{game} new", **options)
         for name in names[1:]:
             await self[name].click(self.live(place), label="Join")
+        for _ in range(computers):
+            await self[names[0]].click(self.live(place), label="Add a computer player")
         return self.live(place)
 
-    async def begin(self, *names: str, channel: simcord.ChannelHandle | None = None, **options: Any) -> discord.Message:
-        """A game in which the first named plays first; its message."""
+    async def begin(self, *names: str, channel: simcord.ChannelHandle | None = None, **table: Any) -> discord.Message:
+        """Starts a game; at Juse the first named plays first. Takes what `open` takes; returns the table's message."""
         place = channel or self.channel
-        await self[names[0]].click(await self.open(*names, channel=place, **options), label="Start")
+        await self[names[0]].click(await self.open(*names, channel=place, **table), label="Start")
         return self.live(place)
 
     def live(self, channel: simcord.ChannelHandle | None = None) -> discord.Message:
-        """The one message that stands for the newest table of the channel."""
+        """The message of the channel's newest table."""
         place = channel or self.channel
         rows = self.rows(
             "SELECT message_id FROM messages WHERE kind = 'table' AND channel_id = ? ORDER BY table_id DESC", place.id
@@ -107,8 +124,12 @@ class House:
         return next(message for message in place.history() if message.id == rows[0][0])
 
     def texts(self, channel: simcord.ChannelHandle | None = None) -> list[str]:
-        """Everything that stands in the channel for all to read."""
+        """Everything that all can read in the channel."""
         return [message.content for message in (channel or self.channel).history()]
+
+    def private_messages(self, name: str) -> list[discord.Message]:
+        """What only this person sees in the channel, oldest first."""
+        return [message for message in self.channel.history(viewer=self[name]) if message.flags.ephemeral]
 
     async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
         return await self.bot.services.tables.in_channel((channel or self.channel).id)
@@ -117,13 +138,17 @@ class House:
         return (await self.table(channel)).data
 
     async def mover(self, channel: simcord.ChannelHandle | None = None) -> tuple[str, str]:
-        """Who is to move, and what a perfect player who calls nobody would do there."""
+        """Who is to move, and what a perfect player who calls nobody would do."""
         data = await self.data(channel)
         seat = data.state.turn
         view = msgspec.structs.replace(GAME.view(data.state, seat), players_call=False)
         action = choose(view, Memory(base=data.state.base), seat, lambda _: 999, "hard")
         assert action is not None
-        return data.seats[seat].name, GAME.spell(action)
+        return self.name_of(data.seats[seat]), GAME.spell(action)
+
+    def name_of(self, seat: Seat) -> str:
+        """What the tests call whoever sits there; people with nicknames have another name at the table."""
+        return next((name for name, person in self.people.items() if person.id == seat.user_id), seat.name)
 
     def button(self, name: str, data: TableData) -> str:
         """The label of a move's button."""
@@ -143,35 +168,40 @@ class House:
         return await self[name].slash(place, "juse play", to=action)
 
     async def choose(self, who: simcord.MemberActor, verb: str, value: str) -> simcord.InteractionResult:
-        """From one of the lists that a lobby shows."""
+        """Selects a value from one of the lists of a lobby."""
         return await who.select(self.live(), [value], custom_id=list_id(self.live(), verb))
 
-    # ------------------------------------------------------------ looking behind
+    # ------------------------------------------------------------ behind the scenes
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         if self._file is None:
             self._file = sqlite3.connect(self.settings.database)
         return self._file.execute(sql, values).fetchall()
 
+    def write(self, sql: str) -> None:
+        """Changes the file while the bot is not running."""
+        with closing(sqlite3.connect(self.settings.database)) as connection, connection:
+            connection.execute(sql)
+
     def close(self) -> None:
         if self._file is not None:
             self._file.close()
 
     def stored(self) -> list[list[tuple[Any, ...]]]:
-        """All that the file says of tables and moves: the same before and after means that nothing has moved."""
+        """Everything stored about tables and moves; the same before and after means that nothing has changed."""
         return [
             self.rows("SELECT id, phase, version, snapshot, deadline, computer_to_move FROM tables ORDER BY id"),
             self.rows("SELECT * FROM moves ORDER BY table_id, number"),
         ]
 
     def raw(self, message: discord.Message) -> Message:
-        """The message as Discord keeps it, for those who forge its buttons."""
+        """The message as Discord stores it, so that its buttons can be forged."""
         return self.env.backend.get_message(message.channel.id, message.id)
 
     async def press(
         self, who: simcord.MemberActor, message: discord.Message, custom_id: str
     ) -> simcord.InteractionResult:
-        """Presses a button that the bot never put there."""
+        """Presses a forged button."""
         kept = self.raw(message)
         before = kept.components
         button = {"type": 2, "style": 2, "label": "forged", "custom_id": custom_id}
@@ -184,17 +214,45 @@ class House:
 
 
 def list_id(message: discord.Message, verb: str) -> str:
-    """The custom_id of the list on it that is for this."""
+    """The custom_id of the message's list for this verb."""
     items = [child for row in message.components for child in getattr(row, "children", [])]
     lists = [item.custom_id for item in items if isinstance(item, discord.SelectMenu)]
     return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
 
 
 def said(result: simcord.InteractionResult) -> str:
-    """What was said to one person alone; an answer for all to read fails here."""
+    """The private answers; a public one fails here."""
     spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
     assert result.acknowledged
     return "\n".join(answer.content for answer in spoken)
+
+
+def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
+    """The one private and plain sentence of a refusal, which has changed nothing."""
+    answer = said(result)
+    assert answer
+    assert "\n" not in answer
+    assert "Traceback" not in answer
+    assert "Error" not in answer
+    assert house.stored() == before
+    return answer
+
+
+def public_edits(house: House) -> list[HttpLogEntry]:
+    """Edits of messages that all can read."""
+    return [
+        request
+        for request in house.env.http_requests
+        if request.method == "PATCH" and request.path.startswith("/channels/")
+    ]
+
+
+def private_edits(house: House) -> int:
+    """How often a private message was changed without its reader doing anything in it."""
+    return sum(
+        request.method == "PATCH" and "/webhooks/" in request.path and not request.path.endswith("@original")
+        for request in house.env.http_requests
+    )
 
 
 def settings_at(folder: Path, **changes: Any) -> Settings:

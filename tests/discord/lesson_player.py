@@ -1,4 +1,4 @@
-"""A person who takes a lesson in the house: presses what each step asks, as its words say it."""
+"""A person who takes a lesson and presses what each step asks for."""
 
 from typing import Any
 
@@ -22,16 +22,16 @@ class Learner:
         self.game = game
         self.actor = house[name]
         self.pressed: list[str] = []
-        """Labels, but for that of My hand."""
+        """Labels, except My hand."""
 
     async def begins(self) -> simcord.InteractionResult:
         return await self.actor.slash(self.house.channel, f"{self.game} learn")
 
-    # ------------------------------------------------------------ what is there to see
+    # ------------------------------------------------------------ what the learner sees
 
     @property
     def private(self) -> list[discord.Message]:
-        return [message for message in self.house.channel.history(viewer=self.actor) if message.flags.ephemeral]
+        return self.house.private_messages(self.actor.name)
 
     @property
     def page(self) -> discord.Message:
@@ -62,14 +62,14 @@ class Learner:
         assert number is not None
         return self.lesson.steps[number]
 
-    # ------------------------------------------------------------ what is done
+    # ------------------------------------------------------------ what the learner does
 
     async def presses(self, label: str) -> simcord.InteractionResult:
         self.pressed.append(label)
         return await self.actor.click(self.page, label=label)
 
     async def picks(self, label: str) -> simcord.InteractionResult:
-        """In the hand, which is opened first if it is not; once more if it was one of before."""
+        """Chooses in the hand, opening it if necessary; tries again if the hand was outdated."""
         picked = await self._picks(label)
         return await self._picks(label) if self.hand.content.startswith("The game had moved on") else picked
 
@@ -85,7 +85,7 @@ class Learner:
         return await self.actor.click(self.hand, label=label)
 
     async def does(self, action: str) -> simcord.InteractionResult:
-        """What the rule book writes like this, by the buttons and lists that stand for it."""
+        """Makes a move, given as the rule book writes it, by its buttons and lists."""
         if not action:
             return await self.presses("Go on")
         if self.game == "junk":
@@ -95,7 +95,11 @@ class Learner:
             return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
         if self.game == "jugglers":
             return await self._does_in_jugglers(*action.split())
-        return await self._does_in_roundup(*action.split())
+        if self.game == "roundup":
+            return await self._does_in_roundup(*action.split())
+        if action in NAMES:
+            return await self.picks(card_text(parse_card(action)))
+        return await self.presses(action.capitalize())
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
@@ -121,7 +125,7 @@ class Learner:
         return await self.picks(f"{cards[0]} onto its stack" if word == "down" else f"Pass with {cards[0]}")
 
     async def learns(self, until: int | None = None) -> None:
-        """Step by step, to the end or to where step `until` (from 0) is asked."""
+        """Plays to the end, or until step `until` (counted from 0) is asked."""
         while (await self.data()).is_open and (await self.data()).lesson != until:
             before = (await self.data()).lesson
             assert before is not None

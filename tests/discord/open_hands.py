@@ -1,4 +1,4 @@
-"""My hand as its owner uses it, whatever the game."""
+"""My hand as its owner uses it, in any game."""
 
 from typing import Any
 
@@ -10,9 +10,8 @@ from tests.discord.house import House
 
 
 def panels(house: House, name: str) -> list[discord.Message]:
-    """The hands that stand open for this person."""
-    seen = house.channel.history(viewer=house[name])
-    return [message for message in seen if message.flags.ephemeral and "your hand" in message.content]
+    """This person's open hands."""
+    return [message for message in house.private_messages(name) if "your hand" in message.content]
 
 
 async def panel(house: House, name: str) -> discord.Message:
@@ -35,7 +34,7 @@ def buttons(message: discord.Message) -> dict[str, Any]:
 
 
 def choices(message: discord.Message) -> dict[str, tuple[str, str]]:
-    """What the lists offer: the value and the list's id for each label."""
+    """The options of all lists: label → value and the list's custom_id."""
     return {
         option.label: (option.value, item.custom_id)
         for row in message.components
@@ -58,6 +57,4 @@ async def press(house: House, name: str, label: str) -> simcord.InteractionResul
 
 
 def person_in(house: House, data: TableData, seat: int) -> str:
-    """What the tests call whoever sits there; at the table they may have another name."""
-    user_id = data.seats[seat].user_id
-    return next(name for name, person in house.people.items() if person.id == user_id)
+    return house.name_of(data.seats[seat])

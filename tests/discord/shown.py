@@ -1,4 +1,4 @@
-"""For tests of what is shown: a table showing a state, always alike, so that what differs comes from the state."""
+"""For tests of what is shown: a table that differs from others only by its state."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def table_showing(
     private: bool = False,
     learning: bool = False,
 ) -> Table:
-    """Its seats are taken by the users 1, 2, 3…, of whom the first has opened it; no store stands behind it."""
+    """Users 1, 2, 3… have its seats, and the first has opened it. It has no store."""
     data = TableData(
         id=7,
         game=game.name,

@@ -1,14 +1,12 @@
-"""What is said beside the table: Juse!, and the one name that is called when somebody is waited for."""
+"""Announcements below the table: Juse!, and the ping of whoever the table waits for."""
 
-import sqlite3
-from contextlib import closing
 from typing import Any
 
 from tests.discord.house import House
 
 
 async def misplay(house: House) -> str:
-    """Whoever is to move draws, and lays the card where it cannot fit: on a pile that is not there, or the centre."""
+    """Whoever is to move draws, and plays the card where it cannot fit: on an empty pile, or in the centre."""
     name, _ = await house.mover()
     if (await house.data()).state.held is None:
         await house[name].slash(house.channel, "juse draw")
@@ -18,7 +16,7 @@ async def misplay(house: House) -> str:
     return name
 
 
-def calls(house: House) -> list[str]:
+def pings(house: House) -> list[str]:
     return [text for text in house.texts() if "it is your turn" in text]
 
 
@@ -43,7 +41,7 @@ async def test_juse_says_who_and_why_and_what_it_costs(house: House) -> None:
     assert "takes 2 cards" in house.live().content
 
 
-async def test_at_most_one_juse_stands_at_a_table(house: House) -> None:
+async def test_a_table_has_at_most_one_juse_announcement(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     for expected in ("alice", "bob", "carol"):
         assert await misplay(house) == expected
@@ -52,7 +50,7 @@ async def test_at_most_one_juse_stands_at_a_table(house: House) -> None:
         assert expected in accusations[0]
 
 
-async def test_what_discord_would_not_take_is_said_a_moment_later(house: House) -> None:
+async def test_an_announcement_that_failed_is_retried(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     house.expected_logs = ["an announcement was not made"]
     house.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
@@ -65,122 +63,120 @@ async def test_what_discord_would_not_take_is_said_a_moment_later(house: House) 
     assert "bob" in accusation
 
 
-async def test_a_call_that_could_not_be_removed_is_not_forgotten(house: House) -> None:
+async def test_a_ping_that_could_not_be_removed_is_removed_later(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
     await house.env.advance_time(61)
-    assert len(calls(house)) == 1
+    assert len(pings(house)) == 1
     house.expected_logs = ["an announcement was not made"]
     house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
     await house.click_move()
-    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
     await house.env.advance_time(11)
-    assert calls(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
 
 
-async def test_nobody_is_called_who_has_just_acted(house: House) -> None:
+async def test_whoever_has_just_acted_is_not_pinged(house: House) -> None:
     await house.begin("alice", "bob")
     for _ in range(6):
         await house.click_move()
-    assert calls(house) == []
+    assert pings(house) == []
 
 
-async def test_who_has_been_silent_for_a_minute_is_called_once_by_name(house: House) -> None:
+async def test_whoever_has_been_silent_for_a_minute_is_pinged_once(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(50)
-    assert calls(house) == []
+    assert pings(house) == []
     await house.env.advance_time(11)
-    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
     await house.env.advance_time(600)
     assert len(sent(house, "it is your turn")) == 1
-    (call,) = sent(house, "it is your turn")
-    assert call["allowed_mentions"]["users"] == [house["alice"].id]
-    assert not call["allowed_mentions"].get("parse")
+    (ping,) = sent(house, "it is your turn")
+    assert ping["allowed_mentions"]["users"] == [house["alice"].id]
+    assert not ping["allowed_mentions"].get("parse")
 
 
-async def test_the_call_goes_when_the_turn_is_over_and_the_next_is_called(house: House) -> None:
+async def test_the_ping_is_removed_when_the_turn_is_over_and_the_next_player_is_pinged(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(61)
     await house.click_move()
-    assert len(calls(house)) == 1, "her turn goes on while she holds a card"
+    assert len(pings(house)) == 1, "her turn goes on while she holds a card"
     while (await house.data()).state.turn == 0:
         await house.click_move()
-    assert calls(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
     await house.click_move()
     while (await house.data()).state.turn == 1:
         await house.click_move()
-    assert calls(house) == []
+    assert pings(house) == []
 
 
-async def test_a_call_that_stands_is_not_made_again_after_a_restart(house: House) -> None:
-    """However often, and also when its person acts and is still waited for."""
+async def test_a_ping_is_not_repeated_after_a_restart(house: House) -> None:
+    """Nor after several, nor when the person acts and the table still waits for them."""
     await house.begin("alice", "bob")
     await house.env.advance_time(61)
     for _ in range(2):
         await house.restart()
         await house.env.advance_time(120)
     await house.click_move()
-    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
     assert len(sent(house, "it is your turn")) == 1
     while (await house.data()).state.turn == 0:
         await house.click_move()
-    assert calls(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['bob'].id}>, it is your turn at Juse."]
 
 
-async def test_a_call_of_before_that_names_nobody_known_goes_at_the_first_look(house: House) -> None:
-    """As in a file of an older version, or after its person was forgotten."""
+async def test_an_old_ping_of_nobody_known_is_removed_at_the_first_update(house: House) -> None:
+    """As in a file of an older version, or after the person was erased."""
     await house.begin("alice", "bob")
     await house.env.advance_time(61)
     await house.bot.close()
-    with closing(sqlite3.connect(house.settings.database)) as other:
-        other.execute("UPDATE messages SET names = NULL")
-        other.commit()
+    house.write("UPDATE messages SET names = NULL")
     await house.restart()
     await house.click_move()
-    assert calls(house) == []
+    assert pings(house) == []
     await house.env.advance_time(61)
-    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
     assert len(sent(house, "it is your turn")) == 2
 
 
-async def test_a_call_that_was_due_a_moment_later_comes_after_a_restart(house: House) -> None:
+async def test_a_ping_that_was_due_is_made_after_a_restart(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
     await house.env.advance_time(30)
     await house.restart()
     await house.env.advance_time(50)
-    assert calls(house) == []
+    assert pings(house) == []
     await house.env.advance_time(20)
-    assert calls(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
+    assert pings(house) == [f"<@{house['alice'].id}>, it is your turn at Juse."]
 
 
-async def test_server_and_player_can_turn_calls_off(house: House) -> None:
+async def test_server_and_player_can_turn_pings_off(house: House) -> None:
     manager = house.person("manager", manager=True)
     await house.begin("alice", "bob")
     await house["alice"].slash(house.channel, "table pings", on=False)
     await house.env.advance_time(61)
-    assert calls(house) == []
+    assert pings(house) == []
     await house["alice"].slash(house.channel, "table pings", on=True)
     await manager.slash(house.channel, "table settings", pings=False)
     await house.click_move()
     await house.env.advance_time(61)
-    assert calls(house) == []
+    assert pings(house) == []
     await manager.slash(house.channel, "table settings", pings=True)
     await house.click_move()
     await house.env.advance_time(61)
-    assert len(calls(house)) == 1
+    assert len(pings(house)) == 1
 
 
-async def test_no_call_stays_when_the_game_ends(house: House) -> None:
+async def test_no_ping_is_left_when_the_game_ends(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob")
     await house.env.advance_time(61)
-    assert len(calls(house)) == 1
+    assert len(pings(house)) == 1
     await keeper.slash(house.channel, "table end")
-    assert calls(house) == []
+    assert pings(house) == []
 
 
-async def test_only_a_call_ever_mentions_anybody(house: House) -> None:
+async def test_only_a_ping_mentions_anybody(house: House) -> None:
     await house.begin("alice", "bob")
     await misplay(house)
     await house.env.advance_time(61)

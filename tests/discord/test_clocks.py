@@ -1,8 +1,7 @@
-"""Clocks on Discord: chosen, shown, kind to who is late, and just to who could not play because the bot was down."""
+"""Clocks on Discord: choosing and showing them, what happens when time is up, and downtime of the bot."""
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,12 +16,12 @@ from tests.discord.house import House, said, settings_at
 DAY = 24 * 3600.0
 
 
-def told_times(text: str) -> list[int]:
+def shown_times(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"<t:(\d+):R>", text)]
 
 
 def mentions(house: House) -> list[str]:
-    """Texts of all messages that were to notify somebody."""
+    """Texts of all messages that notify somebody."""
     return [
         request.json["content"]
         for request in house.env.http_requests
@@ -31,29 +30,17 @@ def mentions(house: House) -> list[str]:
 
 
 async def until_due(house: House, *, less: float = 0.0) -> None:
-    """Puts the time forward to the table's next deadline, or to a little before it."""
+    """Advances the time to the table's next deadline, or to a little before it."""
     deadline = (await house.data()).deadline
     assert deadline is not None
     await house.pass_time(deadline - house.bot.services.tables.now() - less + 0.01)
 
 
-async def run_out(house: House) -> None:
-    """The time is up, and the computer has not moved yet."""
+async def let_time_run_out(house: House) -> None:
+    """Time is up, and the computer has not moved yet."""
     house.bot.services.tables.computers.pause = 3600
     table = await house.table()
     await house.bot.services.tables.run(table, deadlines.time_up, the_bot(table.data.deadline or 0.0))
-
-
-def edits(house: House, since: int) -> int:
-    return sum(request.method == "PATCH" for request in house.env.http_requests[since:])
-
-
-async def down(house: House, seconds: float) -> None:
-    """The bot is not running for a while."""
-    await house.bot.close()
-    house.env.backend.advance_clock(seconds)
-    await house.restart()
-    await house.env.settle()
 
 
 # ------------------------------------------------------------ chosen
@@ -64,7 +51,7 @@ class TestDefault:
     def settings(self, tmp_path: Path) -> Settings:
         return settings_at(tmp_path, clock="live")
 
-    async def test_a_table_for_which_nobody_chooses_has_the_clock_of_the_settings(self, house: House) -> None:
+    async def test_a_new_table_has_the_clock_of_the_settings(self, house: House) -> None:
         await house.open("alice")
         assert (await house.data()).clock == "live"
         assert "clock: live, 60 seconds a turn" in house.live().content
@@ -76,12 +63,12 @@ class TestDefault:
 
 
 @pytest.mark.parametrize("command", ["juse new", "roundup new", "jugglers new"])
-async def test_the_clock_is_an_option_of_every_game_for_several(house: House, command: str) -> None:
+async def test_the_clock_is_an_option_of_every_game_for_several_players(house: House, command: str) -> None:
     await house["alice"].slash(house.channel, command, clock="blitz")
     assert (await house.data()).clock == "blitz"
 
 
-async def test_the_clock_is_chosen_anew_in_the_lobby(house: House) -> None:
+async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
     before = house.stored()
     assert "Only" in said(await house.choose(house["bob"], "clock", "blitz"))
@@ -106,23 +93,23 @@ async def test_a_rematch_keeps_the_clock(house: House) -> None:
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_the_message_shows_until_when(house: House, clock: ClockName) -> None:
+async def test_the_message_shows_the_deadline(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     due = (await house.data()).seats[0].due
     assert due is not None
     assert due == pytest.approx(house.bot.services.tables.now() + TIME_LIMITS[clock], abs=2)
-    assert told_times(house.live().content) == [int(due)]
+    assert shown_times(house.live().content) == [int(due)]
 
 
 async def test_without_a_clock_no_time_is_shown_and_none_runs_out(house: House) -> None:
     await house.begin("alice", "bob", clock="none")
-    assert told_times(house.live().content) == []
+    assert shown_times(house.live().content) == []
     await house.pass_time(13 * DAY)
     assert (await house.data()).moves == 0
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_past_it_the_computer_makes_that_move_and_says_so(house: House, clock: ClockName) -> None:
+async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     await until_due(house, less=1)
     assert (await house.data()).moves == 0
@@ -138,7 +125,7 @@ async def test_past_it_the_computer_makes_that_move_and_says_so(house: House, cl
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_after_two_in_a_row_the_seat_is_the_computer_s_until_i_m_back(house: House, clock: ClockName) -> None:
+async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     for _ in range(40):
         if (await house.data()).seats[0].away:
@@ -160,7 +147,7 @@ async def test_after_two_in_a_row_the_seat_is_the_computer_s_until_i_m_back(hous
     assert house.rows("SELECT user_id FROM moves ORDER BY number DESC LIMIT 1") == [(house["alice"].id,)]
 
 
-async def test_a_move_of_one_s_own_resets_the_count_and_takes_the_line_away(house: House) -> None:
+async def test_a_move_resets_the_count_and_removes_the_line(house: House) -> None:
     await house.begin("alice", "bob", clock="blitz")
     await until_due(house)
     assert "Time was up" in house.live().content
@@ -169,9 +156,9 @@ async def test_a_move_of_one_s_own_resets_the_count_and_takes_the_line_away(hous
     assert (await house.data()).seats[0].missed == 0
 
 
-async def test_a_click_that_comes_too_late_is_told_so_and_changes_nothing(house: House) -> None:
+async def test_a_click_after_the_deadline_is_refused(house: House) -> None:
     message = await house.begin("alice", "bob", clock="live")
-    await run_out(house)
+    await let_time_run_out(house)
     before = house.stored()
     assert "Your time was up" in said(await house["alice"].click(message, label="Draw"))
     assert "Your time was up" in said(await house["alice"].slash(house.channel, "juse draw"))
@@ -179,17 +166,15 @@ async def test_a_click_that_comes_too_late_is_told_so_and_changes_nothing(house:
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_that_time_is_up_and_what_the_computer_then_does_are_shown_by_one_edit(
-    house: House, clock: ClockName
-) -> None:
+async def test_a_missed_deadline_and_the_computers_move_are_shown_by_one_edit(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
-    before = len(house.env.http_requests)
+    house.env.http_requests.clear()
     await until_due(house)
     assert (await house.data()).moves >= 1
-    assert edits(house, before) == 1
+    assert len([request for request in house.env.http_requests if request.method == "PATCH"]) == 1
 
 
-async def test_a_deadline_of_a_game_that_is_over_does_nothing_to_the_next(house: House) -> None:
+async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", clock="blitz")
     await house.pass_time(10)
@@ -207,17 +192,17 @@ async def test_a_deadline_of_a_game_that_is_over_does_nothing_to_the_next(house:
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_time_in_which_the_bot_was_down_does_not_count(house: House, clock: ClockName) -> None:
+async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
     limit = TIME_LIMITS[clock]
     await house.begin("alice", "bob", clock=clock)
     await house.pass_time(limit / 3)
     before = (await house.data()).seats[0].due
     assert before is not None
-    await down(house, 5 * DAY)
+    await house.down_for(5 * DAY)
     data = await house.data()
     assert (data.moves, data.seats[0].missed) == (0, 0)
     assert data.seats[0].due == pytest.approx(before + 5 * DAY, abs=2)
-    assert told_times(house.live().content) == [int(data.seats[0].due or 0)], "the message says until when it is now"
+    assert shown_times(house.live().content) == [int(data.seats[0].due or 0)], "the message says until when it is now"
     await until_due(house, less=1)
     assert (await house.data()).moves == 0
     await house.pass_time(1.5)
@@ -225,22 +210,22 @@ async def test_time_in_which_the_bot_was_down_does_not_count(house: House, clock
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_a_restart_while_the_computer_stands_in_changes_nothing(house: House, clock: ClockName) -> None:
+async def test_a_restart_before_the_computers_move_changes_nothing(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
-    await run_out(house)
+    await let_time_run_out(house)
     assert (await house.data()).seats[0].late
-    await down(house, DAY)
+    await house.down_for(DAY)
     data = await house.data()
     assert data.moves >= 1
     assert (data.seats[0].late, data.seats[0].missed) == (False, 1)
 
 
-async def test_the_seat_stays_the_computer_s_over_a_restart_and_the_button_works_after_it(house: House) -> None:
+async def test_an_away_seat_survives_a_restart_and_so_does_im_back(house: House) -> None:
     await house.begin("alice", "bob", "carol", clock="blitz")
     for _ in range(2):
         await until_due(house)
     assert (await house.data()).seats[0].away
-    await down(house, DAY)
+    await house.down_for(DAY)
     assert "the computer plays on for alice" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
@@ -249,32 +234,29 @@ async def test_the_seat_stays_the_computer_s_over_a_restart_and_the_button_works
 # ------------------------------------------------------------ several at once
 
 
-async def test_each_bid_has_a_time_of_its_own(house: House) -> None:
-    await house["alice"].slash(house.channel, "roundup new", clock="live")
-    for name in ("bob", "carol"):
-        await house[name].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
+async def test_each_bid_has_its_own_deadline(house: House) -> None:
+    await house.begin("alice", "bob", "carol", game="roundup", clock="live")
     await house.pass_time(20)
     house.bot.services.tables.computers.pause = 3600
     await house["bob"].slash(house.channel, "table leave")
     await house["bob"].slash(house.channel, "table back")
     dues = [int(seat.due or 0) for seat in (await house.data()).seats]
     assert dues[0] == dues[2] < dues[1]
-    assert sorted(told_times(house.live().content)) == sorted(dues)
+    assert sorted(shown_times(house.live().content)) == sorted(dues)
     opened = await roundup_evening.panel(house, "bob")
     house.bot.services.tables.computers.pause = 0
-    assert told_times(opened.content) == [dues[1]]
+    assert shown_times(opened.content) == [dues[1]]
     await until_due(house)
     data = await house.data()
     assert [seat.missed for seat in data.seats] == [1, 0, 1]
     assert "made a move for alice, carol" in house.live().content
-    assert told_times(house.live().content) == [int(data.seats[1].due or 0)]
+    assert shown_times(house.live().content) == [int(data.seats[1].due or 0)]
 
 
-# ------------------------------------------------------------ nobody left, nothing happens
+# ------------------------------------------------------------ deserted and idle tables
 
 
-async def deserted(house: House, clock: ClockName) -> None:
+async def desert(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     for _ in range(40):
         if (await house.data()).is_deserted:
@@ -284,8 +266,8 @@ async def deserted(house: House, clock: ClockName) -> None:
 
 
 @pytest.mark.parametrize("clock", TIME_LIMITS)
-async def test_a_table_that_everybody_is_away_from_waits_and_is_then_closed(house: House, clock: ClockName) -> None:
-    await deserted(house, clock)
+async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName) -> None:
+    await desert(house, clock)
     moves = (await house.data()).moves
     assert "Nobody is here just now" in house.live().content
     waits = max(1800.0, TIME_LIMITS[clock])
@@ -297,8 +279,8 @@ async def test_a_table_that_everybody_is_away_from_waits_and_is_then_closed(hous
     assert "record of the game" in said(await house["alice"].click(house.live(), label="Record"))
 
 
-async def test_whoever_comes_back_to_it_plays_on(house: House) -> None:
-    await deserted(house, "live")
+async def test_a_deserted_table_goes_on_when_somebody_comes_back(house: House) -> None:
+    await desert(house, "live")
     await house["bob"].click(house.live(), label="I'm back")
     assert "Nobody is here" not in house.live().content
     data = await house.data()
@@ -306,12 +288,12 @@ async def test_whoever_comes_back_to_it_plays_on(house: House) -> None:
     assert data.deadline is not None
 
 
-async def test_a_game_in_which_nothing_happens_for_14_days_is_closed_with_its_record_kept(house: House) -> None:
+async def test_a_game_idle_for_14_days_is_closed_and_its_record_kept(house: House) -> None:
     await house.begin("alice", "bob", clock="none")
     await house.click_move()
     await house.pass_time(GAME_IDLE - 60)
     assert house.rows("SELECT phase FROM tables") == [("playing",)]
-    await down(house, DAY)
+    await house.down_for(DAY)
     await house.pass_time(30)
     assert house.rows("SELECT phase FROM tables") == [("playing",)]
     await house.pass_time(60)
@@ -321,7 +303,7 @@ async def test_a_game_in_which_nothing_happens_for_14_days_is_closed_with_its_re
 
 
 @pytest.mark.parametrize("public", [False, True])
-async def test_so_is_a_game_for_one(house: House, public: bool) -> None:
+async def test_a_solitaire_idle_for_14_days_is_closed(house: House, public: bool) -> None:
     await house["alice"].slash(house.channel, "junk new", public=public)
     await house["alice"].slash(house.channel, "junk draw")
     await house.pass_time(GAME_IDLE - 60)
@@ -331,7 +313,7 @@ async def test_so_is_a_game_for_one(house: House, public: bool) -> None:
     assert "no game running" in said(await house["alice"].slash(house.channel, "junk resume"))
 
 
-async def test_a_game_goes_on_for_more_than_14_days_if_somebody_moves_now_and_then(house: House) -> None:
+async def test_a_game_with_a_move_now_and_then_is_not_idle(house: House) -> None:
     await house.begin("alice", "bob", clock="none")
     for _ in range(4):
         await house.pass_time(10 * DAY)
@@ -339,13 +321,13 @@ async def test_a_game_goes_on_for_more_than_14_days_if_somebody_moves_now_and_th
     assert (await house.data()).moves == 4
 
 
-async def test_one_timer_is_enough_for_all_deadlines(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_deadlines_of_many_tables_are_kept(house: House) -> None:
     await house.begin("alice", "bob", clock="slow")
     for number in range(5):
         await house.begin("alice", "bob", channel=house.guild.create_text_channel(f"t{number}"), clock="blitz")
     await house.pass_time(16)
-    moved: list[Any] = house.rows(
+    missed = house.rows(
         "SELECT count(*) FROM tables, json_each(snapshot, '$.seats') AS seat"
         " WHERE json_extract(seat.value, '$.missed') = 1"
     )
-    assert moved == [(5,)]
+    assert missed == [(5,)]

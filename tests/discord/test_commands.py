@@ -1,4 +1,4 @@
-"""Slash commands: their texts come from the catalogues, in every language that there is one for."""
+"""Slash commands: their texts come from the catalogues, in every language."""
 
 import pytest
 
@@ -30,7 +30,7 @@ async def test_every_command_and_option_is_described_and_every_description_is_us
     assert known == used
 
 
-async def test_discord_is_given_them_in_every_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     say = command_group._text
 
     def translated(locale: str, *path: str) -> str:

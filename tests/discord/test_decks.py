@@ -1,4 +1,4 @@
-"""Two colours or four: a table's deck for all who see it, and everybody's own for what they alone see."""
+"""A deck of two or four colours: one for each table, and one for each person's private pictures."""
 
 import discord
 import pytest
@@ -8,7 +8,7 @@ from bot.tables.runtime.table import Table
 from bot.ui.table.presentation import Presentation, present, present_hand
 from render import paint
 from render.scene import Scene
-from tests.discord.house import House, said
+from tests.discord.house import House, private_edits, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import buttons, choices, panel, panels, pick
 from tests.discord.roundup_evening import THREE, begin, play, type_in
@@ -31,7 +31,7 @@ def painted(shown: Presentation) -> bytes:
 
 
 async def deck_in_hand(house: House, name: str) -> Deck:
-    """Of the open panel, by its picture; it must be one of the two."""
+    """Recognised by the picture of the open hand."""
     table, (opened,) = await house.table(), panels(house, name)
     user_id, kit = house[name].id, house.bot.services.kits["roundup"]
     pictures: dict[bytes, Deck] = {painted(present_hand(table, kit, user_id, "", deck=deck)): deck for deck in DECKS}
@@ -48,15 +48,7 @@ async def deck_of(player: JunkPlayer) -> Deck:
     return await deck_on_table(player.house, await player.table(), player.panel)
 
 
-def edits(house: House) -> int:
-    """How often a private message was changed without its reader doing anything in it."""
-    return sum(
-        request.method == "PATCH" and "/webhooks/" in request.path and not request.path.endswith("@original")
-        for request in house.env.http_requests
-    )
-
-
-async def test_ones_own_choice_is_for_ones_own_hand_alone(house: House) -> None:
+async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
     answer = await choose(house, "alice", "four", "private")
     assert (
@@ -70,19 +62,19 @@ async def test_ones_own_choice_is_for_ones_own_hand_alone(house: House) -> None:
     assert house.rows("SELECT user_id, deck FROM player_settings") == [(house["alice"].id, "four")]
 
 
-async def test_open_hands_follow_in_place(house: House) -> None:
+async def test_open_hands_are_updated_in_place(house: House) -> None:
     await begin(house, *THREE)
     for name in ("alice", "bob"):
         await panel(house, name)
-    standing, before = panels(house, "alice")[0].id, edits(house)
+    hand_id, before = panels(house, "alice")[0].id, private_edits(house)
     await choose(house, "alice", "four", "private")
     await house.env.settle()
-    assert panels(house, "alice")[0].id == standing
+    assert panels(house, "alice")[0].id == hand_id
     assert [await deck_in_hand(house, name) for name in ("alice", "bob")] == ["four", "two"]
-    assert edits(house) == before + 1, "nobody else's was touched"
+    assert private_edits(house) == before + 1, "no other hand was touched"
 
 
-async def test_who_never_chose_has_the_tables_deck_and_follows_it(house: House) -> None:
+async def test_without_a_private_choice_hands_follow_the_tables_deck(house: House) -> None:
     await begin(house, *THREE)
     await choose(house, "alice", "two", "private")
     for name in THREE:
@@ -96,7 +88,7 @@ async def test_who_never_chose_has_the_tables_deck_and_follows_it(house: House) 
     assert await deck_in_hand(house, "alice") == "four"
 
 
-async def test_a_choice_half_made_in_the_hand_stays_when_the_deck_is_changed(house: House) -> None:
+async def test_a_selection_in_the_hand_survives_a_change_of_the_deck(house: House) -> None:
     await begin(house, *THREE)
     await play(house, type_in, lambda current: current.phase == "turn")
     current = (await house.data()).state
@@ -109,7 +101,7 @@ async def test_a_choice_half_made_in_the_hand_stays_when_the_deck_is_changed(hou
     assert set(buttons(panels(house, name)[0])) == before
 
 
-async def test_a_private_game_follows_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
+async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.presses("Draw")
     await alice.presses("Hint")
@@ -126,29 +118,27 @@ async def test_a_private_game_follows_and_keeps_its_words_and_buttons(alice: Jun
     assert await deck_of(alice) == "four"
 
 
-async def test_a_game_played_for_all_to_see_has_its_tables_deck(alice: JunkPlayer, house: House) -> None:
+async def test_a_public_solitaire_has_its_tables_deck(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private")
     await alice.types("new", public=True)
     await alice.actor.click(house.live(), label="Draw")
     assert await deck_on_table(house, await alice.table(), house.live()) == "two"
 
 
-async def test_left_out_it_is_the_table_where_one_is_and_otherwise_what_one_sees_alone(
-    alice: JunkPlayer, house: House
-) -> None:
+async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: JunkPlayer, house: House) -> None:
     assert "What only you see" in await choose(house, "alice", "four")
     await alice.types("daily")
     await alice.presses("Draw")
     assert await deck_of(alice) == "four"
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
-    assert (await house.data()).deck == "four"
+    assert await deck_on_table(house, await house.table(), house.live()) == "four"
     assert house.rows("SELECT user_id FROM player_settings") == [(alice.actor.id,)]
     assert "as many colours as the table" in await choose(house, "alice", "table")
     assert house.rows("SELECT deck FROM player_settings") == [(None,)]
 
 
-async def test_whatever_cannot_be_is_said_and_changes_nothing(house: House) -> None:
+async def test_impossible_choices_are_refused(house: House) -> None:
     assert "no open table in this channel" in await choose(house, "alice", "four", "table")
     await house.begin("alice", "bob")
     before = house.stored()
@@ -161,7 +151,7 @@ async def test_whatever_cannot_be_is_said_and_changes_nothing(house: House) -> N
     assert house.rows("SELECT * FROM player_settings") == []
 
 
-async def test_the_choice_outlasts_a_restart_and_holds_on_every_server(alice: JunkPlayer, house: House) -> None:
+async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private")
     await house.restart()
     elsewhere = house.env.create_guild("Elsewhere")
@@ -172,14 +162,14 @@ async def test_the_choice_outlasts_a_restart_and_holds_on_every_server(alice: Ju
     assert await deck_of(there) == "four"
 
 
-async def test_pings_and_deck_do_not_undo_each_other(house: House) -> None:
+async def test_pings_and_deck_do_not_overwrite_each_other(house: House) -> None:
     await choose(house, "alice", "four", "private")
     await house["alice"].slash(house.channel, "table pings", on=False)
     await choose(house, "alice", "two", "private")
     assert house.rows("SELECT pings, deck FROM player_settings") == [(0, "two")]
 
 
-async def test_forgotten_one_has_never_chosen(alice: JunkPlayer, house: House) -> None:
+async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private")
     assert "as if you had never chosen" in said(await alice.actor.slash(house.channel, "table forget-me"))
     assert house.rows("SELECT * FROM player_settings") == []
@@ -188,9 +178,7 @@ async def test_forgotten_one_has_never_chosen(alice: JunkPlayer, house: House) -
     assert await deck_of(alice) == "two"
 
 
-async def test_a_picture_that_cannot_be_changed_any_more_keeps_nobody_from_choosing(
-    alice: JunkPlayer, house: House
-) -> None:
+async def test_a_picture_that_cannot_be_updated_does_not_prevent_the_choice(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.presses("Draw")
     house.env.inject_error("PATCH", "*/messages/*", times=1)
@@ -202,14 +190,14 @@ async def test_a_picture_that_cannot_be_changed_any_more_keeps_nobody_from_choos
     assert await deck_of(alice) == "four"
 
 
-async def test_an_old_private_message_is_left_as_it_is(alice: JunkPlayer, house: House) -> None:
-    """Discord lets none be changed after a quarter of an hour."""
+async def test_an_old_private_message_is_not_updated(alice: JunkPlayer, house: House) -> None:
+    """Discord allows no edits after a quarter of an hour."""
     await alice.types("new")
     await alice.presses("Draw")
     await house.env.advance_time(16 * 60)
-    before = edits(house)
+    before = private_edits(house)
     await choose(house, "alice", "four", "private")
-    assert edits(house) == before
+    assert private_edits(house) == before
     await alice.types("junk")
     await alice.types("draw")
     assert await deck_of(alice) == "four"
@@ -233,5 +221,4 @@ async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
     monkeypatch.setattr(painter, "paint", slow)
     await choose(house, "alice", "four", "private")
     assert painted_at == [1, 3]
-    standing = alice.private[0]
-    assert await deck_on_table(house, table, standing) == "four"
+    assert await deck_on_table(house, table, alice.private[0]) == "four"

@@ -1,4 +1,4 @@
-"""A file that cannot be written for a while: whoever moves is told, nothing has moved, and then it goes on."""
+"""While the database cannot be written, moves are refused; afterwards the game goes on."""
 
 import resource
 import sqlite3
@@ -13,7 +13,7 @@ from tests.discord.house import House, said
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """By another process that writes and does not come to an end."""
+    """Another process holds the write lock."""
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -21,7 +21,7 @@ def locked(file: Path) -> Iterator[None]:
 
 @contextmanager
 def full(file: Path) -> Iterator[None]:
-    """No file of this process can grow beyond what the log is now: what a full disk is to SQLite."""
+    """No file can grow beyond the present size of the write-ahead log, as on a full disk."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (file.with_name(file.name + "-wal").stat().st_size, before[1]))
     try:
@@ -31,7 +31,7 @@ def full(file: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("trouble", [pytest.param(locked, marks=pytest.mark.long), full])
-async def test_whoever_moves_is_told_and_it_goes_on_when_the_file_can_be_written_again(
+async def test_moves_are_refused_until_the_file_can_be_written_again(
     house: House, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:
     message = await house.begin("alice", "bob")

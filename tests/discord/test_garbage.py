@@ -1,4 +1,4 @@
-"""What has been answered is gone at once, without anybody looking for garbage: pictures and messages are not small."""
+"""Answered interactions are freed at once, without the garbage collector: they hold pictures and messages."""
 
 import gc
 import io
@@ -12,11 +12,11 @@ from bot.core.errors import Refused
 from tests.discord.house import House, said
 
 HEAVY = (discord.Interaction, discord.Message, io.BytesIO, Refused)
-"""Each of these holds much besides."""
+"""Each of these keeps much else alive."""
 
 
 def holds_itself(thing: object, garbage: set[int]) -> bool:
-    """simcord leaves garbage, which may hold what is none by itself."""
+    """Whether it is part of a cycle. Garbage of simcord may hold things that are not."""
     seen: set[int] = set()
     to_see = [thing]
     while to_see:
@@ -30,7 +30,7 @@ def holds_itself(thing: object, garbage: set[int]) -> bool:
 
 
 @contextmanager
-def nothing_heavy_left_over() -> Iterator[None]:
+def no_heavy_garbage() -> Iterator[None]:
     gc.collect()
     gc.disable()
     try:
@@ -48,15 +48,15 @@ def nothing_heavy_left_over() -> Iterator[None]:
 
 async def test_a_click_and_a_command_leave_no_garbage(house: House) -> None:
     await house.begin("alice", "bob")
-    with nothing_heavy_left_over():
+    with no_heavy_garbage():
         assert said(await house.click_move()) == ""
         assert said(await house.type_move()) == ""
 
 
 @pytest.mark.parametrize("by", ["click", "command"])
-async def test_a_refusal_leaves_none(house: House, by: str) -> None:
+async def test_a_refusal_leaves_no_garbage(house: House, by: str) -> None:
     message = await house.begin("alice", "bob")
-    with nothing_heavy_left_over():
+    with no_heavy_garbage():
         if by == "click":
             refused = await house["bob"].click(message, label="Draw")
         else:
@@ -65,11 +65,9 @@ async def test_a_refusal_leaves_none(house: House, by: str) -> None:
         del refused
 
 
-async def test_a_private_hand_leaves_none(house: House) -> None:
-    await house["alice"].slash(house.channel, "roundup new")
-    await house["bob"].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
-    with nothing_heavy_left_over():
+async def test_a_private_hand_leaves_no_garbage(house: House) -> None:
+    await house.begin("alice", "bob", game="roundup")
+    with no_heavy_garbage():
         for _ in range(2):
             opened = await house["alice"].click(house.live(), label="My hand")
             assert said(opened)

@@ -1,6 +1,4 @@
-"""What can I do? on Discord: for the asker's eyes alone, it moves nothing, and judges only where people learn."""
-
-from typing import Any
+"""What can I do? on Discord: private, changes nothing, and judges moves only at learning tables."""
 
 import pytest
 
@@ -12,14 +10,7 @@ from tests.discord.junk_player import JunkPlayer
 WHAT = "What can I do?"
 
 
-async def learning(house: House, game: str, *names: str, **options: Any) -> None:
-    await house[names[0]].slash(house.channel, f"{game} new", learning=True, **options)
-    for name in names[1:]:
-        await house[name].click(house.live(), label="Join")
-    await house[names[0]].click(house.live(), label="Start")
-
-
-async def test_it_is_told_to_the_asker_alone_and_moves_nothing(house: House) -> None:
+async def test_it_is_private_and_changes_nothing(house: House) -> None:
     await house.begin("alice", "bob")
     before, texts = house.stored(), house.texts()
     told = said(await house["alice"].click(house.live(), label=WHAT))
@@ -32,30 +23,30 @@ async def test_it_is_told_to_the_asker_alone_and_moves_nothing(house: House) -> 
     assert house.texts() == texts
 
 
-async def test_typed_it_says_the_same(house: House) -> None:
+async def test_the_command_says_the_same(house: House) -> None:
     await house.begin("alice", "bob")
     clicked = said(await house["alice"].click(house.live(), label=WHAT))
     assert said(await house["alice"].slash(house.channel, "table what")) == clicked
 
 
-async def test_where_no_table_is_it_says_so(house: House) -> None:
+async def test_without_a_table_it_says_so(house: House) -> None:
     assert "no open table in this channel" in said(await house["alice"].slash(house.channel, "table what"))
 
 
-async def test_in_the_lobby_it_tells_how_to_begin(house: House) -> None:
+async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
     await house.open("alice")
     told = said(await house["bob"].click(house.live(), label=WHAT))
     assert "**Join** takes a seat" in told
     assert "alice opened the table" in told
 
 
-async def test_who_is_away_hears_how_to_come_back(house: House) -> None:
+async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
     await house.begin("alice", "bob")
     await house["bob"].slash(house.channel, "table leave")
     assert "The computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
 
 
-async def test_over_a_game_it_says_that_it_is_over(house: House) -> None:
+async def test_after_a_game_it_says_that_it_is_over(house: House) -> None:
     await house.begin("alice", "bob")
     (number,) = house.rows("SELECT id FROM tables")[0]
     live = house.live()
@@ -64,10 +55,10 @@ async def test_over_a_game_it_says_that_it_is_over(house: House) -> None:
     assert "This table is closed" in said(await house.press(house["alice"], live, f"t:{number}:1:what"))
 
 
-# ---------------------------------------------------------------- tables to learn at
+# ---------------------------------------------------------------- learning tables
 
 
-async def test_a_table_to_learn_at_says_so_and_so_does_its_rematch(house: House) -> None:
+async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) -> None:
     await house["alice"].slash(house.channel, "juse new", learning=True)
     assert "🎓 A table to learn at" in house.live().content
     await house["bob"].click(house.live(), label="Join")
@@ -80,7 +71,7 @@ async def test_a_table_to_learn_at_says_so_and_so_does_its_rematch(house: House)
 
 
 async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> None:
-    await learning(house, "juse", "alice", "bob")
+    await house.begin("alice", "bob", game="juse", learning=True)
     assert "💡 I would choose: **Draw**." in said(await house["alice"].click(house.live(), label=WHAT))
     await house.type_move()
     _, best = await house.mover()
@@ -93,8 +84,8 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     assert (await house.data()).seats[0].clean, "only hints are counted"
 
 
-async def test_at_roundup_what_is_best_is_thought_of_from_ones_own_cards(house: House) -> None:
-    await learning(house, "roundup", "alice", "bob")
+async def test_at_roundup_the_best_move_is_found_from_ones_own_cards(house: House) -> None:
+    await house.begin("alice", "bob", game="roundup", learning=True)
     for seat, name in enumerate(("alice", "bob")):
         told = said(await house[name].click(house.live(), label=WHAT))
         own = (await roundup_evening.state(house)).down[seat]
@@ -105,7 +96,7 @@ async def test_at_roundup_what_is_best_is_thought_of_from_ones_own_cards(house: 
 
 
 async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
-    await learning(house, "jugglers", "alice", "bob")
+    await house.begin("alice", "bob", game="jugglers", learning=True)
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert "💡 I would choose: **" in told
     assert "secret influence" in told
@@ -118,7 +109,7 @@ async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
     assert "💡" not in told
 
 
-async def test_at_junk_one_has_it_for_oneself(house: House) -> None:
+async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     player = JunkPlayer(house, "alice")
     await player.types("new", learning=True)
     assert "· to learn at" in player.panel.content
@@ -133,7 +124,7 @@ async def test_at_junk_one_has_it_for_oneself(house: House) -> None:
 
 
 @pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
-async def test_without_the_option_no_table_is_one_to_learn_at(house: House, game: str) -> None:
+async def test_without_the_option_no_table_is_for_learning(house: House, game: str) -> None:
     await house["alice"].slash(house.channel, f"{game} new")
     assert not (await house.data()).learning
     assert "🎓" not in house.live().content

@@ -1,20 +1,10 @@
-"""My hand: who gets to see one, how long it follows the table, and what becomes of what is pressed too late."""
-
-import simcord
+"""My hand: who sees it, how long it is updated, and what happens to late presses."""
 
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
-from tests.discord.house import House, said
+from tests.discord.house import House, private_edits, said
 from tests.discord.open_hands import buttons, choices, panel, panels, pick, press
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in
-
-
-def edits(env: simcord.Env) -> int:
-    """How often a private message was changed without its reader doing anything."""
-    return sum(
-        request.method == "PATCH" and "/webhooks/" in request.path and "/messages/" in request.path
-        for request in env.http_requests
-    )
 
 
 async def bid(house: House, name: str) -> None:
@@ -22,7 +12,7 @@ async def bid(house: House, name: str) -> None:
     await type_in(house, seat, await good_action(house, seat))
 
 
-async def test_it_opens_by_button_and_by_command_and_only_for_its_owner(house: House) -> None:
+async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -> None:
     await begin(house, *THREE)
     current = await state(house)
     for seat, name in enumerate(THREE):
@@ -39,10 +29,10 @@ async def test_it_opens_by_button_and_by_command_and_only_for_its_owner(house: H
     assert "no hand of yours" in said(await house["eve"].slash(house.channel, "table hand"))
     answer = said(await house["bob"].slash(house.channel, "table hand"))
     assert "your hand" in answer
-    assert len(panels(house, "bob")) == 1, "a new one takes the place of the old"
+    assert len(panels(house, "bob")) == 1, "a new one replaces the old"
 
 
-async def test_in_a_lobby_and_where_nothing_is_hidden_there_is_none(house: House) -> None:
+async def test_there_is_none_in_a_lobby_and_in_games_without_secrets(house: House) -> None:
     await house["alice"].slash(house.channel, "roundup new")
     assert "not begun" in said(await house["alice"].slash(house.channel, "table hand"))
     assert "My hand" not in buttons(house.live())
@@ -54,7 +44,7 @@ async def test_in_a_lobby_and_where_nothing_is_hidden_there_is_none(house: House
     assert "Nothing is hidden" in said(pressed)
 
 
-async def test_open_hands_follow_the_table_in_place(house: House) -> None:
+async def test_open_hands_are_updated_in_place(house: House) -> None:
     await begin(house, *THREE)
     for name in ("alice", "bob"):
         await panel(house, name)
@@ -74,27 +64,27 @@ async def test_open_hands_follow_the_table_in_place(house: House) -> None:
     for seat, name in enumerate(("alice", "bob")):
         asked = "Nothing is asked of you" not in panels(house, name)[0].content
         assert asked == (seat in seats)
-    assert not panels(house, "carol"), "who has not opened one gets none"
+    assert not panels(house, "carol"), "whoever has not opened one gets none"
 
 
-async def test_a_hand_that_looks_the_same_is_not_sent_again(house: House) -> None:
+async def test_an_unchanged_hand_is_not_sent_again(house: House) -> None:
     await begin(house, *THREE)
     await panel(house, "carol")
-    before = edits(house.env)
+    before = private_edits(house)
     await bid(house, "alice")
     await bid(house, "bob")
     await house.env.settle()
-    assert edits(house.env) == before
+    assert private_edits(house) == before
 
 
-async def test_after_a_quarter_of_an_hour_it_stands_still_and_a_press_brings_it_up_to_date(house: House) -> None:
+async def test_after_a_quarter_of_an_hour_only_a_press_updates_it(house: House) -> None:
     await begin(house, *THREE)
     opened = await panel(house, "alice")
     await house.env.advance_time(14 * 60 + 1)
-    before = edits(house.env)
+    before = private_edits(house)
     await bid(house, "alice")
     await house.env.settle()
-    assert edits(house.env) == before
+    assert private_edits(house) == before
     (hand,) = panels(house, "alice")
     assert hand.content == opened.content
     stored = house.stored()
@@ -112,7 +102,7 @@ async def test_after_a_quarter_of_an_hour_it_stands_still_and_a_press_brings_it_
     assert "moved on since" not in hand.content, "that press gave it another quarter of an hour"
 
 
-async def test_a_choice_that_is_half_made_survives_what_the_others_do(house: House) -> None:
+async def test_a_selection_survives_what_others_do(house: House) -> None:
     await begin(house, *THREE)
     await play(house, type_in, in_turns)
     current = await state(house)
@@ -122,9 +112,7 @@ async def test_a_choice_that_is_half_made_survives_what_the_others_do(house: Hou
     assert picture
     await pick(house, name, card_text(card))
     assert f"Pass with {card_text(card)}" in buttons(await panel(house, name))
-    assert [file.id for file in (await panel(house, name)).attachments] == [file.id for file in picture], (
-        "not sent anew"
-    )
+    assert [file.id for file in (await panel(house, name)).attachments] == [file.id for file in picture], "not resent"
     other = THREE[(current.turn + 1) % 3]
     await house[other].slash(house.channel, "table end")
     await house.env.settle()
@@ -133,7 +121,7 @@ async def test_a_choice_that_is_half_made_survives_what_the_others_do(house: Hou
     assert card_text(card) in choices(await panel(house, name))
 
 
-async def test_a_misplay_in_the_hand_is_told_to_all_and_the_hand_asks_again(house: House) -> None:
+async def test_a_misplay_in_the_hand_is_announced_and_the_hand_asks_again(house: House) -> None:
     await begin(house, *THREE)
     current = await state(house)
     face = next(card for card in current.down[1] if card % 13 >= 10)
@@ -147,7 +135,7 @@ async def test_a_misplay_in_the_hand_is_told_to_all_and_the_hand_asks_again(hous
     assert "You have placed" in (await panel(house, "bob")).content
 
 
-async def test_who_owes_a_card_is_named_and_chooses_in_the_hand(house: House) -> None:
+async def test_whoever_owes_a_card_is_named_and_chooses_in_the_hand(house: House) -> None:
     await begin(house, *THREE)
     seat = await owe_a_give(house)
     name = THREE[seat]
@@ -175,7 +163,7 @@ async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: H
     assert choices(panels(house, "alice")[0])
 
 
-async def test_without_a_picture_the_hand_is_told_in_words(house: House) -> None:
+async def test_without_a_picture_the_hand_is_described_in_words(house: House) -> None:
     house.expected_logs = ["could not be painted"]
     message = await begin(house, *THREE)
     house.bot.services.display._painter.close()

@@ -1,4 +1,4 @@
-"""What the bot relies on in discord.py beyond its documented API; and nobody does so outside of `internals`."""
+"""What the bot uses of discord.py's private parts, and that only `internals` does so."""
 
 import ast
 import gc
@@ -17,7 +17,7 @@ from bot.ui.discord.components import Button, Choice, Select, build_view
 from tests.discord.house import House
 
 ROOT = Path(bot.__file__).parents[1]
-MAY = {"bot/ui/discord/internals.py", "bot/practice/world.py"}
+ALLOWED = {"bot/ui/discord/internals.py", "bot/practice/world.py"}
 """The second overrides a private method of simcord."""
 
 PANEL = [
@@ -34,7 +34,7 @@ def without_gc() -> Iterator[None]:
     gc.enable()
 
 
-async def test_a_ready_view_sends_what_discord_py_would_send() -> None:
+async def test_build_view_sends_what_discord_py_would_send() -> None:
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(style=discord.ButtonStyle.primary, label="Draw", custom_id="m:1:2:draw", row=0))
     view.add_item(discord.ui.Button(label="x" * 79 + "…", custom_id="m:1:2:own", disabled=True, row=0))
@@ -48,7 +48,7 @@ async def test_a_ready_view_sends_what_discord_py_would_send() -> None:
         assert row["type"] == own["type"]
 
 
-async def test_discord_py_stores_no_ready_view(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_discord_py_does_not_store_the_views(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     stored: list[discord.ui.View] = []
     monkeypatch.setattr(house.bot._connection._view_store, "add_view", lambda view, _: stored.append(view))
     await house.begin("alice", "bob")
@@ -60,7 +60,7 @@ async def test_discord_py_stores_no_ready_view(house: House, monkeypatch: pytest
 @pytest.mark.parametrize("ours", [True, False])
 @pytest.mark.usefixtures("without_gc")
 def test_a_file_is_freed_at_once(ours: bool) -> None:
-    """And one of discord.py's own is not, or `file_of` can go."""
+    """discord.py's own is not; once it is, `file_of` can go."""
     file = internals.file_of(b"png", "table.png") if ours else discord.File(io.BytesIO(b"png"), "table.png")
     assert file.fp.read() == b"png"
     content = weakref.ref(file.fp)
@@ -70,7 +70,7 @@ def test_a_file_is_freed_at_once(ours: bool) -> None:
 
 
 async def test_an_interaction_does_not_keep_its_response(house: House) -> None:
-    """And with discord.py's own it does, or `response_to` can go."""
+    """With discord.py's own it does; once it does not, `response_to` can go."""
     seen: list[discord.Interaction] = []
     house.bot.add_listener(_append_to(seen), "on_interaction")
     await house.open("alice")
@@ -90,7 +90,7 @@ def _append_to(seen: list[Any]) -> Callable[[Any], Coroutine[Any, Any, None]]:
 
 
 async def test_edits_are_not_parsed(house: House) -> None:
-    """The parsers are still where the gateway looks for them."""
+    """And the parsers are still where the gateway looks for them."""
     assert "MESSAGE_UPDATE" in discord.Client(intents=discord.Intents(guilds=True))._connection.parsers
     edits: list[object] = []
     house.bot.add_listener(_append_to(edits), "on_raw_message_edit")
@@ -106,18 +106,18 @@ async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) ->
     assert request.json == await internals.commands_payload(house.bot.tree)
 
 
-def test_nobody_else_touches_what_is_private_in_discord_py() -> None:
-    """`bot.tables` does not know discord.py."""
+def test_only_internals_uses_private_parts_of_discord_py() -> None:
+    """`bot.tables` does not import discord.py, so it is not checked."""
     paths = {
         path.relative_to(ROOT).as_posix(): path for house in ("bot", "cogs") for path in ROOT.glob(f"{house}/**/*.py")
     }
-    assert paths.keys() >= MAY
-    checked = {name: path for name, path in paths.items() if name not in MAY and not name.startswith("bot/tables/")}
+    assert paths.keys() >= ALLOWED
+    checked = {name: path for name, path in paths.items() if name not in ALLOWED and not name.startswith("bot/tables/")}
     assert not {name: found for name, path in checked.items() if (found := _foreign_private_names(path))}
 
 
 def _foreign_private_names(path: Path) -> set[str]:
-    """The private attributes that a module reads but does not define: they belong to somebody else."""
+    """Private attributes that a module reads but does not define."""
     read, defined = set[str](), set[str]()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:

@@ -1,4 +1,4 @@
-"""A bot is killed while it reposts its table: at whatever moment, the next bot leaves one message of it."""
+"""A bot is killed while it reposts a table: whenever that is, the table has one message after the next start."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -30,7 +30,7 @@ async def _killed(*_: Any, **__: Any) -> None:
 
 
 async def killed_at(house: House, where: type, method: str, command: str = "table show") -> None:
-    """Nothing after the call of this method is carried out."""
+    """The command is cancelled where it calls this method."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(where, method, _killed)
         await house["alice"].slash(house.channel, command)
@@ -46,7 +46,7 @@ def messages_with_buttons(house: House) -> int:
     [(Messages, "note_moved"), (discord.PartialMessage, "delete")],
     ids=["not noted", "not cleared"],
 )
-async def test_the_next_start_leaves_one_message_of_the_table(house: House, where: type, method: str) -> None:
+async def test_after_the_next_start_the_table_has_one_message(house: House, where: type, method: str) -> None:
     await house.begin("alice", "bob")
     await killed_at(house, where, method)
     await house.restart()
@@ -57,7 +57,7 @@ async def test_the_next_start_leaves_one_message_of_the_table(house: House, wher
     assert messages_with_buttons(house) == 1
 
 
-async def test_what_a_moderator_has_deleted_meanwhile_is_posted_again(house: House) -> None:
+async def test_a_message_that_a_moderator_deleted_meanwhile_is_posted_again(house: House) -> None:
     await house.begin("alice", "bob")
     keeper = house.person("keeper", moderator=True)
     await killed_at(house, Messages, "note_moved")
@@ -75,7 +75,7 @@ async def test_what_a_moderator_has_deleted_meanwhile_is_posted_again(house: Hou
     assert messages_with_buttons(house) == 1
 
 
-async def test_a_table_that_was_opened_and_never_recorded_as_shown_is_shown_once(house: House) -> None:
+async def test_a_new_table_whose_message_was_not_recorded_has_one_message(house: House) -> None:
     await killed_at(house, Messages, "note_moved", "juse new")
     await house.restart()
     await house.env.settle()

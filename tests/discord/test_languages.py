@@ -1,4 +1,4 @@
-"""What a channel reads is in the language of its server, and what one person reads in their own."""
+"""Public texts are in the server's language, private ones in the reader's."""
 
 import discord
 import pytest
@@ -25,11 +25,6 @@ async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     return house
 
 
-def private(house: House, name: str) -> discord.Message:
-    """What this person alone has seen last."""
-    return [message for message in house.channel.history(viewer=house[name]) if message.flags.ephemeral][-1]
-
-
 async def begin(house: House, game: str, *names: str) -> None:
     await house[names[0]].slash(house.channel, f"{game} new")
     for name in names[1:]:
@@ -37,7 +32,7 @@ async def begin(house: House, game: str, *names: str) -> None:
     await house[names[0]].click(house.live(), label=f"{SERVER}Start")
 
 
-async def test_a_table_speaks_the_language_of_its_server(abroad: House) -> None:
+async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     house = abroad
     await house["alice"].slash(house.channel, "juse new")
     assert all(line.startswith(SERVER) for line in house.live().content.splitlines())
@@ -51,7 +46,7 @@ async def test_a_table_speaks_the_language_of_its_server(abroad: House) -> None:
     assert (picture.description or "").startswith(SERVER)
 
 
-async def test_a_call_to_turn_too(abroad: House) -> None:
+async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
     await begin(abroad, "juse", "alice", "bob")
     await abroad.env.advance_time(61)
     await abroad["bob"].slash(abroad.channel, "table show")
@@ -61,7 +56,7 @@ async def test_a_call_to_turn_too(abroad: House) -> None:
 
 
 @pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
-async def test_each_is_answered_in_their_own(abroad: House, name: str, own: str) -> None:
+async def test_answers_are_in_the_language_of_whoever_asks(abroad: House, name: str, own: str) -> None:
     await begin(abroad, "juse", "dave", "erin")
     for command in ("juse rules", "table help", "table what", "table stats", "juse draw", "table hand"):
         answer = said(await abroad[name].slash(abroad.channel, command))
@@ -69,10 +64,10 @@ async def test_each_is_answered_in_their_own(abroad: House, name: str, own: str)
         assert SERVER not in answer
 
 
-async def test_a_hand_stays_in_its_owners_language_when_it_follows_the_table(abroad: House) -> None:
+async def test_a_hand_stays_in_its_owners_language_when_it_is_updated(abroad: House) -> None:
     await begin(abroad, "roundup", "alice", "bob")
     await abroad["bob"].click(abroad.live(), label=f"{SERVER}My hand")
-    before = private(abroad, "bob")
+    before = abroad.private_messages("bob")[-1]
     await abroad["bob"].slash(abroad.channel, "table leave")
     await abroad.env.settle()
     [after] = [message for message in abroad.channel.history(viewer=abroad["bob"]) if message.id == before.id]
@@ -82,7 +77,7 @@ async def test_a_hand_stays_in_its_owners_language_when_it_follows_the_table(abr
         assert (hand.attachments[0].description or "").startswith(BOB)
 
 
-async def test_a_private_game_speaks_its_players_language_and_what_is_shared_the_servers(abroad: House) -> None:
+async def test_a_private_game_is_in_its_players_language_and_what_they_share_in_the_servers(abroad: House) -> None:
     alice = JunkPlayer(abroad, "alice")
     await alice.types("daily")
     assert all(text.startswith(ALICE) for text in (*alice.panel.content.splitlines(), *labels(alice.panel)))
@@ -95,9 +90,9 @@ async def test_a_private_game_speaks_its_players_language_and_what_is_shared_the
     assert line.startswith(SERVER)
 
 
-async def test_a_lesson_speaks_its_learners_language(abroad: House) -> None:
+async def test_a_lesson_is_in_its_learners_language(abroad: House) -> None:
     await abroad["bob"].slash(abroad.channel, "juse learn")
-    page = private(abroad, "bob")
+    page = abroad.private_messages("bob")[-1]
     assert all(text.startswith(BOB) for text in labels(page))
     assert page.content.startswith(BOB)
     assert SERVER not in page.content

@@ -1,4 +1,4 @@
-"""Lessons: played by the words they say, for the learner alone, and nothing that is tried can spoil them."""
+"""Lessons: played by what their texts ask for, private, and robust against anything else."""
 
 import dataclasses
 import re
@@ -18,7 +18,7 @@ HAND_GAMES = ("roundup",)
 
 
 def asked_for(text: str) -> list[str]:
-    """The buttons and list entries that a step names, in the order in which they are to be used."""
+    """The buttons and list entries that a step names, in order."""
     last = text.splitlines()[-1]
     assert last.startswith("➡️"), text
     return [name for name in re.findall(r"\*\*(.+?)\*\*", last) if name != "My hand"]
@@ -28,7 +28,7 @@ def asked_for(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_is_played_to_its_end_by_what_its_words_name(house: House, game: str) -> None:
+async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
     while (await alice.data()).is_open:
@@ -46,21 +46,21 @@ async def test_it_is_played_to_its_end_by_what_its_words_name(house: House, game
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_nobody_else_hears_of_it_not_even_of_its_juse(house: House, game: str) -> None:
+async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str) -> None:
     alice, bob = Learner(house, "alice", game), house["bob"]
     await alice.begins()
-    heard = False
+    called = False
     while (await alice.data()).is_open:
         await alice.does((await alice.step()).asks)
-        heard = heard or "**Juse!** alice" in alice.page.content
-    assert heard
+        called = called or "**Juse!** alice" in alice.page.content
+    assert called
     assert house.texts() == []
     assert house.channel.history(viewer=bob) == []
     assert house.rows("SELECT COUNT(*) FROM messages") == [(0,)]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_counts_as_no_game(house: House, game: str) -> None:
+async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
     await alice.learns()
@@ -68,7 +68,7 @@ async def test_it_counts_as_no_game(house: House, game: str) -> None:
     assert house.rows("SELECT COUNT(*) FROM daily_results") == [(0,)]
 
 
-async def test_once_more_from_the_end(house: House) -> None:
+async def test_it_can_be_started_over_at_the_end(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns()
@@ -79,7 +79,7 @@ async def test_once_more_from_the_end(house: House) -> None:
     assert len(alice.numbers) == 2
 
 
-async def test_a_namesake_of_the_company_finds_the_buttons_that_are_named(house: House) -> None:
+async def test_a_learner_with_the_name_of_a_computer_player_finds_the_named_buttons(house: House) -> None:
     nimal = Learner(house, "Nimal", "juse")
     await nimal.begins()
     await nimal.learns(until=4)
@@ -89,11 +89,11 @@ async def test_a_namesake_of_the_company_finds_the_buttons_that_are_named(house:
     assert (await nimal.data()).lesson == 5
 
 
-# ---------------------------------------------------------------- something else than what is asked
+# ---------------------------------------------------------------- other moves than the step asks for
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_whatever_else_hands_could_do_is_answered_and_moves_nothing(house: House, game: str) -> None:
+async def test_every_other_possible_move_is_answered_and_changes_nothing(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
     answers: set[str] = set()
@@ -111,11 +111,11 @@ async def test_whatever_else_hands_could_do_is_answered_and_moves_nothing(house:
                 re.findall("Not that one|That would be right|something else comes first", alice.page.content)
             )
         await alice.does(step.asks)
-    right_instead = set() if game == "jugglers" else {"That would be right"}  # out of turn nothing is
+    right_instead = set() if game == "jugglers" else {"That would be right"}  # no move out of turn is right
     assert answers == {"Not that one", "something else comes first"} | right_instead
 
 
-async def test_a_wrong_move_is_told_the_call_it_would_have_had(house: House) -> None:
+async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=3)
@@ -127,7 +127,7 @@ async def test_a_wrong_move_is_told_the_call_it_would_have_had(house: House) -> 
     assert "step 5 of" in alice.page.content
 
 
-async def test_in_the_hand_a_wrong_choice_is_answered_there(house: House) -> None:
+async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> None:
     alice = Learner(house, "alice", "roundup")
     await alice.begins()
     await alice.picks("K♠")
@@ -140,7 +140,7 @@ async def test_in_the_hand_a_wrong_choice_is_answered_there(house: House) -> Non
     assert "something else" not in alice.hand.content
 
 
-async def test_what_hands_could_not_do_is_refused_as_at_any_table(house: House) -> None:
+async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     data, before = await alice.data(), house.stored()
@@ -167,7 +167,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
 @pytest.mark.parametrize(
     "custom_id", ["t:{0}:1:agree", "t:{0}:1:hint", "t:{0}:1:record", "t:{0}:1:lesson-on:x", "a:{0}:1:juse"]
 )
-async def test_other_buttons_of_real_tables_do_nothing_in_it(house: House, custom_id: str) -> None:
+async def test_buttons_of_real_tables_do_nothing_in_it(house: House, custom_id: str) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     before = house.stored()
@@ -176,19 +176,19 @@ async def test_other_buttons_of_real_tables_do_nothing_in_it(house: House, custo
     assert "step 1 of" in alice.page.content
 
 
-async def test_the_rules_open_beside_it(house: House) -> None:
+async def test_the_rules_open_in_another_message(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     assert said(await alice.presses("Rules")).startswith("**Juse · ")
     assert "step 1 of" in alice.page.content
 
 
-# ---------------------------------------------------------------- left, interrupted, taken up again
+# ---------------------------------------------------------------- interrupted and resumed
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_restarts_on_the_way(house: House, game: str) -> None:
-    """The message from before goes on working, as do lists and buttons of the hand."""
+async def test_it_survives_restarts(house: House, game: str) -> None:
+    """The old message still works, and so do lists and buttons of the hand."""
     alice = Learner(house, "alice", game)
     await alice.begins()
     for number in range(len(alice.lesson.steps)):
@@ -200,7 +200,7 @@ async def test_restarts_on_the_way(house: House, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_it_is_left_and_taken_up_where_it_was(house: House, game: str) -> None:
+async def test_it_can_be_left_and_resumed(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
     await alice.learns(until=3)
@@ -216,7 +216,7 @@ async def test_it_is_left_and_taken_up_where_it_was(house: House, game: str) -> 
     assert len(alice.numbers) == 1
 
 
-async def test_asked_for_again_it_comes_down_to_the_end_of_the_channel(house: House) -> None:
+async def test_learn_shows_a_running_lesson_again(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=2)
@@ -225,7 +225,7 @@ async def test_asked_for_again_it_comes_down_to_the_end_of_the_channel(house: Ho
     assert "step 3 of" in alice.page.content
 
 
-async def test_started_over_it_is_another_and_the_last_is_closed(house: House) -> None:
+async def test_starting_over_closes_the_old_lesson(house: House) -> None:
     alice = Learner(house, "alice", "roundup")
     await alice.begins()
     await alice.learns(until=2)
@@ -237,7 +237,7 @@ async def test_started_over_it_is_another_and_the_last_is_closed(house: House) -
 
 
 @pytest.mark.parametrize("game", HAND_GAMES)
-async def test_when_its_message_is_too_old_to_change_it_is_shown_anew(house: House, game: str) -> None:
+async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
     await alice.presses("My hand")
@@ -261,7 +261,7 @@ async def test_two_people_learn_at_once(house: House) -> None:
     await alice.learns()
 
 
-async def test_nobody_presses_in_another_ones_lesson(house: House) -> None:
+async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
     alice, bob = Learner(house, "alice", "juse"), Learner(house, "bob", "juse")
     await alice.begins()
     await bob.begins()
@@ -271,7 +271,7 @@ async def test_nobody_presses_in_another_ones_lesson(house: House) -> None:
     assert house.stored() == before
 
 
-# ---------------------------------------------------------------- beside real games
+# ---------------------------------------------------------------- next to real games
 
 
 async def test_a_real_table_opens_in_the_same_channel(house: House) -> None:
@@ -283,7 +283,7 @@ async def test_a_real_table_opens_in_the_same_channel(house: House) -> None:
     assert (await alice.data()).moves == 0
 
 
-async def test_a_game_of_ones_own_goes_on_beside_it(house: House) -> None:
+async def test_a_private_game_in_the_same_channel_goes_on(house: House) -> None:
     alice = Learner(house, "alice", "junk")
     await alice.begins()
     player = JunkPlayer(house, "alice")
@@ -297,7 +297,7 @@ async def test_a_game_of_ones_own_goes_on_beside_it(house: House) -> None:
     assert "step 1 of" in alice.page.content
 
 
-async def test_being_forgotten_ends_it(house: House) -> None:
+async def test_erasure_deletes_it(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     page = alice.page
@@ -309,7 +309,7 @@ async def test_being_forgotten_ends_it(house: House) -> None:
 # ---------------------------------------------------------------- after an update of the bot
 
 
-async def test_a_script_that_was_changed_since_is_begun_anew(house: House) -> None:
+async def test_a_lesson_whose_script_has_changed_starts_over(house: House) -> None:
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     await alice.learns(until=3)

@@ -1,8 +1,8 @@
-"""Before the deal: who sits down, who may do what, and when a lobby ends by itself."""
+"""The lobby: who takes a seat, who may do what, and when it closes by itself."""
 
 import pytest
 
-from tests.discord.house import House, list_id, said
+from tests.discord.house import House, list_id, refused, said
 
 
 async def names(house: House) -> list[str]:
@@ -18,37 +18,23 @@ async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: Ho
     assert "3 to 7" in lobby.content
 
 
-async def test_joining_twice_is_refused(house: House) -> None:
-    lobby = await house.open("alice")
+@pytest.mark.parametrize(
+    ("seated", "who", "verb", "reason"),
+    [
+        (1, "player0", "join", "already seated"),
+        (1, "player0", "start", "at least 2"),
+        (8, "ninth", "join", "All 8 seats"),
+        (1, "eve", "computer", "no seat"),
+    ],
+)
+async def test_what_the_lobby_refuses(house: House, seated: int, who: str, verb: str, reason: str) -> None:
+    lobby = await house.open(*(f"player{number}" for number in range(seated)))
     before = house.stored()
-    assert "already seated" in said(await house["alice"].click(lobby, label="Join"))
-    assert house.stored() == before
-
-
-async def test_start_sleeps_until_two_are_there(house: House) -> None:
-    lobby = await house.open("alice")
-    before = house.stored()
-    assert "at least 2" in said(await house.press(house["alice"], lobby, "t:1:1:start"))
-    assert house.stored() == before
-
-
-async def test_a_ninth_player_finds_no_seat(house: House) -> None:
-    people = [f"player{number}" for number in range(8)]
-    lobby = await house.open(*people)
-    before = house.stored()
-    assert "All 8 seats" in said(await house.press(house["ninth"], lobby, "t:1:1:join"))
-    assert house.stored() == before
-
-
-async def test_only_who_sits_may_add_a_computer(house: House) -> None:
-    lobby = await house.open("alice")
-    before = house.stored()
-    assert "no seat" in said(await house["eve"].click(lobby, label="Add a computer player"))
-    assert house.stored() == before
+    assert reason in refused(house, await house.press(house[who], lobby, f"t:1:1:{verb}"), before)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-async def test_a_computer_player_of_the_strength_that_was_chosen(house: House, level: str) -> None:
+async def test_a_computer_player_has_the_chosen_level(house: House, level: str) -> None:
     lobby = await house.open("alice")
     await house["alice"].select(lobby, [level], custom_id=list_id(lobby, "computer"))
     assert [seat.level for seat in (await house.data()).seats[1:]] == [level]
@@ -58,7 +44,7 @@ async def test_a_computer_player_of_the_strength_that_was_chosen(house: House, l
     assert (await house.data()).seats[1].level == level
 
 
-async def test_a_made_up_strength_or_a_full_table_adds_nobody(house: House) -> None:
+async def test_an_unknown_level_or_a_full_table_adds_nobody(house: House) -> None:
     lobby = await house.open("alice")
     adding = list_id(lobby, "computer")
     house.raw(lobby).components[2]["components"][0]["options"].append({"label": "?", "value": "perfect"})
@@ -100,9 +86,8 @@ async def test_a_moderator_may_start_remove_and_close(house: House) -> None:
     assert "closed before it began" in house.live(other).content
 
 
-async def test_the_lobby_passes_on_when_its_opener_leaves(house: House) -> None:
-    await house.open("alice")
-    await house["alice"].click(house.live(), label="Add a computer player")
+async def test_when_the_opener_leaves_the_next_person_is_the_opener(house: House) -> None:
+    await house.open("alice", computers=1)
     await house["bob"].click(house.live(), label="Join")
     await house["alice"].click(house.live(), label="Leave")
     data = await house.data()
@@ -113,8 +98,7 @@ async def test_the_lobby_passes_on_when_its_opener_leaves(house: House) -> None:
 
 
 async def test_the_lobby_closes_when_the_last_person_leaves(house: House) -> None:
-    await house.open("alice")
-    await house["alice"].click(house.live(), label="Add a computer player")
+    await house.open("alice", computers=1)
     await house["alice"].slash(house.channel, "table leave")
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert not house.live().components

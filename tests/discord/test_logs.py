@@ -1,4 +1,4 @@
-"""Logs are for hosts, who may sit at the table themselves: they tell of tables and troubles, never of a hidden card."""
+"""Logs are for hosts, who may play too: they never name a hidden card."""
 
 import logging
 import re
@@ -11,7 +11,7 @@ from tests.discord.house import House
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> str:
-    """All that the bot itself wrote; below that, discord.py tells what it sends only when a host turns that on."""
+    """What the bot itself logged. discord.py logs what it sends only if a host turns that on."""
     return "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
 
 
@@ -19,7 +19,7 @@ def looks_like_a_card(text: str) -> list[str]:
     return re.findall(r"\b(?:10|[2-9TJQKA])[SHDC]\b|[♠♥♦♣]", text)
 
 
-async def test_of_hands_played_nothing_is_logged(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_moves_from_the_hand_are_logged_without_cards(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "bot")
     await jugglers_evening.begin(house, *jugglers_evening.FIVE[:3])
     await jugglers_evening.play(house, jugglers_evening.click, lambda now: bool(now.round.accounts))
@@ -28,7 +28,7 @@ async def test_of_hands_played_nothing_is_logged(house: House, caplog: pytest.Lo
     assert looks_like_a_card(logged(caplog)) == []
 
 
-async def test_of_a_press_whose_answer_does_not_arrive_the_card_is_not_logged(
+async def test_a_press_whose_answer_failed_is_logged_without_its_card(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house.expected_logs = ["press m:1:", "could not be shown"]

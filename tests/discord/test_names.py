@@ -1,10 +1,9 @@
-"""People may be called anything. None of it formats, pings, turns the line or breaks a table."""
+"""Whatever people are called: names never format, ping, turn the writing direction or break a table."""
 
 import re
 import unicodedata
 
 import pytest
-import simcord
 
 from bot.tables.steps.model import COMPUTER, Seat
 from bot.ui.discord.names import NAME_LIMIT, bare, literal, seat_names, written, written_names
@@ -42,18 +41,18 @@ def test_a_written_name_is_one_short_plain_line(name: str) -> None:
     assert not re.search(r"[*_~|`<>@#\[\]()\-:{}]", unescaped)
 
 
-def test_a_name_written_from_right_to_left_keeps_to_itself() -> None:
+def test_a_right_to_left_name_does_not_turn_the_text_around_it() -> None:
     assert written("שלום") == "\u2068שלום\u2069"
     assert written("alice") == "alice"
 
 
 def test_literal_text_comes_out_as_it_was() -> None:
-    """By Discord's own rule: a backslash before anything but letters, digits and spaces vanishes."""
+    """Discord removes a backslash before anything but letters, digits and spaces."""
     text = r"""a_b*c`d~e|f<g>h@i#j:k/l[m](n)-1.2 \ ' " $ % & ! ? + = ^ { } ;"""
     assert re.sub(r"\\([^0-9A-Za-z\s])", r"\1", literal(text)) == text
 
 
-def test_those_who_are_called_alike_are_told_apart_by_their_place() -> None:
+def test_equal_names_are_told_apart_by_seat_number() -> None:
     seats = (Seat(1, "Sam"), Seat(2, "bob"), Seat(3, "sam"), Seat(COMPUTER, "Kumari"), Seat(4, "Kumari"))
     assert seat_names(seats) == ("Sam (1)", "bob", "sam (3)", "Kumari (4)", "Kumari (5)")
     assert written_names(seats)[3:] == ("Kumari \\(4\\) 🤖", "Kumari \\(5\\)")
@@ -68,10 +67,7 @@ async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> 
         await person.click(house.live(), label="Join")
     await people[0].click(house.live(), label="Start")
     for _ in range(6):
-        data = await house.data()
-        seat = data.state.turn
-        _, action = await house.mover()
-        assert said(await _type(house, people[seat], action)) == ""
+        assert said(await house.type_move()) == ""
     wrong = (await house.data()).state.turn
     await people[wrong].slash(house.channel, "juse draw")
     await people[wrong].slash(house.channel, "juse play", to=f"seat:{(wrong + 1) % 8}")
@@ -83,12 +79,6 @@ async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> 
     description = house.live().attachments[0].description
     assert description is not None
     assert len(description) <= 1024
-
-
-async def _type(house: House, person: simcord.MemberActor, action: str) -> simcord.InteractionResult:
-    if action == "draw":
-        return await person.slash(house.channel, "juse draw")
-    return await person.slash(house.channel, "juse play", to=action)
 
 
 async def test_a_pile_may_be_named_by_its_players_name(house: House) -> None:

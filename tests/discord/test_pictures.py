@@ -1,4 +1,4 @@
-"""Painter that somebody waits for are painted first."""
+"""Pictures that somebody waits for are painted first."""
 
 import asyncio
 
@@ -6,10 +6,10 @@ from bot.tables.runtime.priority import Urgent
 from bot.ui.table.painter import Painter
 from tests.render.test_paint import EVERY_KIND
 
-ASIDE = 8
+OTHERS = 8
 
 
-async def test_a_picture_that_is_waited_for_comes_before_those_that_nobody_waits_for() -> None:
+async def test_a_picture_that_somebody_waits_for_is_painted_first() -> None:
     pictures, done = Painter(), list[str]()
 
     async def painted(which: str) -> None:
@@ -21,10 +21,10 @@ async def test_a_picture_that_is_waited_for_comes_before_those_that_nobody_waits
             await painted("waited for")
 
     try:
-        others = [asyncio.get_running_loop().create_task(painted("aside")) for _ in range(ASIDE)]
+        others = [asyncio.get_running_loop().create_task(painted("other")) for _ in range(OTHERS)]
         await asyncio.sleep(0)
         await asyncio.gather(waited_for(), *others)
     finally:
         pictures.close()
-    assert done.index("waited for") <= 1, "only behind the one that was begun before it came"
-    assert len(done) == ASIDE + 1, "and none is left out"
+    assert done.index("waited for") <= 1, "only one was already being painted"
+    assert len(done) == OTHERS + 1, "none is left out"

@@ -1,4 +1,4 @@
-"""The one live message: where it stands, what it survives, and that the latest always wins."""
+"""The table's public message: where it is, what it survives, and that it ends up showing the latest state."""
 
 import asyncio
 from typing import Any
@@ -9,21 +9,13 @@ import simcord
 from bot.ui.table.announcements import Announced
 from bot.ui.table.hand_message import HandMessage
 from render.scene import Scene
-from tests.discord.house import House, said
+from tests.discord.house import House, public_edits, said
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10003, 10008, 50013, 50083
 
 
 def tables(house: House, channel: simcord.ChannelHandle | None = None) -> list[str]:
     return [text for text in house.texts(channel) if "table 1" in text]
-
-
-def edits(house: House) -> list[Any]:
-    return [
-        request
-        for request in house.env.http_requests
-        if request.method == "PATCH" and request.path.startswith("/channels/")
-    ]
 
 
 async def test_a_click_is_answered_by_the_edit_itself(house: House) -> None:
@@ -35,7 +27,7 @@ async def test_a_click_is_answered_by_the_edit_itself(house: House) -> None:
     ]
 
 
-async def test_a_typed_move_is_private_and_its_answer_vanishes(house: House) -> None:
+async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> None:
     await house.begin("alice", "bob")
     result = await house["alice"].slash(house.channel, "juse draw")
     assert result.deferred
@@ -44,7 +36,7 @@ async def test_a_typed_move_is_private_and_its_answer_vanishes(house: House) -> 
     assert "holds" in house.live().content
 
 
-async def test_what_failed_is_tried_again(house: House) -> None:
+async def test_a_failed_edit_is_retried(house: House) -> None:
     await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown"]
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
@@ -67,7 +59,7 @@ async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) ->
     assert said(await house["alice"].click(house.live(), label="On my own pile")) == ""
 
 
-async def test_a_table_deleted_under_a_click_is_posted_again(house: House) -> None:
+async def test_a_table_deleted_during_a_click_is_posted_again(house: House) -> None:
     message = await house.begin("alice", "bob")
     house.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN_MESSAGE)
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=UNKNOWN_MESSAGE)
@@ -76,7 +68,7 @@ async def test_a_table_deleted_under_a_click_is_posted_again(house: House) -> No
     assert len(tables(house)) == 1
 
 
-async def test_a_buried_table_comes_down_and_the_old_one_goes(house: House) -> None:
+async def test_a_buried_table_is_reposted_and_the_old_message_deleted(house: House) -> None:
     message = await house.begin("alice", "bob")
     for number in range(4):
         await house["bob"].send(house.channel, f"chat {number}")
@@ -89,7 +81,7 @@ async def test_a_buried_table_comes_down_and_the_old_one_goes(house: House) -> N
     assert len(tables(house)) == 1
 
 
-async def test_an_old_message_that_could_not_be_deleted_goes_later_and_there_are_never_three(house: House) -> None:
+async def test_an_old_message_is_deleted_later_if_need_be_and_there_are_never_three(house: House) -> None:
     await house.begin("alice", "bob")
     house.expected_logs = ["its old message could not be deleted"]
     house.env.inject_error("DELETE", "/channels/*/messages/*", status=500, times=2)
@@ -102,7 +94,7 @@ async def test_an_old_message_that_could_not_be_deleted_goes_later_and_there_are
     assert house.live().id == house.channel.history()[-1].id
 
 
-async def test_what_is_left_of_a_table_goes_even_after_a_restart(house: House) -> None:
+async def test_an_old_message_is_deleted_even_after_a_restart(house: House) -> None:
     await house.begin("alice", "bob")
     house.expected_logs = ["its old message could not be deleted"]
     house.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
@@ -113,7 +105,7 @@ async def test_what_is_left_of_a_table_goes_even_after_a_restart(house: House) -
     assert "holds" in house.live().content
 
 
-async def test_one_odd_answer_does_not_end_a_game_as_if_its_channel_were_gone(house: House) -> None:
+async def test_one_unknown_channel_error_does_not_close_a_game(house: House) -> None:
     await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown"]
     house.env.inject_error("POST", "/channels/*/messages", status=404, code=UNKNOWN_CHANNEL)
@@ -124,7 +116,7 @@ async def test_one_odd_answer_does_not_end_a_game_as_if_its_channel_were_gone(ho
     assert house.live().id == house.channel.history()[-1].id
 
 
-async def test_a_table_buried_while_the_bot_was_away_comes_down(house: House) -> None:
+async def test_a_table_buried_while_the_bot_was_down_is_reposted(house: House) -> None:
     message = await house.begin("alice", "bob")
     await house["bob"].send(house.channel, "is anybody there?")
     await house.restart()
@@ -133,7 +125,7 @@ async def test_a_table_buried_while_the_bot_was_away_comes_down(house: House) ->
     assert len(tables(house)) == 1
 
 
-async def test_an_old_message_is_replaced_before_discord_rations_its_edits(house: House) -> None:
+async def test_an_old_message_is_replaced_before_discord_limits_its_edits(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(45 * 60)
     await house["alice"].slash(house.channel, "table pings", on=False)
@@ -150,29 +142,27 @@ async def test_an_unchanged_picture_is_not_uploaded_again(house: House) -> None:
     await house.begin("alice", "bob")
     house.env.http_requests.clear()
     await house["alice"].slash(house.channel, "table end")
-    (edit,) = edits(house)
+    (edit,) = public_edits(house)
+    assert isinstance(edit.json, dict)
     assert "attachments" not in edit.json
     assert house.live().attachments
 
 
-async def test_changes_while_an_edit_is_on_its_way_end_with_the_latest(
+async def test_changes_during_an_edit_are_shown_by_one_later_edit(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord takes its time; three computer players do not."""
-    await house.open("alice")
-    for _ in range(3):
-        await house["alice"].click(house.live(), label="Add a computer player")
-    await house["alice"].click(house.live(), label="Start")
+    """Discord is slow, and three computer players are fast."""
+    await house.begin("alice", computers=3)
     await house.click_move()
     moves = (await house.data()).moves
-    request, under_way, most = house.bot.http.request, 0, 0
+    request, running, most = house.bot.http.request, 0, 0
 
     async def slow(route: Any, **options: Any) -> Any:
-        nonlocal under_way, most
-        under_way += 1
-        most = max(most, under_way)
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
         await asyncio.sleep(0.2)
-        under_way -= 1
+        running -= 1
         return await request(route, **options)
 
     monkeypatch.setattr(house.bot.http, "request", slow)
@@ -181,66 +171,62 @@ async def test_changes_while_an_edit_is_on_its_way_end_with_the_latest(
     await house.env.advance_time(5)
     data = await house.data()
     assert data.moves - moves >= 7
-    assert len(edits(house)) < data.moves - moves
+    assert len(public_edits(house)) < data.moves - moves
     assert most == 1
     assert f"**{data.seats[data.state.turn].name}**" in house.live().content
     assert house.raw(house.live()).components[0]["components"][0]["custom_id"].split(":")[2] == str(data.epochs[0])
 
 
 SLOW = 2.8
-"""Longer than the bot waits with its first answer, and shorter than Discord does."""
+"""Seconds: longer than the bot delays its first answer, shorter than Discord waits."""
 
 
 def answered(house: House) -> bool:
     return any(request.path.endswith("/callback") for request in house.env.http_requests)
 
 
-async def test_the_first_answer_is_there_in_time_however_long_painting_takes(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_first_answer_does_not_wait_for_a_slow_picture(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     message = await house.begin("alice", "bob")
-    in_time: list[bool] = []
+    answered_before: list[bool] = []
     painter = house.bot.services.display._painter
     paint = painter.paint
 
     async def slow(scene: Scene) -> bytes | None:
         await asyncio.sleep(SLOW)
-        in_time.append(answered(house))
+        answered_before.append(answered(house))
         return await paint(scene)
 
     monkeypatch.setattr(painter, "paint", slow)
     house.env.http_requests.clear()
     result = await house["alice"].click(message, label="Draw")
-    assert in_time == [True]
+    assert answered_before == [True]
     assert said(result) == ""
     assert "**alice** holds" in house.live().content
     assert house.live().attachments
 
 
-async def test_the_first_answer_is_there_in_time_however_slow_the_disk(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     message = await house.begin("alice", "bob")
-    in_time: list[bool] = []
+    answered_before: list[bool] = []
     commit = house.bot.services.tables.store.commit
 
     async def slow(*given: Any, **more: Any) -> None:
         await asyncio.sleep(SLOW)
-        in_time.append(answered(house))
+        answered_before.append(answered(house))
         await commit(*given, **more)
 
     monkeypatch.setattr(house.bot.services.tables.store, "commit", slow)
     house.env.http_requests.clear()
     result = await house["bob"].click(message, label="Draw")
     assert "alice is to move" in said(result)
-    assert in_time == [], "what is refused is never written"
+    assert answered_before == [], "what is refused is never written"
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
-    assert in_time == [True]
+    assert answered_before == [True]
     assert "**alice** holds" in house.live().content
 
 
-async def test_without_a_picture_the_game_goes_on_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_picture_the_table_is_described_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     message = await house.begin("alice", "b_o_b")
 
     def broken(scene: Scene) -> bytes:
@@ -259,7 +245,7 @@ async def test_without_a_picture_the_game_goes_on_in_words(house: House, monkeyp
     assert "in words" not in house.live().content
 
 
-async def test_lost_permission_is_named_once_and_the_game_goes_on(house: House) -> None:
+async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) -> None:
     message = await house.begin("alice", "bob")
     for number in range(5):
         await house["bob"].send(house.channel, f"chat {number}")
@@ -268,7 +254,7 @@ async def test_lost_permission_is_named_once_and_the_game_goes_on(house: House) 
     answer = said(await house["alice"].click(message, label="Draw"))
     assert "Send Messages" in answer
     assert "Nothing is lost" in answer
-    assert "**alice** holds" in house.live().content, "the old message may still be edited where it stands"
+    assert "**alice** holds" in house.live().content, "the old message may still be edited"
     for number in range(5):
         await house["bob"].send(house.channel, f"more chat {number}")
     assert said(await house["alice"].slash(house.channel, "juse play", to="own")) == ""
@@ -278,7 +264,7 @@ async def test_lost_permission_is_named_once_and_the_game_goes_on(house: House) 
     assert house.live().attachments
 
 
-async def test_a_picture_that_may_not_be_attached_is_told_in_words(house: House) -> None:
+async def test_a_picture_that_may_not_be_attached_is_described_in_words(house: House) -> None:
     await house.begin("alice", "bob")
     house.expected_logs = ["not allowed to show it"]
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=FORBIDDEN)
@@ -288,7 +274,7 @@ async def test_a_picture_that_may_not_be_attached_is_told_in_words(house: House)
     assert "in words" in house.live().content
 
 
-async def test_a_sleeping_thread_is_woken(house: House) -> None:
+async def test_an_archived_thread_is_reopened(house: House) -> None:
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
     thread = house.channel.threads[0]
     await house.begin("alice", "bob", channel=thread)
@@ -299,14 +285,14 @@ async def test_a_sleeping_thread_is_woken(house: House) -> None:
     assert said(await house["alice"].slash(thread, "juse draw")) == ""
     assert "**alice** holds" in house.live(thread).content
     assert len(tables(house, thread)) == 1
-    woken = [
+    reopened = [
         request for request in house.env.http_requests if request.path == f"/channels/{thread.id}" and request.json
     ]
-    assert [request.json for request in woken] == [{"archived": False}]
+    assert [request.json for request in reopened] == [{"archived": False}]
     assert not kept.archived
 
 
-async def test_a_table_that_is_over_is_forgotten(house: House) -> None:
+async def test_a_table_that_is_over_is_dropped_from_the_caches(house: House) -> None:
     await house.begin("alice", "bob")
     await house.click_move()
     public, announcements = house.bot.services.display._public, house.bot.services.display._announcements
@@ -343,7 +329,7 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     assert "**alice** holds" in house.live().content
 
 
-async def test_what_holds_a_lock_is_not_evicted(house: House) -> None:
+async def test_an_entry_whose_lock_is_held_is_not_evicted(house: House) -> None:
     announced, hands = house.bot.services.display._announcements._announced, house.bot.services.display._hands._hands
     entry, hand = Announced(), HandMessage()
     async with entry.lock, hand.lock:

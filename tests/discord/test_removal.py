@@ -1,9 +1,9 @@
-"""Removing a player: a vote of the others, a moderator at once, and no way back in the same game."""
+"""Removing a player: by a vote or by a moderator, until the game is over."""
 
 from tests.discord.house import House, said
 
 
-async def test_a_vote_of_the_others_is_shown_and_agreed_to_with_a_button(house: House) -> None:
+async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
     assert "1 of 2 agree" in answer
@@ -18,7 +18,7 @@ async def test_a_vote_of_the_others_is_shown_and_agreed_to_with_a_button(house: 
     assert "agree" not in house.live().content
 
 
-async def test_who_was_removed_does_not_come_back_in_this_game(house: House) -> None:
+async def test_a_removed_player_cannot_come_back_in_this_game(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob", "carol")
     assert "Done" in said(await keeper.slash(house.channel, "table remove", player=house["alice"]))
@@ -46,7 +46,7 @@ async def test_the_same_command_frees_a_seat_in_the_lobby(house: House) -> None:
     assert [seat.name for seat in (await house.data()).seats] == ["alice"]
 
 
-async def test_what_cannot_be_is_said_and_changes_nothing(house: House) -> None:
+async def test_impossible_removals_are_refused(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     before = house.stored()
     for who, whom, says in (
@@ -60,7 +60,7 @@ async def test_what_cannot_be_is_said_and_changes_nothing(house: House) -> None:
     assert house.stored() == before
 
 
-async def test_a_vote_outlives_a_restart(house: House) -> None:
+async def test_a_vote_survives_a_restart(house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     await house["bob"].slash(house.channel, "table remove", player=house["alice"])
     await house.restart()
@@ -68,11 +68,9 @@ async def test_a_vote_outlives_a_restart(house: House) -> None:
     assert (await house.data()).seats[0].removed
 
 
-async def test_removed_from_a_game_against_computers_it_is_over(house: House) -> None:
+async def test_a_game_without_people_left_is_over(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
-    await house.open("alice")
-    await house["alice"].click(house.live(), label="Add a computer player")
-    await house["alice"].click(house.live(), label="Start")
+    await house.begin("alice", computers=1)
     await keeper.slash(house.channel, "table remove", player=house["alice"])
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "Nobody was left at the table" in house.live().content

@@ -1,7 +1,4 @@
-"""A fresh bot on the same file and the same Discord: nothing that was told is lost, and every button still works."""
-
-import sqlite3
-from contextlib import closing
+"""A restarted bot has lost nothing, and every button still works."""
 
 from tests.discord.house import House, said
 
@@ -40,7 +37,7 @@ async def test_after_many_restarts_there_is_one_table_message(house: House) -> N
 
 
 async def test_computer_players_go_on(house: House) -> None:
-    """The one who left is waited for when the bot stops: at the next start the computer plays in her place."""
+    """The bot stops while it is the turn of someone who left; at the next start the computer plays for her."""
     await house.begin("alice", "bob")
     house.bot.services.tables.computers.pause = 3600
     await house["alice"].slash(house.channel, "table leave")
@@ -53,19 +50,17 @@ async def test_computer_players_go_on(house: House) -> None:
     assert "**bob**" in house.live().content
 
 
-async def test_a_lobby_has_its_thirty_minutes_without_the_time_the_bot_was_down(house: House) -> None:
+async def test_downtime_does_not_count_towards_the_thirty_minutes_of_a_lobby(house: House) -> None:
     await house.open("alice")
     await house.env.advance_time(20 * 60)
-    await house.bot.close()
-    house.env.backend.advance_clock(3600)
-    await house.restart()
+    await house.down_for(3600)
     await house.env.advance_time(9 * 60)
     assert house.rows("SELECT phase FROM tables") == [("lobby",)]
     await house.env.advance_time(2 * 60)
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
 
 
-async def test_a_crash_between_commit_and_answer_is_made_good_by_the_next_start(house: House) -> None:
+async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house: House) -> None:
     message = await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown", "answer did not arrive"]
     house.env.inject_error("*", "*", times=None)
@@ -80,7 +75,7 @@ async def test_a_crash_between_commit_and_answer_is_made_good_by_the_next_start(
     assert said(await house["alice"].click(house.live(), label="On my own pile")) == ""
 
 
-async def test_a_win_that_was_not_shown_is_shown_by_the_next_start(house: House) -> None:
+async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(house: House) -> None:
     await house.begin("alice", "bob")
     keeper = house.person("keeper", moderator=True)
     house.expected_logs = ["could not be shown"]
@@ -93,22 +88,20 @@ async def test_a_win_that_was_not_shown_is_shown_by_the_next_start(house: House)
     assert "ended before its end" in house.live().content
 
 
-async def test_the_command_tree_is_told_once(house: House) -> None:
+async def test_commands_are_synced_once(house: House) -> None:
     await house.restart()
     await house.restart()
-    told = [request for request in house.env.http_requests if request.path.endswith("/commands")]
-    assert len(told) == 1
+    syncs = [request for request in house.env.http_requests if request.path.endswith("/commands")]
+    assert len(syncs) == 1
 
 
-async def test_a_discord_that_will_not_hear_of_commands_does_not_hold_up_the_games(house: House) -> None:
+async def test_a_failed_command_sync_does_not_delay_games(house: House) -> None:
     await house.begin("alice", "bob")
-    with closing(sqlite3.connect(house.settings.database)) as other:
-        other.execute("UPDATE bot SET commands_hash = 'of another version'")
-        other.commit()
+    house.write("UPDATE bot SET commands_hash = 'of another version'")
     house.expected_logs = ["Discord was not told of the commands"]
     house.env.inject_error("PUT", "/applications/*/commands", status=500)
     await house.restart()
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
     await house.restart()
-    told = [request for request in house.env.http_requests if request.path.endswith("/commands")]
-    assert len(told) == 3
+    syncs = [request for request in house.env.http_requests if request.path.endswith("/commands")]
+    assert len(syncs) == 3

@@ -1,4 +1,4 @@
-"""/table stats: how somebody is doing, and the server's list; told to whoever asks, alone."""
+"""/table stats: a person's results and the server's list, in private."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.discord.test_whole_game import FOUR, misplay_once, play_to_the_end
 FOOT = "Games count once they are played to their end."
 
 
-async def asked(house: House, name: str, about: str | None = None) -> tuple[list[str], list[str]]:
+async def stats_lines(house: House, name: str, about: str | None = None) -> tuple[list[str], list[str]]:
     """The lines about the person, and those of the server's list."""
     options = {"player": house[about]} if about else {}
     lines = said(await house[name].slash(house.channel, "table stats", **options)).splitlines()
@@ -24,8 +24,8 @@ async def asked(house: House, name: str, about: str | None = None) -> tuple[list
     return lines[: between - 1], lines[between + 1 : lines.index("", between)]
 
 
-async def entered(house: House, user_id: int, name: str, game: str = "juse", **fields: Any) -> None:
-    """A finished game as it is stored."""
+async def store_result(house: House, user_id: int, name: str, game: str = "juse", **fields: Any) -> None:
+    """Stores a finished game."""
     result = PersonalResult(user_id, name, won=False, people=2, score=0.0, misplays=0, clean=True, private=False)
     table = TableData(0, game, house.guild.id, house.channel.id, user_id, {}, (), Phase.OVER)
     store = house.bot.services.tables.store
@@ -33,7 +33,7 @@ async def entered(house: House, user_id: int, name: str, game: str = "juse", **f
     await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
 
 
-async def test_after_a_game_everybody_sees_how_they_are_doing(house: House) -> None:
+async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await house.begin(*FOUR)
     offender = await misplay_once(house)
     before = house.texts()
@@ -45,45 +45,45 @@ async def test_after_a_game_everybody_sees_how_they_are_doing(house: House) -> N
         for name in FOUR
     }
     for name in FOUR:
-        own, listed = await asked(house, name)
+        own, listed = await stats_lines(house, name)
         assert own == ["**How you are doing on this server**", f"**Juse**: {expected[name]}"]
         assert listed[0] == "**Juse**, 4 players"
         assert listed[1] == f"**1** · {winner}: {expected[winner]}"
         assert listed[4] == f"**4** · {offender}: {expected[offender]}"
         assert [line.split(" · ")[0] for line in listed[1:]] == ["**1**", "**2**", "**2**", "**4**"], (
-            "who did as well shares a place"
+            "equal results share a place"
         )
-    assert len(house.texts()) == len(before), "it is told to whoever asks alone"
+    assert len(house.texts()) == len(before), "only whoever asks is told"
 
 
-async def test_somebody_else_can_be_asked_about(house: House) -> None:
-    await entered(house, house["bob"].id, "bob", won=True, misplays=3)
-    own, _ = await asked(house, "alice")
+async def test_it_can_be_about_somebody_else(house: House) -> None:
+    await store_result(house, house["bob"].id, "bob", won=True, misplays=3)
+    own, _ = await stats_lines(house, "alice")
     assert own == ["**How you are doing on this server**", "You have not finished a game here yet."]
-    about, _ = await asked(house, "alice", "bob")
+    about, _ = await stats_lines(house, "alice", "bob")
     assert about == ["**How bob is doing on this server**", "**Juse**: one game, 1 won, 3.0 Juse!s a game"]
 
 
-async def test_where_nobody_has_finished_a_game_it_says_so(house: House) -> None:
+async def test_it_says_when_nobody_has_finished_a_game(house: House) -> None:
     await house.begin("alice", "bob")
-    own, listed = await asked(house, "alice")
+    own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
     assert listed == ["Nobody yet: the first game that is played to its end begins it."]
-    about, _ = await asked(house, "alice", "bob")
+    about, _ = await stats_lines(house, "alice", "bob")
     assert about[1:] == ["There is nothing to tell of bob yet."]
 
 
-async def test_wins_against_the_computer_alone_are_told_apart(house: House) -> None:
+async def test_wins_against_people_are_counted_separately(house: House) -> None:
     for people in (1, 1, 2):
-        await entered(house, house["alice"].id, "alice", won=True, people=people)
-    own, _ = await asked(house, "alice")
+        await store_result(house, house["alice"].id, "alice", won=True, people=people)
+    own, _ = await stats_lines(house, "alice")
     assert own[1] == "**Juse**: 3 games, 3 won (1 against people), 0.0 Juse!s a game"
 
 
-async def test_of_junk_wins_scores_and_clean_runs_are_told_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
+async def test_for_junk_it_tells_scores_and_clean_runs_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     left = len((await alice.plays_unseen()).junk)
-    own, listed = await asked(house, "alice")
+    own, listed = await stats_lines(house, "alice")
     told = f"one game, {int(not left)} won, best score {left}, {left:.1f} on average, one clean run, 0.0 Juse!s a game"
     assert own[1:] == [f"**Junk**: {told}"]
     assert listed == ["**Junk**, one player", f"**1** · alice: {told}"]
@@ -92,25 +92,25 @@ async def test_of_junk_wins_scores_and_clean_runs_are_told_and_what_a_win_is(ali
     )
 
 
-async def test_what_is_played_privately_is_for_its_players_eyes_alone(alice: JunkPlayer, house: House) -> None:
+async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await alice.plays_unseen()
-    own, listed = await asked(house, "alice")
+    own, listed = await stats_lines(house, "alice")
     assert "one game" in own[1]
     assert listed[0].startswith("Nobody yet")
-    about, listed = await asked(house, "bob", "alice")
+    about, listed = await stats_lines(house, "bob", "alice")
     assert about[1:] == ["There is nothing to tell of alice yet."]
     assert listed[0].startswith("Nobody yet")
     await alice.types("daily")
     await alice.plays_unseen()
-    about, listed = await asked(house, "bob", "alice")
+    about, listed = await stats_lines(house, "bob", "alice")
     assert "one game" in about[1]
     assert "alice" in listed[1]
-    assert "2 games" in (await asked(house, "alice"))[0][1]
+    assert "2 games" in (await stats_lines(house, "alice"))[0][1]
 
 
-async def test_another_server_counts_for_itself(alice: JunkPlayer, house: House) -> None:
-    await entered(house, alice.actor.id, "alice", won=True)
+async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -> None:
+    await store_result(house, alice.actor.id, "alice", won=True)
     elsewhere = house.env.create_guild("Elsewhere")
     there = elsewhere.add_member(alice.actor.user)
     answer = said(await there.slash(elsewhere.create_text_channel("table"), "table stats"))
@@ -118,21 +118,21 @@ async def test_another_server_counts_for_itself(alice: JunkPlayer, house: House)
     assert "Nobody yet" in answer
 
 
-async def test_who_was_forgotten_is_in_no_list(alice: JunkPlayer, house: House) -> None:
+async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
     for name in ("alice", "bob"):
-        await entered(house, house[name].id, name, won=True)
+        await store_result(house, house[name].id, name, won=True)
     await alice.actor.slash(house.channel, "table forget-me")
-    own, listed = await asked(house, "alice")
+    own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
     assert listed == ["**Juse**, one player", "**1** · bob: one game, 1 won, 0.0 Juse!s a game"]
 
 
-async def test_names_in_it_format_and_ping_nothing(house: House) -> None:
+async def test_names_do_not_format_or_ping(house: House) -> None:
     house.guild._guild.members[house["eve"].id].nick = NASTY[0]
     games = sorted(house.bot.services.kits)
     storable = [name for name in NASTY if "\ud800" not in name]
     for number, name in enumerate(storable):
-        await entered(house, 1000 + number, name, games[number % len(games)])
+        await store_result(house, 1000 + number, name, games[number % len(games)])
     lines = said(await house["alice"].slash(house.channel, "table stats", player=house["eve"])).splitlines()
     text = "\n".join(lines)
     assert "@everyone" not in text.replace("\\@everyone", "")
@@ -142,44 +142,44 @@ async def test_names_in_it_format_and_ping_nothing(house: House) -> None:
     assert lines[0].startswith("**How \\*\\*bold\\*\\*")
 
 
-async def test_however_many_play_whatever_they_are_called_it_fits_and_no_game_is_left_out(house: House) -> None:
-    """What is sent in any test is held against Discord's limits."""
+async def test_with_many_players_of_long_names_it_fits_and_lists_every_game(house: House) -> None:
+    """The message's length is checked for every test, see conftest.py."""
     widest = "_" * 32
     house.guild._guild.members[house["alice"].id].nick = widest
     games = sorted(house.bot.services.kits)
     for number in range(7):
         for game in games:
             user_id = house["alice"].id if number == 0 else 1000 + number
-            await entered(house, user_id, widest, game, won=number % 2 == 0, misplays=99, people=number % 2 + 1)
-    own, listed = await asked(house, "alice")
+            await store_result(house, user_id, widest, game, won=number % 2 == 0, misplays=99, people=number % 2 + 1)
+    own, listed = await stats_lines(house, "alice")
     assert len(own) == len(games) + 1
     heads = [line for line in listed if line.endswith("7 players")]
     assert heads == [f"**{words_for('', game).say(f'{game}-name')}**, 7 players" for game in games]
     assert len(listed) >= 2 * len(games)
 
 
-async def test_of_a_long_list_the_first_five_are_told(house: House) -> None:
+async def test_a_list_ends_after_five_places(house: House) -> None:
     for number in range(9):
         for _ in range(number):
-            await entered(house, 1000 + number, f"player {number}", won=True)
-    _, listed = await asked(house, "alice")
+            await store_result(house, 1000 + number, f"player {number}", won=True)
+    _, listed = await stats_lines(house, "alice")
     assert listed[0] == "**Juse**, 8 players"
     assert [line.split(":")[0] for line in listed[1:]] == [f"**{place}** · player {9 - place}" for place in range(1, 6)]
 
 
-async def test_a_game_that_was_taken_out_of_the_bot_is_not_told(house: House) -> None:
-    await entered(house, house["alice"].id, "alice", "whist", won=True)
-    own, listed = await asked(house, "alice")
+async def test_a_game_that_the_bot_no_longer_has_is_left_out(house: House) -> None:
+    await store_result(house, house["alice"].id, "alice", "whist", won=True)
+    own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
     assert listed[0].startswith("Nobody yet")
 
 
-async def test_it_outlasts_a_restart(alice: JunkPlayer, house: House) -> None:
+async def test_it_survives_a_restart(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     await alice.plays_unseen()
-    before = await asked(house, "alice")
+    before = await stats_lines(house, "alice")
     await house.restart()
-    assert await asked(house, "alice") == before
+    assert await stats_lines(house, "alice") == before
 
 
 async def test_without_the_database_it_says_so(house: House) -> None:

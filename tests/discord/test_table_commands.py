@@ -1,4 +1,4 @@
-"""/table …, and the rules on the table: what is the same whatever is played."""
+"""/table … and the Rules button: what is the same for all games."""
 
 import discord
 import pytest
@@ -8,7 +8,7 @@ from tests.discord.house import House, said
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
-async def test_help_tells_the_games_and_the_open_tables_one_can_see(house: House) -> None:
+async def test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
     assert "No table is open" in said(await house["alice"].slash(house.channel, "table help"))
     await house.open("alice")
     hidden = house.guild.create_text_channel("hidden")
@@ -20,7 +20,7 @@ async def test_help_tells_the_games_and_the_open_tables_one_can_see(house: House
     assert f"<#{hidden.id}>" not in answer
 
 
-async def test_help_keeps_a_private_thread_to_itself(house: House) -> None:
+async def test_help_does_not_reveal_a_private_thread(house: House) -> None:
     keeper = house.person("keeper", manager=True)
     house.env.backend.create_thread(house.channel.id, "secret", keeper.id, type=PRIVATE_THREAD)
     thread = house.channel.threads[0]
@@ -29,7 +29,7 @@ async def test_help_keeps_a_private_thread_to_itself(house: House) -> None:
     assert f"<#{thread.id}>" not in said(await house["alice"].slash(house.channel, "table help"))
 
 
-async def test_show_brings_the_table_down_and_takes_the_old_one_away(house: House) -> None:
+async def test_show_reposts_the_table_and_deletes_the_old_message(house: House) -> None:
     before = await house.begin("alice", "bob")
     await house["bob"].send(house.channel, "nice cards")
     assert said(await house["bob"].slash(house.channel, "table show")) == ""
@@ -39,7 +39,7 @@ async def test_show_brings_the_table_down_and_takes_the_old_one_away(house: Hous
     assert house.live().attachments
 
 
-async def test_commands_where_no_table_is_say_so(house: House) -> None:
+async def test_commands_without_a_table_say_so(house: House) -> None:
     for command in ("table show", "table end", "table leave", "table back", "juse draw"):
         assert "no open table in this channel" in said(await house["alice"].slash(house.channel, command))
     answer = said(await house["alice"].slash(house.channel, "juse play", to="centre"))
@@ -70,7 +70,7 @@ async def test_players_end_a_game_when_more_than_half_agree(house: House) -> Non
     assert "record of the game" in said(given)
 
 
-async def test_the_computer_plays_on_for_who_leaves_and_they_may_come_back(house: House) -> None:
+async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(house: House) -> None:
     await house.begin("alice", "bob")
     answer = said(await house["alice"].slash(house.channel, "table leave"))
     assert "computer plays on for you" in answer
@@ -88,13 +88,6 @@ async def test_the_computer_plays_on_for_who_leaves_and_they_may_come_back(house
     assert "Away" not in house.live().content
 
 
-async def test_back_is_a_button_too(house: House) -> None:
-    await house.begin("alice", "bob")
-    await house["alice"].slash(house.channel, "table leave")
-    assert said(await house["alice"].click(house.live(), label="I'm back")) == ""
-    assert not (await house.data()).seats[0].away
-
-
 async def test_a_game_that_everyone_has_left_is_over(house: House) -> None:
     await house.begin("alice", "bob")
     await house["alice"].slash(house.channel, "table leave")
@@ -102,7 +95,7 @@ async def test_a_game_that_everyone_has_left_is_over(house: House) -> None:
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
 
 
-async def test_settings_are_for_who_manages_the_server(house: House) -> None:
+async def test_settings_are_for_server_managers(house: House) -> None:
     answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
     assert "Only who may manage the server" in answer
     assert house.rows("SELECT * FROM guild_settings") == []
@@ -125,20 +118,8 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
     await house.open("alice")
 
 
-async def test_the_deck_is_chosen_by_the_players(house: House) -> None:
-    message = await house.begin("alice", "bob")
-    two = await message.attachments[0].read()
-    before = house.stored()
-    assert "no seat" in said(await house["eve"].slash(house.channel, "table deck", colours="four"))
-    assert house.stored() == before
-    await house["bob"].slash(house.channel, "table deck", colours="four")
-    await house.click_move()
-    assert (await house.data()).deck == "four"
-    assert await house.live().attachments[0].read() != two
-
-
 @pytest.mark.parametrize(("moves", "title"), [(0, "Your turn"), (1, "Where a card goes")])
-async def test_the_rules_open_at_what_matters_now(house: House, moves: int, title: str) -> None:
+async def test_the_rules_open_at_the_page_that_matters_now(house: House, moves: int, title: str) -> None:
     await house.begin("alice", "bob")
     for _ in range(moves):
         await house.click_move()
@@ -153,7 +134,7 @@ async def test_the_rules_open_at_what_matters_now(house: House, moves: int, titl
     assert open_page == title
 
 
-async def test_the_rules_are_turned_page_by_page_in_private(house: House) -> None:
+async def test_the_rules_are_paged_in_private(house: House) -> None:
     result = await house["alice"].slash(house.channel, "juse rules")
     assert result.ephemeral
     assert result.response is not None
@@ -165,7 +146,7 @@ async def test_the_rules_are_turned_page_by_page_in_private(house: House) -> Non
     assert house.texts() == []
 
 
-async def test_the_rules_judge_no_card_on_the_table(house: House) -> None:
+async def test_the_page_of_the_rules_reveals_nothing_about_the_card(house: House) -> None:
     """The page depends on whether a card is held, never on where it would fit."""
     await house.begin("alice", "bob")
     pages = set()

@@ -1,4 +1,4 @@
-"""A verb is one row of a table: with its step and its texts it has a button and a command at every table."""
+"""A verb is one row in a list: with a step and its texts it has a button and a command at every table."""
 
 import msgspec
 import pytest
@@ -43,14 +43,12 @@ def with_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", ["juse", "jugglers", "roundup"])
 async def test_by_button(house: House, game: str) -> None:
-    await house["alice"].slash(house.channel, f"{game} new", clock="relaxed")
-    await house["bob"].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
+    await house.begin("alice", "bob", game=game, clock="relaxed")
     await house["bob"].click(house.live(), label="Pause")
     assert (await house.data()).clock == "none"
 
 
-async def test_by_button_at_a_table_for_one(house: House) -> None:
+async def test_by_button_in_a_solitaire(house: House) -> None:
     await house["alice"].slash(house.channel, "junk new", public=True)
     before = (await house.data()).version
     await house["alice"].click(house.live(), label="Pause")
@@ -63,7 +61,7 @@ async def test_by_command(house: House) -> None:
     assert (await house.data()).clock == "none"
 
 
-async def test_a_command_that_is_no_verb_of_a_button_cannot_be_pressed(house: House) -> None:
+async def test_a_verb_without_a_button_cannot_be_pressed(house: House) -> None:
     await house.begin("alice", "bob")
     before = house.stored()
     assert "does not belong" in said(await house.press(house["bob"], house.live(), "t:1:0:end"))

@@ -1,4 +1,4 @@
-"""From the lobby to the win and on, as people would play it."""
+"""Whole games, from the lobby to the win and the rematch."""
 
 import json
 import re
@@ -22,7 +22,7 @@ async def play_to_the_end(house: House, *, typed: bool) -> None:
 
 
 async def misplay_once(house: House) -> str:
-    """Whoever is to move lays the card on the nearest pile; as long as none lies there that never fits."""
+    """Whoever is to move plays the card on the nearest pile, where it cannot fit as long as the pile is empty."""
     name, action = await house.mover()
     assert action == "draw"
     await house.click_move()
@@ -57,13 +57,10 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
 
 
 async def test_a_whole_game_by_slash_commands_alone(house: House) -> None:
-    await house["alice"].slash(house.channel, "juse new")
-    for name in FOUR[1:]:
-        await house[name].click(house.live(), label="Join")
-    await house["alice"].click(house.live(), label="Start")
+    await house.begin(*FOUR)
     await play_to_the_end(house, typed=True)
     assert "won!" in house.live().content
-    # Typed moves are private, and the table is the answer: nothing of them stays in the channel.
+    # Typed moves leave nothing in the channel.
     assert len(house.texts()) == 1
 
 

@@ -1,4 +1,4 @@
-"""The two games of this folder, found as a host's own would be: by a folder `cogs` on PYTHONPATH."""
+"""The house of tests/discord, and in it two more games, found as a host's own are: by a folder `cogs` on PYTHONPATH."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +8,9 @@ import pytest
 
 import cogs
 from bot import games
+from tests.discord.conftest import env, house, pytest_runtest_call, settings
+
+__all__ = ["env", "house", "own_games", "pytest_runtest_call", "settings"]
 
 HERE = str(Path(__file__).parent)
 

@@ -1,5 +1,5 @@
-"""One harness for all games: everything that reaches a viewer must stay the same when what is hidden from them is
-exchanged for something else. A game declares what it hides in a module `of_GAME.py` beside this one.
+"""One leak test for all games: when what is hidden from a viewer is exchanged for something else, all that reaches the
+viewer must stay the same. A game declares what it hides in a module `of_GAME.py` next to this one.
 """
 
 import importlib
@@ -27,7 +27,7 @@ NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
 BYSTANDER = 99
 """A user without a seat."""
 MAX_SELECTIONS = 12
-"""How many selections are tried out in one panel."""
+"""How many selections are tried in one panel."""
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
@@ -43,10 +43,10 @@ class Secrets(msgspec.Struct, frozen=True):
     exchanged: Exchange
     private: bool = False
     kind: Callable[[Any], Hashable] = lambda _: None
-    """Of a state: the first of every kind is looked at."""
+    """The kind of a state. The first state of every kind is looked at."""
     with_memories_of: Callable[[Any, Any], Any] = lambda state, _: state
-    """Two states → the first, with what players must remember as in the second. At a table for learning, moves are
-    judged by that too, although it is not in the view.
+    """Two states → the first, with what players must remember taken from the second. Learning tables judge moves by
+    that too, although it is not in the view.
     """
 
     @property
@@ -72,7 +72,7 @@ def all_secrets() -> dict[str, Secrets]:
 
 
 def positions(secrets: Secrets, seed: str) -> Iterator[Position]:
-    """Random games with misplays, one after the other, without end."""
+    """Random games with misplays, one after the other, endlessly."""
     for number in range(10**6):
         seats, wanted = secrets.tables[number % len(secrets.tables)]
         options, chance = settle_options(secrets.game, wanted), Seeded(f"{seed} {number}")
@@ -166,7 +166,7 @@ class Found(msgspec.Struct):
 
 
 def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> Found:
-    """Looks at varied positions as every viewer, and for one exchange in `paint_every` compares the pictures too."""
+    """Compares varied positions for every viewer; for one exchange in `paint_every` the pictures too."""
     found = Found()
     for number, position in enumerate(varied_positions(secrets, seed, looks)):
         found.positions += 1

@@ -15,9 +15,7 @@ from tests.leaks.harness import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
-    """What `viewer` does not see dealt anew: cards in hands, in the deck, face down and discarded; sigils, policies to
-    come, and those that did not pass.
-    """
+    """Everything that `viewer` does not see is dealt again."""
     return with_other_policies(with_other_influences(state, viewer, chance), viewer, chance)
 
 

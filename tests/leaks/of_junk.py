@@ -1,5 +1,5 @@
-"""Junk hides the order of the cards that are still to be drawn, but for the top one where it lies face up (K12), and
-what lies under the tops of its piles. Once a game is over, the best score of its deal is told.
+"""Junk hides the order of the cards still to be drawn, except a face-up top card (K12), and what lies under the tops of
+its piles. Once a game is over, the best score of its deal is shown.
 """
 
 import msgspec

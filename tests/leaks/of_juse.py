@@ -32,7 +32,7 @@ def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
 
 
 def with_other_cards(state: State, chance: Seeded) -> State:
-    """The same table to everybody, with the face-down and the covered cards shuffled."""
+    """The table looks the same; its face-down and covered cards are shuffled."""
     under = _redealt([pile[:-1] for pile in state.discards], chance)
     discards = tuple((*low, *pile[-1:]) for low, pile in zip(under, state.discards, strict=True))
     return msgspec.structs.replace(state, draws=_redealt(state.draws, chance), discards=discards)

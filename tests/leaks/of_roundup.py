@@ -12,7 +12,7 @@ from tests.leaks.harness import Secrets
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
-    """The others' face-down cards are dealt among them again, placed ones included."""
+    """The others' face-down cards are dealt again among them, placed ones included."""
     others = [seat for seat in range(len(state.down)) if seat != viewer]
     pool = chance.shuffle([card for seat in others for card in state.down[seat]])
     dealt = iter(pool)

@@ -1,6 +1,4 @@
-"""In positions of random games, what is hidden from a viewer is exchanged, and all that reaches them stays the same.
-The long version is `python -m tests.proof leaks`.
-"""
+"""The leak test for every game, on a few random positions. The long version is `python -m tests.proof leaks`."""
 
 from itertools import islice
 
@@ -26,7 +24,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [name for name, secrets in SECRETS.items() if secrets.kit.hand is not None])
-def test_the_comparison_would_notice_what_a_player_may_see(game: str) -> None:
+def test_the_comparison_finds_a_difference_that_a_player_may_see(game: str) -> None:
     secrets = SECRETS[game]
     for number, position in enumerate(islice(positions(secrets, "own"), 3)):
         other = secrets.exchanged(position.state, None, Seeded(f"own {number}"))

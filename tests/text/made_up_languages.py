@@ -1,4 +1,4 @@
-"""Languages put together for a test: the English catalogues with a mark before each text."""
+"""Languages made up for tests: the English catalogues with a mark before each text."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ def mark(language: str) -> str:
 
 
 def make_up(monkeypatch: pytest.MonkeyPatch, *languages: str, without: tuple[str, ...] = ()) -> None:
-    """`without`: texts that nobody has translated yet."""
+    """`without`: keys without a translation."""
     shipped = bot.text._catalogues
 
     def catalogues(game: str) -> dict[str, str]:

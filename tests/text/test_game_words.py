@@ -1,4 +1,4 @@
-"""Everything that can happen at Juse and Junk has its words: every sentence is whole, with every gap filled."""
+"""The texts of Juse and Junk: everything that can happen has one, and it is complete."""
 
 import logging
 from importlib import import_module
@@ -24,11 +24,12 @@ def kit_of(game: str) -> GameKit:
 
 
 def is_whole(text: str) -> bool:
+    """Whether every placeholder is filled."""
     return bool(text.strip()) and not any(sign in text for sign in ("{", "None", "  ", " ,", " ."))
 
 
 @pytest.mark.parametrize("game", FAULTS)
-def test_every_event_and_state_of_random_games_has_its_words(game: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_event_and_state_of_random_games_has_its_text(game: str, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)
     rules, reader = kit.rules, Reader(NAMES[: kit.rules.max_seats], words_for("", game))
     option = rules.options[0].name
@@ -66,7 +67,7 @@ def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
 
 @pytest.mark.parametrize("misplays", [0, 1, 2])
 @pytest.mark.parametrize("hints", [0, 1, 2])
-def test_how_a_run_of_junk_went_is_said_in_whole_sentences(
+def test_texts_about_a_finished_game_of_junk_are_complete(
     misplays: int, hints: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     words, clean = words_for("", "junk"), misplays == hints == 0

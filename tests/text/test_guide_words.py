@@ -1,4 +1,4 @@
-"""*What can I do?* in every game: whole sentences at every moment, and verdicts on moves only at learning tables."""
+"""*What can I do?* in every game: complete sentences, and verdicts on moves only at learning tables."""
 
 import logging
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The texts of Jugglers: whole sentences for everything that can happen, every gap filled, within Discord's limits."""
+"""The texts of Jugglers: everything that can happen has one, complete and within Discord's limits."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -19,6 +19,7 @@ from cogs.jugglers.panels import hand
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import CODES, Kind
 from cogs.jugglers.rules.state import State
+from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "jugglers")
 NAMES = ("alice", "bob", "carol", "dave", "erin")
@@ -74,18 +75,18 @@ def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog
                 said.add(KIT.accuse(event, reader))
     # With fewer than four players the deck is never empty while somebody is to move.
     assert faults == ({"out-of-turn"} if seats < 4 else {"out-of-turn", "empty-deck"})
-    assert not [text for text in said if "{" in text or "None" in text or "  " in text or not text.strip()]
+    assert not [text for text in said if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-def test_the_end_of_a_gathering_stays_in_the_recap_until_the_next_is_well_under_way() -> None:
+def test_the_end_of_a_gathering_stays_in_the_recap_for_a_while() -> None:
     for lines, (state, _) in zip(recaps(match(4), NAMES[:4]), match(4), strict=True):
         if state.round.accounts and state.gathering.turn < 3 and not state.finished:
             assert f"**Gathering {len(state.round.accounts)}**" in "\n".join(lines[-4:])
 
 
 def test_the_panel_offers_exactly_the_possible_actions() -> None:
-    """For every seat, in its turn or not."""
+    """To every seat, whether or not it is its turn."""
     for seats in range(2, 6):
         reader = Reader(NAMES[:seats], WORDS)
         for state, _ in match(seats)[:60]:
@@ -125,10 +126,3 @@ def test_every_kind_of_hand_has_a_name() -> None:
     for prefix, kinds in (("kind", list(Kind)), ("picture", list(Kind)[1:])):
         names = {WORDS.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="") for kind in kinds}
         assert len(names) == len(kinds)
-
-
-def test_the_rules_have_a_title_and_a_text_for_every_page() -> None:
-    for page in range(1, KIT.rules_pages + 1):
-        title = WORDS.say(f"jugglers-rules-title-{page}")
-        assert WORDS.say(f"jugglers-rules-{page}").startswith(f"**Jugglers · {title.partition(' 2,')[0]}")
-    assert not WORDS.has(f"jugglers-rules-{KIT.rules_pages + 1}")

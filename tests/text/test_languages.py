@@ -1,4 +1,4 @@
-"""A language is a file beside `en-US.ftl`: who reads it, and what happens to texts that it lacks."""
+"""A language is a file next to `en-US.ftl`: who gets it, and what is said for texts that it lacks."""
 
 import re
 from pathlib import Path
@@ -24,19 +24,19 @@ ROOT = Path(bot.text.__file__).parents[2]
         ("", "en-US"),
     ],
 )
-def test_each_reads_their_own_language_or_the_nearest(
+def test_readers_get_their_own_language_or_the_nearest(
     monkeypatch: pytest.MonkeyPatch, locale: str, language: str
 ) -> None:
     make_up(monkeypatch, "de", "pt-BR")
     words = words_for(locale, "juse")
     assert words.locale == language
-    begin = "" if language == "en-US" else mark(language)
-    assert words.say("button-join") == f"{begin}Join"
-    assert words.say("juse-name") == f"{begin}Juse"
+    prefix = "" if language == "en-US" else mark(language)
+    assert words.say("button-join") == f"{prefix}Join"
+    assert words.say("juse-name") == f"{prefix}Juse"
     assert words is words_for(language, "juse")
 
 
-def test_a_catalogue_is_found_beside_the_english_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_catalogue_is_found_next_to_the_english_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for path, text in {"en-US.ftl": "one = 1\ntwo = 2", "de.ftl": "one = eins", "README.md": "# nothing"}.items():
         (tmp_path / path).write_text(text, encoding="utf-8")
     monkeypatch.setattr(bot.text, "files", lambda _: tmp_path)
@@ -45,7 +45,7 @@ def test_a_catalogue_is_found_beside_the_english_one(tmp_path: Path, monkeypatch
     assert [words_for("de").say(key) for key in ("one", "two")] == ["eins", "2"]
 
 
-def test_what_is_not_translated_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_text_without_a_translation_is_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     make_up(monkeypatch, "de", without=("button-join", "juse-name"))
     words = words_for("de", "juse")
     assert [words.say(key) for key in ("button-join", "button-leave", "juse-name")] == ["Join", "⟨de⟩ Leave", "Juse"]
@@ -68,6 +68,6 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert Words('list-separator = { "、" }').listed(["a", "b"]) == "a、b"
 
 
-def test_what_fluent_cannot_read_is_no_catalogue() -> None:
+def test_a_file_that_is_not_fluent_is_rejected() -> None:
     with pytest.raises(ValueError, match="not Fluent"):
         Words("this is not a text")

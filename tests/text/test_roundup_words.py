@@ -1,4 +1,4 @@
-"""Whatever can happen in Roundup is said in whole sentences, with every gap filled, within Discord's limits."""
+"""The texts of Roundup: everything that can happen has one, complete and within Discord's limits."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -19,6 +19,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
 from cogs.roundup.rules.state import State
 from tests.rules.roundup_positions import random_match
+from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "roundup")
 NAMES = ("alice", "bob", "carol", "dave")
@@ -39,7 +40,7 @@ def texts_of(state: State, reader: Reader) -> Iterator[str]:
             yield KIT.hand.text(own, seat, reader, selections.encode((card,)))
 
 
-def test_every_event_and_state_of_random_matches_is_put_into_words(caplog: pytest.LogCaptureFixture) -> None:
+def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.LogCaptureFixture) -> None:
     faults: set[str] = set()
     texts: set[str] = set()
     for seed in range(10):
@@ -53,14 +54,14 @@ def test_every_event_and_state_of_random_matches_is_put_into_words(caplog: pytes
                     faults.add(event.fault)
                     texts.add(KIT.accuse(event, reader))
     assert faults == FAULTS
-    assert not [text for text in texts if "{" in text or "None" in text or "  " in text or not text.strip()]
+    assert not [text for text in texts if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 def test_the_rules_accept_whatever_a_panel_offers() -> None:
     """Each button and list entry of a hand is a possible action, though it may be a misplay."""
     assert KIT.hand is not None
-    made = 0
+    applied = 0
     for seed in range(6):
         for step in islice(random_match(4, f"offered {seed}"), 60):
             view = GAME.view(step.state, step.seat)
@@ -71,8 +72,8 @@ def test_the_rules_accept_whatever_a_panel_offers() -> None:
                     assert len(rows) <= 5
                     for action in actions(rows):
                         GAME.apply(step.state, step.seat, parse(KIT.unpack(action)), Seeded("tried"))
-                        made += 1
-    assert made > 1000
+                        applied += 1
+    assert applied > 1000
 
 
 def actions(rows: Sequence[OfferRow]) -> Iterator[str]:
@@ -82,7 +83,7 @@ def actions(rows: Sequence[OfferRow]) -> Iterator[str]:
                 yield offer.action
 
 
-def test_the_longest_up_fits_into_a_button() -> None:
+def test_the_longest_move_fits_into_a_button() -> None:
     cards = tuple(range(26))
     packed = selections.pack(cards)
     assert len(f"m:{10**9}:{10**6}:{packed}") <= 100
@@ -90,14 +91,14 @@ def test_the_longest_up_fits_into_a_button() -> None:
     assert KIT.unpack("pass") == "pass"
 
 
-def test_a_packed_move_of_nothing_is_no_move() -> None:
+def test_a_packed_move_without_cards_is_malformed() -> None:
     for packed in ("up=", "up=!"):
         with pytest.raises(Malformed):
             parse(KIT.unpack(packed))
 
 
-def test_the_alt_text_of_the_fullest_tables_is_whole() -> None:
-    """With six long names and eight rounds everything still fits."""
+def test_the_longest_alt_texts_fit() -> None:
+    """With six long names and eight rounds."""
     reader = Reader([f"{'n' * 30}{seat}" for seat in range(6)], WORDS)
     match = random_match(6, "long", points=50, misplays=0)
     states = list(takewhile(lambda state: len(state.history) < 9, (step.after for step in match)))

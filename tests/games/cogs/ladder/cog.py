@@ -12,12 +12,11 @@ from bot.ui.kit import GameKit, GuideKit, Verdict
 from render.scene import GIANT, CardAt, Label, Scene
 
 from .player import best, choose
-from .rules import GAME, Misplayed, Put, View
+from .rules import GAME, MOVES, Misplayed, Put, View
 
-MOVES = ("keep", "drop")
 LESSON = Lesson(
     seats=1,
-    deal=({"shuffle": [*["5S", "9S", "AS", "2S", "3S", "4S", "6S", "7S", "8S", "TS", "JS", "QS", "KS"]]},),
+    deal=({"shuffle": ["5S", "9S", "AS", "2S", "3S", "4S", "6S", "7S", "8S", "TS", "JS", "QS", "KS"]},),
     steps=(Step("keep"), Step("keep"), Step("keep"), Step("drop", then=("0 drop",) * 9)),
 )
 
@@ -37,7 +36,7 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
 
 def accuse(event: Juse, reader: Reader) -> str:
     assert isinstance(event, Misplayed)
-    return reader.say("ladder-too-low", name=reader.names[0], card=card_text(event.card), top=_text(event.top))
+    return reader.say("ladder-too-low", name=reader.names[0], card=card_text(event.card))
 
 
 def name_move(action: str, reader: Reader) -> str:
@@ -56,9 +55,7 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=lambda view, seat, reader, selection: [
-        [MoveOffer(move, name_move(move, reader)) for move in LadderCog.moves]
-    ],
+    offers=lambda view, seat, reader, selection: [[MoveOffer(move, name_move(move, reader)) for move in MOVES]],
     status=lambda view, reader: reader.say("ladder-status", name=reader.names[0], card=_text(view.next)),
     recap=recap,
     accuse=accuse,

@@ -1,4 +1,4 @@
-"""The computer player keeps what is a small step up. After the game it tells the best that was possible."""
+"""The computer player keeps a card that is a small step up."""
 
 from bot.core.game import Level, Roll
 
@@ -11,7 +11,7 @@ def choose(view: View, memory: None, seat: int, roll: Roll, level: Level) -> str
 
 
 def best(view: View) -> int:
-    """All but the longest rising run must be dropped."""
+    """The fewest cards that had to be dropped: all but the longest rising run."""
     heights, runs = [height(card, view.aces_high) for card in view.deal], list[int]()
     for own in heights:
         runs.append(1 + max((run for run, other in zip(runs, heights, strict=False) if other < own), default=0))

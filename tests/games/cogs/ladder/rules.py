@@ -9,6 +9,8 @@ from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import AnyGame, Basics, Event, Juse, Option, Options, Outcome
 
+MOVES = ("keep", "drop")
+
 
 class State(msgspec.Struct, frozen=True):
     left: tuple[Card, ...]
@@ -24,7 +26,7 @@ class View(msgspec.Struct, frozen=True):
     left: int
     aces_high: bool
     deal: tuple[Card, ...]
-    """Once the game is over."""
+    """Shown once the game is over."""
 
 
 class Put(Event, frozen=True, kw_only=True):
@@ -34,7 +36,6 @@ class Put(Event, frozen=True, kw_only=True):
 
 class Misplayed(Juse, frozen=True, kw_only=True):
     card: Card
-    top: Card | None
 
 
 def height(card: Card | None, aces_high: bool) -> int:
@@ -61,36 +62,34 @@ class Ladder(Basics):
         return len(state.left)
 
     def possible(self, state: State, seat: int) -> Sequence[str]:
-        return ("keep", "drop") if state.left else ()
+        return MOVES if state.left else ()
 
     def legal(self, state: State, seat: int) -> Sequence[str]:
-        return self.possible(state, seat) if not state.left or self._rises(state) else ("drop",)
+        return ("drop",) if state.left and not self._rises(state) else self.possible(state, seat)
 
     def apply(self, state: State, seat: int, action: str, chance: Chance) -> tuple[State, Sequence[Event]]:
         if not state.left:
             raise Impossible("game-over")
         card, *left = state.left
-        after = msgspec.structs.replace(state, left=tuple(left))
-        if action == "keep" and self._rises(state):
-            return msgspec.structs.replace(after, top=card), (Put(card=card, kept=True),)
-        after = msgspec.structs.replace(after, dropped=state.dropped + 1)
-        if action == "keep":
-            return after, (Misplayed(seat=seat, fault="too-low", card=card, top=state.top),)
-        return after, (Put(card=card, kept=False),)
+        kept = action == "keep" and self._rises(state)
+        misplayed = action == "keep" and not kept
+        top, dropped = (card, state.dropped) if kept else (state.top, state.dropped + 1)
+        event = Misplayed(seat=seat, fault="too-low", card=card) if misplayed else Put(card=card, kept=kept)
+        return State(tuple(left), state.aces_high, state.deal, top, dropped), (event,)
 
     def _rises(self, state: State) -> bool:
         return height(state.left[0], state.aces_high) > height(state.top, state.aces_high)
 
     def view(self, state: State, seat: int | None) -> View:
-        following, deal = (state.left[0], ()) if state.left else (None, state.deal)
-        return View(following, state.top, len(state.left), state.aces_high, deal)
+        coming, deal = (state.left[0], ()) if state.left else (None, state.deal)
+        return View(coming, state.top, len(state.left), state.aces_high, deal)
 
     def outcome(self, state: State) -> Outcome:
         won = not state.left and state.dropped <= len(state.deal) // 2
         return Outcome(not state.left, (0,) if won else (), (state.dropped,))
 
     def parse(self, text: str) -> str:
-        if text not in ("keep", "drop"):
+        if text not in MOVES:
             raise Malformed("no-such-move", text=text)
         return text
 

@@ -11,23 +11,22 @@ from bot.text.cards import card_text, typed_card
 from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
-from bot.ui.discord.components import MoveOffer, OfferRow
+from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
 from render.scene import LARGE, CardAt, NamePlate, Scene
 
 from .player import choose
-from .rules import GAME, Misplayed, Played, View
+from .rules import GAME, Played, View
 
-_HANDS = "2S 3H 5S AH 3S 4S 6S 7S"
-_REST = [name for name in NAMES if name not in _HANDS and name != "AS"]
+_DEALT = ["AS", "2S", "3H", "5S", "AH", "3S", "4S", "6S", "7S"]
 LESSON = Lesson(
     seats=2,
-    deal=({"shuffle": [*_HANDS.split(), *_REST, "AS"]},),
+    deal=({"shuffle": [*_DEALT, *(name for name in NAMES if name not in _DEALT)]},),
     steps=(
-        Step("play 5S", then=("1 play 6S",)),
-        Step("play AH", then=("1 play 7S",)),
-        Step("play 2S", then=("1 play 4S",)),
-        Step("play 3H", then=("1 play 3S",)),
+        Step("5S", then=("1 6S",)),
+        Step("AH", then=("1 7S",)),
+        Step("2S", then=("1 4S",)),
+        Step("3H", then=("1 3S",)),
     ),
 )
 
@@ -42,10 +41,6 @@ def hand_scene(view: View, reader: Reader) -> Scene:
     return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, LARGE) for at, card in enumerate(view.hand)), reader.deck)
 
 
-def hand_offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
-    return [[MoveOffer(f"play {NAMES[card]}", card_text(card)) for card in view.hand]]
-
-
 def ask(view: View, seat: int | None, reader: Reader, selection: str = "") -> str:
     return reader.say("whisper-ask", name=reader.names[view.turn], own="yes" if seat == view.turn else "no")
 
@@ -56,15 +51,6 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
         for event in events
         if isinstance(event, Played)
     ]
-
-
-def accuse(event: Juse, reader: Reader) -> str:
-    assert isinstance(event, Misplayed)
-    return reader.say("whisper-did-not-follow", name=reader.names[event.seat], card=card_text(event.card))
-
-
-def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:
-    return [reader.say("whisper-matters")]
 
 
 def judge(view: View, seat: int, action: int, called: Juse | None, reader: Reader) -> Verdict:
@@ -78,17 +64,22 @@ KIT = GameKit(
     offers=lambda view, seat, reader, selection: (),
     status=lambda view, reader: ask(view, None, reader),
     recap=recap,
-    accuse=accuse,
+    accuse=lambda event, reader: reader.say("whisper-did-not-follow", name=reader.names[event.seat]),
     alt=lambda view, reader: reader.say(
         "whisper-alt", card=card_text(view.last), scores=reader.listed([str(score) for score in view.scores])
     ),
     rules_pages=1,
     rules_page=lambda view: 0,
-    guide=GuideKit(can=matters, matters=matters, judge=judge, name_move=lambda action, reader: card_text(action)),
+    guide=GuideKit(
+        can=lambda view, seat, reader: [ask(view, seat, reader)],
+        matters=lambda view, seat, reader: [reader.say("whisper-matters")],
+        judge=judge,
+        name_move=lambda action, reader: card_text(action),
+    ),
     lesson=LESSON,
     hand=HandKit(
         scene=hand_scene,
-        offers=hand_offers,
+        offers=lambda view, seat, reader, selection: [[MoveOffer(NAMES[card], card_text(card)) for card in view.hand]],
         text=ask,
         alt=lambda view, seat, reader: reader.say(
             "whisper-alt-hand", cards=reader.listed([card_text(card) for card in view.hand])
@@ -102,4 +93,4 @@ class WhisperCog(GameCog, group_name="whisper"):
 
     @app_commands.command()
     async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, 20]) -> None:
-        await self.move(interaction, lambda _: f"play {typed_card(card)}")
+        await self.move(interaction, lambda _: typed_card(card))

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.cards import NAMES, PACK, RANK_OF, SUIT_OF, Card, parse_card
 from bot.core.chance import Chance
-from bot.core.errors import Impossible, Malformed
+from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Basics, Event, Juse, Option, Options, Outcome
 
 
@@ -20,7 +20,6 @@ class State(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     hand: tuple[Card, ...]
     """Of the seat that looks; empty for a bystander."""
-    counts: tuple[int, ...]
     scores: tuple[int, ...]
     turn: int
     last: Card
@@ -32,10 +31,6 @@ class Played(Event, frozen=True, kw_only=True):
     points: int
 
 
-class Misplayed(Juse, frozen=True, kw_only=True):
-    card: Card
-
-
 class Whisper(Basics):
     name = "whisper"
     min_seats, max_seats = 2, 4
@@ -43,9 +38,9 @@ class Whisper(Basics):
     state_type = State
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, Sequence[Event]]:
-        each, cards = int(options["cards"]), chance.shuffle(PACK)
+        each, (last, *cards) = int(options["cards"]), chance.shuffle(PACK)
         hands = tuple(tuple(sorted(cards[each * seat : each * (seat + 1)])) for seat in range(seats))
-        return State(hands, (0,) * seats, 0, cards[-1]), ()
+        return State(hands, (0,) * seats, 0, last), ()
 
     def to_act(self, state: State) -> frozenset[int]:
         return frozenset((state.turn,)) if state.hands[state.turn] else frozenset()
@@ -67,7 +62,7 @@ class Whisper(Basics):
             raise Impossible("not-your-turn", seat=state.turn)
         if action not in state.hands[seat]:
             raise Impossible("not-in-hand", card=NAMES[action])
-        event: Event = Misplayed(seat=seat, fault="did-not-follow", card=action)
+        event: Event = Juse(seat=seat, fault="did-not-follow")
         points = -1
         if action in self.legal(state, seat):
             points = int(SUIT_OF[action] == SUIT_OF[state.last] and RANK_OF[action] > RANK_OF[state.last])
@@ -79,7 +74,7 @@ class Whisper(Basics):
 
     def view(self, state: State, seat: int | None) -> View:
         hand = () if seat is None else state.hands[seat]
-        return View(hand, tuple(map(len, state.hands)), state.scores, state.turn, state.last)
+        return View(hand, state.scores, state.turn, state.last)
 
     def outcome(self, state: State) -> Outcome:
         finished, best = not self.to_act(state), max(state.scores)
@@ -87,13 +82,10 @@ class Whisper(Basics):
         return Outcome(finished, tuple(winners), state.scores)
 
     def parse(self, text: str) -> Card:
-        verb, _, card = text.partition(" ")
-        if verb != "play":
-            raise Malformed("no-such-move", text=text)
-        return parse_card(card)
+        return parse_card(text)
 
     def spell(self, action: Card) -> str:
-        return f"play {NAMES[action]}"
+        return NAMES[action]
 
 
 GAME: AnyGame = Whisper()

@@ -8,7 +8,7 @@ ladder-did = { $card } was { $kept ->
     [yes] kept
    *[no] dropped
 }.
-ladder-too-low = { $name } kept { $card }, which is not higher than { $top }.
+ladder-too-low = { $name } kept { $card }, which is not higher than the last one kept.
 ladder-left = { $left } left
 ladder-alt = Next card: { $card }. Last kept: { $top }. { $left } left.
 ladder-button-keep = Keep

@@ -11,7 +11,7 @@ whisper-did = { $name } played { $card }{ $points ->
     [0] {""}
    *[other] {" "}and scored
 }.
-whisper-did-not-follow = { $name } played { $card }, though their hand could follow.
+whisper-did-not-follow = { $name } could have followed suit.
 whisper-alt = Last played: { $card }. Scores: { $scores }.
 whisper-alt-hand = Your cards: { $cards }.
 whisper-matters = If you hold the suit that was played last, play that suit.

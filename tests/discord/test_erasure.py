@@ -1,4 +1,4 @@
-"""What is stored about people and servers goes when it should, and nothing else goes with it."""
+"""Erasure of people and of servers that removed the bot: all of their data, and nothing else."""
 
 import json
 
@@ -10,12 +10,12 @@ from tests.discord.test_whole_game import play_to_the_end
 DAY = 24 * 3600
 
 
-async def forget(player: JunkPlayer) -> str:
+async def erase(player: JunkPlayer) -> str:
     return said(await player.actor.slash(player.channel, "table forget-me"))
 
 
 def traces(house: House, player: JunkPlayer) -> list[tuple[object, ...]]:
-    """Every row of the file that knows this person: by number or by name."""
+    """Every row with this person's id or name."""
     found: list[tuple[object, ...]] = []
     for table in ("tables", "moves", "messages", "daily_results", "results", "player_settings"):
         found.extend(
@@ -31,7 +31,7 @@ async def finishes_daily(player: JunkPlayer) -> None:
     await player.plays_unseen()
 
 
-async def test_ones_own_games_and_scores_go_with_their_moves(alice: JunkPlayer, house: House) -> None:
+async def test_private_games_and_scores_are_deleted_with_their_moves(alice: JunkPlayer, house: House) -> None:
     bob = JunkPlayer(house, "bob")
     for player in (alice, bob):
         await finishes_daily(player)
@@ -41,7 +41,7 @@ async def test_ones_own_games_and_scores_go_with_their_moves(alice: JunkPlayer, 
     await alice.actor.slash(house.channel, "table leave")
     of_bob = traces(house, bob)
     assert traces(house, alice)
-    assert "deleted" in await forget(alice)
+    assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
     assert traces(house, bob) == of_bob
     scores = said(await bob.types("scores"))
@@ -49,13 +49,13 @@ async def test_ones_own_games_and_scores_go_with_their_moves(alice: JunkPlayer, 
     assert "bob" in scores
 
 
-async def test_what_was_forgotten_is_not_kept_at_hand_either(alice: JunkPlayer, house: House) -> None:
+async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: House) -> None:
     await finishes_daily(alice)
     await alice.types("daily")
     closing = alice.panel
     await alice.types("new")
     running = alice.panel
-    await forget(alice)
+    await erase(alice)
     for message, label in ((closing, "Record"), (closing, "Share"), (running, "Draw"), (running, "Hint")):
         assert "not here any more" in said(await alice.actor.click(message, label=label))
     assert "no game running" in said(await alice.types("resume"))
@@ -63,11 +63,11 @@ async def test_what_was_forgotten_is_not_kept_at_hand_either(alice: JunkPlayer, 
     assert "52 cards left" in alice.panel.content
 
 
-async def test_in_games_with_others_one_becomes_someone(alice: JunkPlayer, house: House) -> None:
+async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     await play_to_the_end(house, typed=False)
     before = house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number")
-    assert "deleted" in await forget(alice)
+    assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
     assert house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number") == before
     given = await house["bob"].click(house.live(), label="Record")
@@ -81,15 +81,15 @@ async def test_in_games_with_others_one_becomes_someone(alice: JunkPlayer, house
     assert (await house.bot.services.tables.find(1)).data.seats[0].name == "someone"
 
 
-async def test_a_seat_in_a_running_game_is_left_first(alice: JunkPlayer, house: House) -> None:
+async def test_a_seat_in_a_running_game_must_be_left_first(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob")
     await alice.types("new")
     before = house.stored()
-    answer = await forget(alice)
+    answer = await erase(alice)
     assert f"table 1 in <#{house.channel.id}>: use /table leave there first" in answer
     assert house.stored() == before
     await alice.actor.slash(house.channel, "table leave")
-    assert "deleted" in await forget(alice)
+    assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
     assert (await house.data()).seats[0].user_id == FORGOTTEN
     assert "alice" not in house.live().content
@@ -98,23 +98,23 @@ async def test_a_seat_in_a_running_game_is_left_first(alice: JunkPlayer, house: 
     assert (await house.data()).is_open
 
 
-async def test_a_lobby_is_left_first(alice: JunkPlayer, house: House) -> None:
+async def test_a_lobby_must_be_left_first(alice: JunkPlayer, house: House) -> None:
     await house.open("alice", "bob")
-    assert "leave there first" in await forget(alice)
+    assert "leave there first" in await erase(alice)
     await alice.actor.slash(house.channel, "table leave")
-    assert "deleted" in await forget(alice)
+    assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
 
 
-async def test_the_opener_of_a_lobby_that_everybody_left_is_forgotten_too(alice: JunkPlayer, house: House) -> None:
+async def test_the_opener_of_an_abandoned_lobby_is_erased(alice: JunkPlayer, house: House) -> None:
     await house.open("alice")
     await alice.actor.slash(house.channel, "table leave")
     assert traces(house, alice)
-    await forget(alice)
+    await erase(alice)
     assert traces(house, alice) == []
 
 
-async def test_another_server_forgets_nothing(alice: JunkPlayer, house: House) -> None:
+async def test_data_of_other_servers_is_kept(alice: JunkPlayer, house: House) -> None:
     await finishes_daily(alice)
     elsewhere = house.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("table")
@@ -124,11 +124,11 @@ async def test_another_server_forgets_nothing(alice: JunkPlayer, house: House) -
     assert traces(house, alice) == before
 
 
-async def test_a_broken_table_does_not_keep_one_from_being_forgotten(alice: JunkPlayer, house: House) -> None:
+async def test_a_broken_table_does_not_prevent_erasure(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await house.begin("bob", "carol")
     await house.bot.services.tables.store.write("UPDATE tables SET snapshot = 'broken', phase = 'aside' WHERE id = 2")
-    assert "deleted" in await forget(alice)
+    assert "deleted" in await erase(alice)
     assert traces(house, alice) == []
 
 
@@ -162,7 +162,7 @@ async def a_server_with_data(house: House) -> int:
     return elsewhere.id
 
 
-async def test_a_servers_data_goes_thirty_days_after_the_bot_was_removed(alice: JunkPlayer, house: House) -> None:
+async def test_a_servers_data_is_deleted_thirty_days_after_the_bot_was_removed(alice: JunkPlayer, house: House) -> None:
     gone = await a_server_with_data(house)
     await finishes_daily(alice)
     kept = rows_of(house, house.guild.id)["tables"]
@@ -180,7 +180,7 @@ async def test_a_servers_data_goes_thirty_days_after_the_bot_was_removed(alice: 
     assert house.rows("PRAGMA foreign_key_check") == []
 
 
-async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(house: House) -> None:
+async def test_removal_by_a_server_while_the_bot_was_down_is_noticed(house: House) -> None:
     gone = await a_server_with_data(house)
     await house.bot.close()
     house.env.backend.remove_guild(gone)
@@ -193,11 +193,11 @@ async def test_a_server_that_removed_the_bot_while_it_was_away_is_noticed(house:
     assert rows_of(house, gone)["tables"] == 0
 
 
-async def test_a_server_that_took_the_bot_back_keeps_its_data(house: House, alice: JunkPlayer) -> None:
+async def test_a_server_that_added_the_bot_again_keeps_its_data(house: House, alice: JunkPlayer) -> None:
     """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
     await finishes_daily(alice)
-    forgetting = house.bot.services.tables.erasure
-    await forgetting.note_left(house.guild.id, house.bot.services.tables.now())
+    erasure = house.bot.services.tables.erasure
+    await erasure.note_left(house.guild.id, house.bot.services.tables.now())
     house.env.backend.advance_clock(31 * DAY)
     await house.restart()
     await house.env.settle()

@@ -1,8 +1,7 @@
-"""Since your last move: told in private, in the game's own words, and never more than that seat was shown."""
+"""Since your last move: private, and never more than that seat was shown."""
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 
 import msgspec
 import pytest
@@ -27,7 +26,7 @@ from tests.discord.test_roundup_leaks import exchanged
 LONGEST_NAME = "W" * 32
 
 
-async def test_it_tells_what_the_others_did_after_one_s_own_last_move(house: House) -> None:
+async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     while (await house.data()).state.turn == 0:
         await house.click_move()
@@ -46,7 +45,7 @@ async def test_it_tells_what_the_others_did_after_one_s_own_last_move(house: Hou
     assert "drew" not in told
 
 
-async def test_who_has_not_moved_yet_hears_of_everything_since_the_deal(house: House) -> None:
+async def test_before_ones_first_move_it_tells_everything_since_the_deal(house: House) -> None:
     await house.begin("alice", "bob", "carol")
     for _ in range(2):
         await house.click_move()
@@ -65,7 +64,7 @@ async def test_in_slow_games_it_is_a_button(house: House) -> None:
     assert "Since" not in str(house.raw(message).components)
 
 
-async def test_it_tells_what_the_computer_did_in_one_s_stead(house: House) -> None:
+async def test_it_tells_what_the_computer_did_for_one(house: House) -> None:
     await house.begin("alice", "bob", clock="slow")
     await house.pass_time(24 * 3600 + 1)
     answer = said(await house["alice"].click(house.live(), label="Since your last move"))
@@ -73,7 +72,7 @@ async def test_it_tells_what_the_computer_did_in_one_s_stead(house: House) -> No
     assert "alice drew" in answer
 
 
-async def test_it_is_for_those_who_sit_there(house: House) -> None:
+async def test_it_is_for_players_only(house: House) -> None:
     assert "no open table" in said(await house["alice"].slash(house.channel, "table since"))
     await house.open("alice", "bob")
     assert "not begun" in said(await house["alice"].slash(house.channel, "table since"))
@@ -84,7 +83,7 @@ async def test_it_is_for_those_who_sit_there(house: House) -> None:
     assert house.stored() == before
 
 
-async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
+async def test_a_long_story_is_cut_to_the_limit_of_a_message(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person in people:
         house.guild._guild.members[person.id].nick = LONGEST_NAME
@@ -94,7 +93,7 @@ async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
     await people[0].click(house.live(), label="Start")
     table = await house.table()
     game = table.game
-    for _ in range(80):  # by the computer whoever's turn it is: then all of it is news to everybody
+    for _ in range(80):  # by the computer for everyone, so that all of it is news to everyone
         data = table.data
         [seat] = game.to_act(data.state)
         proposal = Proposal(data.version, seat, game.legal(data.state, seat)[0])
@@ -107,17 +106,17 @@ async def test_a_long_time_is_cut_to_what_a_message_holds(house: House) -> None:
     assert all(line.endswith((".", ":", "?", "more.", "move", "dealt")) or "<t:" in line for line in answer.split("\n"))
 
 
-# ------------------------------------------------------------ what it may not tell
+# ------------------------------------------------------------ what it must not tell
 
 
 def kits() -> list[GameKit]:
-    """Of the games for several that people can play."""
-    cogs = [import_module(f"cogs.{name}.cog") for name in game_names() if find_spec(f"cogs.{name}.cog")]
+    """Of the games for several players."""
+    cogs = [import_module(f"cogs.{name}.cog") for name in game_names()]
     return [cog.KIT for cog in cogs if not cog.KIT.for_one]
 
 
 def moments(kit: GameKit) -> Iterator[tuple[Table, Story]]:
-    """Of games played at random, misplays and all: the table, and what has happened since the deal."""
+    """Of random games with misplays: the table, and what has happened since the deal."""
     game = kit.rules
     seats = tuple(Seat(number + 1, name) for number, name in enumerate(("alice", "bob", "carol")))
     for seed in range(4):
@@ -140,7 +139,7 @@ def moments(kit: GameKit) -> Iterator[tuple[Table, Story]]:
 
 
 def as_shown_to(seat: int, story: Story) -> Story:
-    """Without what that seat was not shown, and without what was done: of that only the events tell."""
+    """Without events that the seat was not shown, and without the moves themselves."""
     return [
         (msgspec.structs.replace(move, action="?", chance=()), [event for event in events if event.shown_to(seat)])
         for move, events in story
@@ -158,8 +157,8 @@ def test_what_a_seat_was_not_shown_changes_nothing(kit: GameKit) -> None:
     assert looked_at > 50
 
 
-def test_what_one_seat_alone_was_shown_is_told_to_it_alone() -> None:
-    """Also the proof that the comparison above would see a difference."""
+def test_what_only_one_seat_was_shown_is_told_only_to_it() -> None:
+    """It also shows that the comparison above would find a difference."""
     (kit,) = [kit for kit in kits() if kit.name == "juse"]
     table, story = next(moments(kit))
     secret = (Move(1, 0, "?", (), COMPUTER, 0.0), [Won(audience=(1,), seat=2)])
