@@ -64,8 +64,3 @@ async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str
     """What `tree.sync()` sends, to see whether anything has changed: Discord rations how often commands are synced."""
     assert tree.translator is not None
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
-
-
-def message_from(client: discord.Client, channel: Any, payload: Any) -> discord.Message:
-    """A message made from what Discord sends, which discord.py makes only of what it receives itself."""
-    return discord.Message(state=client._connection, channel=channel, data=payload)
