@@ -56,13 +56,7 @@ _HEART: Shape = (mirrored(_HEART_HALF),)
 
 _STEM = mirrored([*curve((0, 0.1), (-0.03, 0.3), (-0.1, 0.44), (-0.24, 0.5)), (-0.24, 0.5)])
 _SPADE: Shape = (scaled(mirrored((x, -y) for x, y in _HEART_HALF), 0, -0.07, 0.96, 0.86), _STEM)
-_CLUB: Shape = (
-    disc(0, -0.26, 0.24),
-    disc(-0.255, 0.09, 0.24),
-    disc(0.255, 0.09, 0.24),
-    disc(0, 0, 0.14),
-    _STEM,
-)
+_CLUB: Shape = (disc(0, -0.26, 0.24), disc(-0.255, 0.09, 0.24), disc(0.255, 0.09, 0.24), disc(0, 0, 0.14), _STEM)
 _DIAMOND: Shape = (
     mirrored(
         [
@@ -99,12 +93,7 @@ _TIARA_HALF = [
     *curve((-0.25, 0.05), (-0.24, -0.2), (-0.14, -0.4), (0.0, -0.42)),
     (0.0, -0.42),
 ]
-TIARA: Shape = (
-    mirrored(_TIARA_HALF),
-    disc(-0.37, -0.24, 0.06),
-    disc(0.37, -0.24, 0.06),
-    disc(0, -0.47, 0.08),
-)
+TIARA: Shape = (mirrored(_TIARA_HALF), disc(-0.37, -0.24, 0.06), disc(0.37, -0.24, 0.06), disc(0, -0.47, 0.08))
 
 _CAP_HALF = [
     (0.0, 0.5),

@@ -108,11 +108,21 @@ def _one_game(
     happened, memories = list(events), [_SeatMemory() for _ in seated]
 
     def asked(seat: int, number: int) -> Any:
-        kind, action_seed = seated[seat], f"{seed}/{list(seated)}/{number}/{seat}"
         begun = time.perf_counter()
-        action = _action(game, state, seat, kind, memories[seat], happened, action_seed, choose)
-        tallies[kind].seconds.append(time.perf_counter() - begun)
+        action = chosen(seat, f"{seed}/{list(seated)}/{number}/{seat}")
+        tallies[seated[seat]].seconds.append(time.perf_counter() - begun)
         return action
+
+    def chosen(seat: int, action_seed: str) -> Any:
+        """None for a seat that need not act and has nothing to say."""
+        for level in LEVELS:
+            if level == seated[seat]:
+                known = memories[seat].after(game, seat, happened)
+                return think(choose, Question(game.view(state, seat), known, seat, action_seed, level))
+        if seat not in game.to_act(state):
+            return None
+        legal = game.legal(state, seat)
+        return legal[Seeded(action_seed).below(len(legal))]
 
     for number in range(MOST_ACTIONS):
         waited_for = game.to_act(state)
@@ -128,27 +138,6 @@ def _one_game(
     for kind in seated:
         tallies[kind].seats += 1
     return game.outcome(state)
-
-
-def _action(
-    game: AnyGame,
-    state: Any,
-    seat: int,
-    kind: str,
-    memory: _SeatMemory,
-    happened: Sequence[Event],
-    seed: str,
-    choose: Choose,
-) -> Any:
-    """None for a seat that need not act and has nothing to say."""
-    for level in LEVELS:
-        if level == kind:
-            known = memory.after(game, seat, happened)
-            return think(choose, Question(game.view(state, seat), known, seat, seed, level))
-    if seat not in game.to_act(state):
-        return None
-    legal = game.legal(state, seat)
-    return legal[Seeded(seed).below(len(legal))]
 
 
 def _share(outcome: Outcome, seat: int) -> float:

@@ -65,12 +65,7 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 def write(
-    game: AnyGame,
-    seats: int,
-    options: Options,
-    chance: Sequence[ChanceOutcome],
-    moves: Sequence[str],
-    outcome: Outcome,
+    game: AnyGame, seats: int, options: Options, chance: Sequence[ChanceOutcome], moves: Sequence[str], outcome: Outcome
 ) -> Record:
     """`options` are complete, `chance` is every outcome from the deal on, `moves` are made by `move_text`."""
     unwritten = {option.name: option.default for option in game.options if not option.written_at_default}

@@ -1,5 +1,7 @@
 """Cards as people write them: 10♥ where records have TH."""
 
+from collections.abc import Iterable
+
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card
 
 RANK_TEXTS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -8,6 +10,11 @@ SUIT_SIGNS = "♠♥♦♣"
 
 def card_text(card: Card) -> str:
     return f"{RANK_TEXTS[RANK_OF[card]]}{SUIT_SIGNS[SUIT_OF[card]]}"
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Side by side, short enough for a button."""
+    return " ".join(map(card_text, cards))
 
 
 def typed_card(text: str) -> str:

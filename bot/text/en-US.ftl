@@ -204,6 +204,11 @@ refused-lesson-changed = This lesson has been rewritten since you began it. Pres
 
 ## Beside the table
 
+called-how-often = called { $misplays ->
+    [0] never
+    [one] once
+   *[other] { $misplays } times
+}
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
 your-turn = { $user }, it is your turn at { $game }.
@@ -269,17 +274,15 @@ stats-game = { $game }, { $players ->
    *[other] { $players } players
 }
 stats-line = { $who }: { $figures }
-stats-figures = { $games ->
+stats-games = { $games ->
     [one] one game
    *[other] { $games } games
-}, { $won } won{ $easier ->
+}, { $won } won
+stats-figures = { stats-games }{ $easier ->
     [0] {""}
    *[other] {" "}({ $against } against people)
 }, { $often } Juse!s a game
-stats-figures-for-one = { $games ->
-    [one] one game
-   *[other] { $games } games
-}, { $won } won, best score { $best }, { $mean } on average, { $clean ->
+stats-figures-for-one = { stats-games }, best score { $best }, { $mean } on average, { $clean ->
     [0] no clean run
     [one] one clean run
    *[other] { $clean } clean runs
@@ -328,14 +331,10 @@ refused-record-field-unknown = A record has no field “{ $field }”.
 refused-record-field-missing = The field “{ $field }” is missing.
 refused-record-field-wrong = “{ $field }” holds something of the wrong kind.
 refused-record-of-another-format = Only records of format { $format } can be read: “record” says which it is.
-refused-record-seats =
-    { $least ->
-        [one] { $most ->
-            [one] The game { $game } has one seat.
-           *[other] The game { $game } has { $least } to { $most } seats.
-        }
-       *[other] The game { $game } has { $least } to { $most } seats.
-    }
+refused-record-seats = The game { $game } has { $most ->
+    [one] one seat
+   *[other] { $least } to { $most } seats
+}.
 refused-record-too-many-moves = A record has at most { $most } moves.
 refused-record-move-not-text = A move is a text like “0 draw”.
 refused-record-move-form = “{ $text }” is not a seat's number, a space and an action, like “0 draw”.
@@ -343,27 +342,21 @@ refused-record-move-seat = There is no seat { $seat }: the { $seats } seats are 
 refused-result-field-unknown = The result has no field “{ $field }” in this game.
 refused-result-field-missing = The result lacks the field “{ $field }”.
 refused-result-other = The moves lead to another result: “{ $field }” is { $reached }.
-refused-chance-used-up =
-    { $kind ->
-        [shuffle] The rules ask for a shuffle here, and “chance” holds no more.
-        [die] The rules ask for a die here, and “chance” holds no more.
-       *[pick] The rules ask for a picked card here, and “chance” holds no more.
-    }
-refused-chance-of-another-kind =
-    { $kind ->
-        [shuffle] The rules ask for a shuffle here, and “chance” holds something else.
-        [die] The rules ask for a die here, and “chance” holds something else.
-       *[pick] The rules ask for a picked card here, and “chance” holds something else.
-    }
+chance-asked-for = The rules ask for a { $kind ->
+    [shuffle] shuffle
+    [die] die
+   *[pick] picked card
+} here, and “chance” holds
+refused-chance-used-up = { chance-asked-for } no more.
+refused-chance-of-another-kind = { chance-asked-for } something else.
 refused-chance-not-a-list = A shuffle in “chance” is a list of cards.
 refused-chance-not-a-die = A die in “chance” is a whole number from 1 to 6.
 refused-chance-not-a-card = A pick in “chance” is a card.
 refused-chance-other-cards = The cards in “chance” are not the ones in play here.
-refused-chance-left-over =
-    { $count ->
-        [one] The game is over, but “chance” holds one outcome more.
-       *[other] The game is over, but “chance” holds { $count } outcomes more.
-    }
+refused-chance-left-over = The game is over, but “chance” holds { $count ->
+    [one] one outcome
+   *[other] { $count } outcomes
+} more.
 
 ## Slash commands: `command-GROUP-COMMAND-OPTION-VALUE`; what games share has `game` as its group
 

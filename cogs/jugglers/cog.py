@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.core.cards import NAMES
-from bot.text.cards import card_text, typed_card
+from bot.text.cards import typed_card
 from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
-from bot.ui.actions.game_cog import GameCog
+from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.jugglers.panels import hand, table
 from cogs.jugglers.picture.hand import hand_scene
@@ -36,7 +35,6 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
 )
 
-TypedCard = app_commands.Range[str, 1, 20]
 TypedDraft = app_commands.Range[int, 1, 3]
 Numbers = list[app_commands.Choice[int]]
 
@@ -63,11 +61,9 @@ class JugglersCog(GameCog, group_name="jugglers"):
     # The lists hold the typer's own cards and what the whole table sees; nothing in them tells whose turn it is.
 
     @place_card.autocomplete("card")
-    async def own_cards(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
         view = await self._view(interaction)
-        wanted = typed_card(typed)
-        cards = [] if view is None else hand.hand_in_order(view)
-        return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in cards if wanted in NAMES[card]]
+        return card_choices([] if view is None else sorted(view.hand), typed)
 
     @place_card.autocomplete("draft")
     @deck.autocomplete("draft")

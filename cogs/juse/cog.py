@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.command_group import Interaction
-from bot.ui.actions.game_cog import GameCog
+from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import seat_names
 from bot.ui.kit import GameKit, GuideKit
 from cogs.juse.panels import table
@@ -29,7 +29,6 @@ KIT = GameKit(
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
 )
-_MOST_CHOICES = 25
 
 
 class JuseCog(GameCog, group_name="juse"):
@@ -45,12 +44,12 @@ class JuseCog(GameCog, group_name="juse"):
         await self.move(interaction, lambda _: "juse")
 
     @play.autocomplete("to")
-    async def places(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def places(self, interaction: Interaction, typed: str) -> Choices:
         table = await self.table_here(interaction)
         offered = [] if table is None else _places(table.data, interaction.user.id, self.words(interaction))
         wanted = typed.casefold().strip()
         found = [(value, label) for value, label in offered if wanted in label.casefold() or wanted == value]
-        return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:_MOST_CHOICES]]
+        return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST_CHOICES]]
 
 
 def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str:

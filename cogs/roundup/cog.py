@@ -10,7 +10,7 @@ from bot.core.errors import Malformed, shown
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import Interaction
-from bot.ui.actions.game_cog import GameCog
+from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.roundup.panels import hand, selections, table
@@ -38,11 +38,7 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     unpack=selections.unpack,
 )
-_MOST_CHOICES = 25
 _LONGEST = 200
-
-TypedCard = app_commands.Range[str, 1, 20]
-Choices = list[app_commands.Choice[str]]
 
 
 class RoundupCog(GameCog, group_name="roundup"):
@@ -91,11 +87,11 @@ class RoundupCog(GameCog, group_name="roundup"):
     @pass_turn.autocomplete("card")
     @give.autocomplete("card")
     async def own_cards(self, interaction: Interaction, typed: str) -> Choices:
-        return _card_choices(await self._hand(interaction), typed)
+        return card_choices(await self._hand(interaction), typed)
 
     @face.autocomplete("card")
     async def own_faces(self, interaction: Interaction, typed: str) -> Choices:
-        return _card_choices([card for card in await self._hand(interaction) if not IS_NUMBER[card]], typed)
+        return card_choices([card for card in await self._hand(interaction) if not IS_NUMBER[card]], typed)
 
     @up.autocomplete("cards")
     async def own_face_up(self, interaction: Interaction, typed: str) -> Choices:
@@ -108,8 +104,8 @@ class RoundupCog(GameCog, group_name="roundup"):
         kept = [name for name in map(typed_card, before) if name]
         left = [card for card in face_up if NAMES[card] not in kept]
         return [
-            app_commands.Choice(name=" ".join([*kept, label])[:100], value=" ".join([*kept, value])[:100])
-            for value, label in _matching(left, begun)
+            app_commands.Choice(name=" ".join([*kept, card.name])[:100], value=" ".join([*kept, card.value])[:100])
+            for card in card_choices(left, begun)
         ]
 
     @face.autocomplete("on")
@@ -128,16 +124,6 @@ class RoundupCog(GameCog, group_name="roundup"):
     async def _hand(self, interaction: Interaction) -> Sequence[Card]:
         seen = await self.own_view(interaction)
         return () if seen is None else seen[1].hand
-
-
-def _card_choices(cards: Sequence[Card], typed: str) -> Choices:
-    return [app_commands.Choice(name=label, value=value) for value, label in _matching(cards, typed)]
-
-
-def _matching(cards: Sequence[Card], typed: str) -> list[tuple[str, str]]:
-    """Of more cards than a list can hold, the first; typing a rank brings the others."""
-    wanted = typed_card(typed)
-    return [(NAMES[card], card_text(card)) for card in cards if wanted in NAMES[card]][:_MOST_CHOICES]
 
 
 def _typed_cards(typed: str) -> list[str]:

@@ -17,7 +17,7 @@ export async function act(kind, details) {
   }
 }
 
-export function listen(query, { onNews, onState }) {
+export function listen(query, { onNews, onState = () => {} }) {
   let wait = FIRST_RETRY;
   let socket = null;
   let closed = false;

@@ -6,16 +6,11 @@ const NARROWEST = 400;
 
 export function showPanes() {
   byId("panes").hidden = false;
-  const close = listen(
-    {},
-    {
-      onNews: (news) => {
-        close();
-        draw(news.players);
-      },
-      onState: () => {},
-    },
-  );
+  const onNews = (news) => {
+    close();
+    draw(news.players);
+  };
+  const close = listen({}, { onNews });
 }
 
 function draw(names) {

@@ -1,7 +1,5 @@
 """Encodes a table for the file, and decodes it with every check: the file may be years old or damaged."""
 
-from typing import Any
-
 import msgspec
 
 from bot.core.game import AnyGame
@@ -37,7 +35,8 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
         raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
     if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
         raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
-    if table.phase is Phase.PLAYING and not _can_go_on(table):
+    incomplete = table.state is None or table.chance is None or len(table.epochs) != len(table.seats)
+    if table.phase is Phase.PLAYING and incomplete:
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
     return _postponed(msgspec.structs.replace(table, state=state), stored.touched_at)
 
@@ -61,8 +60,3 @@ def _postponed(table: TableData, touched_at: float) -> TableData:
         seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats
     )
     return msgspec.structs.replace(table, touched_at=touched_at, seats=seats)
-
-
-def _can_go_on(table: TableData) -> bool:
-    parts: tuple[Any, ...] = (table.state, table.chance)
-    return None not in parts and len(table.epochs) == len(table.seats)

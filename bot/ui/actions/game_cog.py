@@ -1,12 +1,13 @@
 """The slash commands that all games share. A game's cog derives from this and adds its own moves."""
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
 import discord
 from discord import app_commands
 
+from bot.core.cards import NAMES, Card
 from bot.core.errors import Refused
 from bot.core.game import Option, OptionValue, settle_options
 from bot.core.time_controls import ClockName
@@ -14,6 +15,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError
 from bot.text import Words, words_for
+from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.services import Services
 from bot.ui.discord.permissions import actor_of, missing, named
@@ -23,6 +25,9 @@ from bot.ui.table.rule_book import show_rules
 
 Place = tuple[int, int]
 """Server and channel."""
+Choices = list[app_commands.Choice[str]]
+TypedCard = app_commands.Range[str, 1, 20]
+MOST_CHOICES = 25
 
 
 class GameCog(CommandGroup):
@@ -144,6 +149,13 @@ class GameCog(CommandGroup):
             channels = self.words(interaction).listed(f"<#{channel_id}>" for channel_id in allowed)
             raise Refused("not-in-this-channel", channels=channels)
         return interaction.guild_id, interaction.channel_id
+
+
+def card_choices(cards: Iterable[Card], typed: str) -> Choices:
+    """Of more cards than a list can hold, the first; typing a rank brings the others."""
+    wanted = typed_card(typed)
+    fitting = [card for card in cards if wanted in NAMES[card]][:MOST_CHOICES]
+    return [app_commands.Choice(name=card_text(card), value=NAMES[card]) for card in fitting]
 
 
 def _type_of(option: Option) -> Any:

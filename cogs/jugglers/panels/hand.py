@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.core.cards import NAMES, Card
-from bot.text.cards import card_text
+from bot.core.cards import NAMES
+from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
-from cogs.jugglers.words.terms import cards_text, draft_labels
+from cogs.jugglers.words.terms import draft_labels
 
 DECK, DUMMY = "deck", "dummy"
 
@@ -22,7 +22,7 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
     def source(value: str, label: str) -> SelectionOffer:
         return SelectionOffer(value, label, "main" if value == selected else "plain")
 
-    cards = [source(NAMES[card], card_text(card)) for card in hand_in_order(view)]
+    cards = [source(NAMES[card], card_text(card)) for card in sorted(view.hand)]
     from_deck = [source(DECK, reader.say("jugglers-button-deck"))]
     if view.seats == 2:
         from_deck.append(source(DUMMY, reader.say("jugglers-button-dummy")))
@@ -51,12 +51,8 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
 
 def alt(view: View, seat: int, reader: Reader) -> str:
     assert view.sigil is not None
-    hand = hand_in_order(view)
-    return reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards_text(hand), count=len(hand))
-
-
-def hand_in_order(view: View) -> list[Card]:
-    return sorted(view.hand)
+    cards = cards_text(sorted(view.hand))
+    return reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
 
 
 def _checked(view: View, selection: str) -> str:

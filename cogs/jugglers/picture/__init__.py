@@ -1,5 +1,3 @@
 """Jugglers as pictures, made from views."""
 
-from cogs.jugglers.picture.table import gallery, scene
-
-__all__ = ["gallery", "scene"]
+from cogs.jugglers.picture.table import gallery as gallery

@@ -8,21 +8,7 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.reader import Reader
 from cogs.jugglers.rules.poker import CODES, Kind, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, Turned, View
-from render.scene import (
-    HUGE,
-    LARGE,
-    SMALL,
-    Badge,
-    CardAt,
-    Die,
-    Item,
-    Joker,
-    Label,
-    Slot,
-    Stamp,
-    card_height,
-    fan,
-)
+from render.scene import HUGE, LARGE, SMALL, Badge, CardAt, Die, Item, Joker, Label, Slot, Stamp, card_height, fan
 
 COLUMN_WIDTH = 400
 POLICY_Y, HAND_Y, DOWN_Y = 138, 312, 486

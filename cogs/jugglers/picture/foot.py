@@ -7,21 +7,7 @@ from msgspec.structs import replace
 from bot.core.cards import Card
 from bot.text.reader import Reader
 from cogs.jugglers.rules.state import JOKER, View
-from render.scene import (
-    SMALL,
-    WIDTH,
-    Badge,
-    CardAt,
-    Item,
-    Joker,
-    Label,
-    Slot,
-    Stack,
-    Stamp,
-    Trail,
-    card_height,
-    fan,
-)
+from render.scene import SMALL, WIDTH, Badge, CardAt, Item, Joker, Label, Slot, Stack, Stamp, Trail, card_height, fan
 
 FOOT_HEIGHT = card_height(SMALL) + 44
 _TO_LABEL = card_height(SMALL) // 2 + 4

@@ -7,18 +7,7 @@ from cogs.jugglers.picture.columns import column_x, hand_label, poker_hand, sett
 from cogs.jugglers.picture.foot import FOOT_HEIGHT, Foot, gathering_text, passed_policies, secrets_text
 from cogs.jugglers.picture.places import dummy_roll, place_names
 from cogs.jugglers.rules.state import DRAFTS, JOKER, AccountView, Line, RoundResult, View
-from render.scene import (
-    SMALL,
-    Badge,
-    CardAt,
-    Item,
-    Joker,
-    Label,
-    NamePlate,
-    Scene,
-    Tally,
-    card_height,
-)
+from render.scene import SMALL, Badge, CardAt, Item, Joker, Label, NamePlate, Scene, Tally, card_height
 
 _HEAD_Y, _LETTERS = 34, 32
 _HANDS_Y, _NAMES_Y, _SETTLED_Y = 124, 183, 236

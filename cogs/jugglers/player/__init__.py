@@ -1,5 +1,3 @@
 """The computer player of Jugglers, at three levels."""
 
-from cogs.jugglers.player.levels import choose
-
-__all__ = ["choose"]
+from cogs.jugglers.player.levels import choose as choose

@@ -1,5 +1,3 @@
 """The rules of Jugglers. Pure."""
 
-from cogs.jugglers.rules.game import GAME
-
-__all__ = ["GAME"]
+from cogs.jugglers.rules.game import GAME as GAME

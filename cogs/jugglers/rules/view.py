@@ -3,16 +3,7 @@
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.poker import Strengths, strength
 from cogs.jugglers.rules.scoring import gathering_count, village_of
-from cogs.jugglers.rules.state import (
-    DRAFTS,
-    JOKER,
-    Account,
-    AccountView,
-    DraftView,
-    Gathering,
-    State,
-    View,
-)
+from cogs.jugglers.rules.state import DRAFTS, JOKER, Account, AccountView, DraftView, Gathering, State, View
 
 
 def view(state: State, seat: int | None, waiting: int | None, asking: str, winners: tuple[int, ...]) -> View:

@@ -31,6 +31,15 @@ jugglers-village = Village Order: { $count ->
    *[other] { $cards }.
 }
 
+jugglers-by-die = { $die ->
+    [0] {""}
+   *[other] {" "}(die { $die })
+}
+jugglers-draft-holds = { $count ->
+    [0] no cards
+   *[other] { $cards }, { $hand }
+}
+
 ## What a poker hand holds
 
 jugglers-kind-nothing = nothing yet
@@ -97,18 +106,12 @@ jugglers-did-place = Placed: { $placed }.
 jugglers-placed = { $name } → { $draft }{ $means ->
     [deck] {" "}(from the deck)
    *[other] {""}
-}{ $die ->
-    [0] {""}
-   *[other] {" "}(die { $die })
-}
+}{ jugglers-by-die }
 jugglers-did-settle = Cycle { $cycle } turned up { $turned }.
 jugglers-turned = { $card } on { $draft }, { $whose ->
     [secret] a secret influence
    *[place] from { $name }
-}{ $die ->
-    [0] {""}
-   *[other] {" "}(die { $die })
-}
+}{ jugglers-by-die }
 jugglers-did-move = The secret influences lie in their hands now.
 jugglers-did-account = **Gathering { $number }**: { $left }; { $right }; the joker held { $joker }.
 jugglers-account-side = draft { $draft } held { $hand } and { $passed ->
@@ -135,11 +138,7 @@ jugglers-did-misplay = **Juse!** { $name } takes that back.
 jugglers-rank = **{ $place }** · { $name }: { $score ->
     [one] one round won
    *[other] { $score } rounds won
-}, called { $misplays ->
-    [0] never
-    [one] once
-   *[other] { $misplays } times
-}
+}, { called-how-often }
 
 ## Why it was a misplay
 
@@ -195,17 +194,11 @@ jugglers-alt-ended-draft = Draft { $draft }, { $how ->
     [joker] the joker
     [passed] { $policy } passed
    *[failed] not passed
-}: { $count ->
-    [0] no cards
-   *[other] { $cards }, { $hand }
-}.
+}: { jugglers-draft-holds }.
 jugglers-alt-draft = Draft { $draft }, { $policy ->
     [joker] the joker
    *[other] { $policy }
-}: { $count ->
-    [0] no cards
-   *[other] { $cards }, { $hand }
-}{ $down ->
+}: { jugglers-draft-holds }{ $down ->
     [0] {""}
    *[other] ; { $down } face down{ $secrets ->
         [0] {""}
@@ -237,10 +230,7 @@ jugglers-alt-deck = { $count ->
 }
 jugglers-alt-sigils = Sigils: { $lines }.
 jugglers-alt-put = Last played: { $placed }.
-jugglers-alt-on = { $name } on { $draft }{ $die ->
-    [0] {""}
-   *[other] {" "}(die { $die })
-}
+jugglers-alt-on = { $name } on { $draft }{ jugglers-by-die }
 jugglers-alt-turned = Turned up: { $turned }.
 jugglers-alt-misplay = Juse! { $kind ->
     [deck] { $name } wanted the top of the deck on draft { $draft }.

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.core.cards import Card
-from bot.text.cards import card_text
+from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from bot.ui.discord.components import ALT_LIMIT
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
 from cogs.jugglers.words.describe import secrets_line, sigil_lines, turned_text, village_text
-from cogs.jugglers.words.terms import cards_text, hand_text, place_names
+from cogs.jugglers.words.terms import hand_text, place_names
 
 _NAME_LENGTHS = (20, 12, 6)
 """Tried one after the other if the text is too long."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.core.cards import Card
 from bot.core.game import Event, Juse
-from bot.text.cards import card_text
+from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.rules.poker import strength
@@ -26,7 +26,7 @@ from cogs.jugglers.rules.state import (
     Turned,
     View,
 )
-from cogs.jugglers.words.terms import cards_text, hand_text, place_names
+from cogs.jugglers.words.terms import hand_text, place_names
 
 RULES_START, RULES_GATHERING, RULES_TURN, RULES_SCORE = 0, 1, 2, 4
 

@@ -17,10 +17,7 @@ def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
         return (reader.say("jugglers-can-secret", most=view.allowance),)
     if view.asking == "dummy":
         return (reader.say("jugglers-can-dummy"),)
-    return (
-        reader.say("jugglers-can-place", deck=view.deck),
-        reader.say("jugglers-can-deck", deck=view.deck),
-    )
+    return (reader.say("jugglers-can-place", deck=view.deck), reader.say("jugglers-can-deck", deck=view.deck))
 
 
 def matters(view: View, seat: int | None, reader: Reader) -> Sequence[str]:

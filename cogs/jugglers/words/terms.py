@@ -1,8 +1,5 @@
 """Places, poker hands and drafts, as all of Jugglers' texts name them."""
 
-from collections.abc import Sequence
-
-from bot.core.cards import Card
 from bot.text.cards import RANK_TEXTS, card_text
 from bot.text.reader import Reader
 from cogs.jugglers.rules.layout import LAYOUTS
@@ -17,10 +14,6 @@ def place_names(reader: Reader) -> tuple[str, ...]:
     if seats == 2:
         return (*reader.names, *(reader.say("jugglers-dummy-of", name=reader.names[place - 2]) for place in dummies))
     return (*reader.names, *(reader.say("jugglers-dummy") for _ in dummies))
-
-
-def cards_text(cards: Sequence[Card]) -> str:
-    return " ".join(map(card_text, cards))
 
 
 def hand_text(strength: int, reader: Reader) -> str:

@@ -1,5 +1,3 @@
 """Junk as pictures, made from views."""
 
-from cogs.junk.picture.table import gallery, scene
-
-__all__ = ["gallery", "scene"]
+from cogs.junk.picture.table import gallery as gallery

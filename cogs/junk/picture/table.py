@@ -15,20 +15,8 @@ _RAIL = 62
 _HAND_Y = 178
 _PILE_Y = 452
 _LABEL_Y = _HEIGHT - _RAIL // 2
-_FROM = {
-    Action.DRAW: "draw",
-    Action.PLAY: "hand",
-    Action.JUNK: "hand",
-    Action.RESCUE: "junk",
-    Action.GRACE: "junk",
-}
-_TO = {
-    Action.DRAW: "hand",
-    Action.PLAY: "play",
-    Action.JUNK: "junk",
-    Action.RESCUE: "play",
-    Action.GRACE: "grace",
-}
+_FROM = {Action.DRAW: "draw", Action.PLAY: "hand", Action.JUNK: "hand", Action.RESCUE: "junk", Action.GRACE: "junk"}
+_TO = {Action.DRAW: "hand", Action.PLAY: "play", Action.JUNK: "junk", Action.RESCUE: "play", Action.GRACE: "grace"}
 _PLACES = {
     "hand": (WIDTH // 2, _HAND_Y),
     "draw": (170, _PILE_Y),

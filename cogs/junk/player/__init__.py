@@ -1,5 +1,3 @@
 """The computer player of Junk."""
 
-from cogs.junk.player.hint import choose
-
-__all__ = ["choose"]
+from cogs.junk.player.hint import choose as choose

@@ -1,5 +1,3 @@
 """Junk by the rule book. Pure."""
 
-from cogs.junk.rules.game import GAME
-
-__all__ = ["GAME"]
+from cogs.junk.rules.game import GAME as GAME

@@ -20,19 +20,7 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
-from cogs.junk.rules.state import (
-    Action,
-    Dealt,
-    Drew,
-    Ended,
-    LastAction,
-    Memory,
-    Misplayed,
-    Moved,
-    Pile,
-    State,
-    View,
-)
+from cogs.junk.rules.state import Action, Dealt, Drew, Ended, LastAction, Memory, Misplayed, Moved, Pile, State, View
 
 ACE = 0
 DRAW, PLAY, JUNK, RESCUE, GRACE, STOP = Action

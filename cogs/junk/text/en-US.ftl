@@ -29,14 +29,13 @@ junk-status-open = ▶ **{ $name }** draws or rescues. { $draw ->
     [one] One card
    *[other] { $draw } cards
 } left to draw.
-junk-status-after = ▶ **{ $name }** has drawn everything: rescue what still fits, then the Saving Grace, or stop with { $junk ->
+junk-status-after = ▶ **{ $name }** has drawn everything: rescue what still fits, then the Saving Grace, or stop with { junk-left }.
+junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the Saving Grace Pile moves on. Or stop with { junk-left }.
+
+junk-left = { $junk ->
     [one] one card
    *[other] { $junk } cards
-} in the junk.
-junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the Saving Grace Pile moves on. Or stop with { $junk ->
-    [one] one card
-   *[other] { $junk } cards
-} in the junk.
+} in the junk
 
 junk-did-draw = { $card } was drawn.
 junk-did-play = { $card } went on the Play Pile.
@@ -52,11 +51,7 @@ junk-rank = { $name }: { $score ->
     [0] nothing left in the junk
     [one] one card left in the junk
    *[other] { $score } cards left in the junk
-}, called { $misplays ->
-    [0] never
-    [one] once
-   *[other] { $misplays } times
-}{ $hints ->
+}, { called-how-often }{ $hints ->
     [0] {""}
     [one] , one hint
    *[other] , { $hints } hints
@@ -203,10 +198,7 @@ junk-matters-no-rescue = Nothing is rescued any more. When nothing matches, stop
 
 junk-right-draw = your hand is empty, and there are cards left.
 junk-right-junk = junking is always allowed.
-junk-right-stop = you may end it now, with { $left ->
-    [one] one card
-   *[other] { $left } cards
-} in the junk.
+junk-right-stop = you may end it now, with { junk-left }.
 junk-right-grace = { $card } is the first one, so it is free.
 junk-right-fits = { $how ->
     [empty] the pile is empty, so anything fits.

@@ -60,7 +60,7 @@ def _why_right(view: View, action: Action, reader: Reader) -> str:
     if action in (Action.DRAW, Action.JUNK):
         return reader.say(f"junk-right-{action.value}")
     if action is Action.STOP:
-        return reader.say("junk-right-stop", left=view.junk)
+        return reader.say("junk-right-stop", junk=view.junk)
     card = view.held if action is Action.PLAY else view.junk_top
     top = view.grace_top if action is Action.GRACE else view.play_top
     assert card is not None

@@ -1,5 +1,3 @@
 """Juse as pictures, made from views."""
 
-from cogs.juse.picture.table import gallery, scene
-
-__all__ = ["gallery", "scene"]
+from cogs.juse.picture.table import gallery as gallery

@@ -1,5 +1,3 @@
 """The computer player of Juse."""
 
-from cogs.juse.player.levels import choose
-
-__all__ = ["choose"]
+from cogs.juse.player.levels import choose as choose

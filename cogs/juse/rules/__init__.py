@@ -1,5 +1,3 @@
 """Juse by the rule book. Pure."""
 
-from cogs.juse.rules.game import GAME
-
-__all__ = ["GAME"]
+from cogs.juse.rules.game import GAME as GAME

@@ -11,12 +11,7 @@ from cogs.juse.rules.state import LastAction, Misplayed, State, Won
 
 
 def penalized(
-    state: State,
-    fault: str,
-    card: Card,
-    to: int | None,
-    better: int | None = None,
-    caller: int | None = None,
+    state: State, fault: str, card: Card, to: int | None, better: int | None = None, caller: int | None = None
 ) -> tuple[State, Sequence[Event]]:
     """The seat to move has misplayed in `state`: the card goes back, every other seat gives its bottom card, and the
     turn ends.

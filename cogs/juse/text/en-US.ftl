@@ -51,11 +51,7 @@ juse-rank = **{ $place }** · { $name }: { $score ->
     [0] no cards left
     [one] one card left
    *[other] { $score } cards left
-}, called { $misplays ->
-    [0] never
-    [one] once
-   *[other] { $misplays } times
-}
+}, { called-how-often }
 
 ## Why it was a misplay
 

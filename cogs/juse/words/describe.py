@@ -81,8 +81,11 @@ def alt(view: View, reader: Reader) -> str:
     for owner, seat in zip(reader.names, view.seats, strict=True):
         top = "none" if seat.top is None else card_text(seat.top)
         sentences.append(reader.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
-    if view.last is not None:
-        sentences.append(_alt_last(view.last, reader))
+    last = view.last
+    if last is not None and last.fault:
+        sentences.append(reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card)))
+    elif last is not None:
+        sentences.append(_last_action(last, reader))
     if view.winner is not None:
         sentences.append(reader.say("juse-did-win", name=reader.names[view.winner]))
     return " ".join(sentences)
@@ -102,12 +105,6 @@ def _place(to: int, reader: Reader) -> dict[str, str]:
     if to == OWN:
         return {"where": "own", "target": ""}
     return {"where": "seat", "target": reader.names[to]}
-
-
-def _alt_last(last: LastAction, reader: Reader) -> str:
-    if last.fault:
-        return reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card))
-    return _last_action(last, reader)
 
 
 def _last_action(last: LastAction, reader: Reader) -> str:

@@ -9,7 +9,7 @@ from bot.ui.discord.components import ROW_LIMIT, ListOffer, MoveOffer, OfferRow,
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Phase, View
-from cogs.roundup.words.describe import cards_text, wanted
+from cogs.roundup.words.describe import listed_cards, wanted
 
 
 def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
@@ -77,8 +77,8 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
 def alt(view: View, seat: int, reader: Reader) -> str:
     up = sorted(view.seats[seat].up)
     parts = [
-        reader.say("roundup-alt-own-down", count=len(view.hand), cards=cards_text(view.hand, reader)),
-        reader.say("roundup-alt-own-up", count=len(up), cards=cards_text(up, reader)),
+        reader.say("roundup-alt-own-down", count=len(view.hand), cards=listed_cards(view.hand, reader)),
+        reader.say("roundup-alt-own-up", count=len(up), cards=listed_cards(up, reader)),
     ]
     if view.placed is not None:
         parts.append(reader.say("roundup-alt-own-placed", card=card_text(view.placed)))

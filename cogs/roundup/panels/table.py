@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.text.cards import card_text
+from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.state import Phase, View
-from cogs.roundup.words.describe import up_text
 
 _MOST_BUTTONS = 3 * ROW_LIMIT
 
@@ -19,7 +18,7 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[O
     own = view.seats[asked]
     hand = tuple(sorted(own.up))
     selected = selections.selected_cards(selection, hand)
-    done = reader.say("roundup-button-done", cards=up_text(selected), count=len(selected))
+    done = reader.say("roundup-button-done", cards=cards_text(selected), count=len(selected))
     take_back = reader.say("roundup-button-take-back")
     last_row = (
         MoveOffer(selections.pack(selected), done, "go", bool(selected)),

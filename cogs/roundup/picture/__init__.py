@@ -1,5 +1,3 @@
 """Roundup as pictures, made from views."""
 
-from cogs.roundup.picture.table import gallery, scene
-
-__all__ = ["gallery", "scene"]
+from cogs.roundup.picture.table import gallery as gallery

@@ -1,5 +1,3 @@
 """The computer player of Roundup."""
 
-from cogs.roundup.player.levels import choose
-
-__all__ = ["choose"]
+from cogs.roundup.player.levels import choose as choose

@@ -1,5 +1,3 @@
 """Roundup by the rule book. Pure."""
 
-from cogs.roundup.rules.game import GAME
-
-__all__ = ["GAME"]
+from cogs.roundup.rules.game import GAME as GAME

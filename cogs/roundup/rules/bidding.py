@@ -79,14 +79,7 @@ def _turn_up(state: State, seats: Sequence[int], move: Move) -> tuple[State, Seq
         shown.append(card)
         down, up = turned_up(down, up, seat, card)
     cards = tuple(shown)
-    turned = replace(
-        state,
-        down=down,
-        up=up,
-        placed=(None,) * len(down),
-        bids=state.bids or cards,
-        asked=(),
-    )
+    turned = replace(state, down=down, up=up, placed=(None,) * len(down), bids=state.bids or cards, asked=())
     lowest = min(RANK_OF[card] for card in cards)
     tied = tuple(seat for seat, card in zip(seats, cards, strict=True) if RANK_OF[card] == lowest)
     return _settle_tie(turned, tied, TurnedUp(move=move, seats=tuple(seats), cards=cards))

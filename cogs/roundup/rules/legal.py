@@ -8,18 +8,7 @@ one card that fits followed by one that does not. `apply` takes every other `up`
 from collections.abc import Sequence
 from itertools import permutations
 
-from cogs.roundup.rules.moves import (
-    BIDS,
-    DOWNS,
-    FACE_PLAYS,
-    FREE_PASS,
-    GIVES,
-    IS_NUMBER,
-    PASSES,
-    RUNS_UP,
-    SHOWS,
-    UPS,
-)
+from cogs.roundup.rules.moves import BIDS, DOWNS, FACE_PLAYS, FREE_PASS, GIVES, IS_NUMBER, PASSES, RUNS_UP, SHOWS, UPS
 from cogs.roundup.rules.state import BID, GIVE, SHOW, TURN, Action, State, Up
 from cogs.roundup.rules.turn import asked_for
 

@@ -84,14 +84,12 @@ roundup-did-face = { $name } played { $card } on { $target }{ $wanted ->
     [any] {""}.
    *[other] , asking for a { $wanted }.
 }
-roundup-did-bring-out = { $discarded ->
-    [yes] { $name }’s { $card } is discarded.
-   *[no] { $name }’s { $card } is turned up.
-}
-roundup-did-give = { $discarded ->
-    [yes] { $name } gave up { $card }, which is discarded.
-   *[no] { $name } gave up { $card }, which is turned up.
-}
+roundup-brought-out = is { $discarded ->
+    [yes] discarded
+   *[no] turned up
+}.
+roundup-did-bring-out = { $name }’s { $card } { roundup-brought-out }
+roundup-did-give = { $name } gave up { $card }, which { roundup-brought-out }
 roundup-did-miss = { $wanted ->
     [any] { $name } has no face-down card to lose.
    *[other] { $name } has no { $wanted } face down.
@@ -107,11 +105,7 @@ roundup-did-win = { $name } wins the match!
 roundup-rank = **{ $place }** · { $name }: { $score ->
     [one] one point
    *[other] { $score } points
-}, called { $misplays ->
-    [0] never
-    [one] once
-   *[other] { $misplays } times
-}
+}, { called-how-often }
 
 ## Why it was a misplay
 

@@ -33,13 +33,8 @@ ROUNDS_DESCRIBED = 8
 RULES_BID, RULES_TURN, RULES_FACE, RULES_SCORE = 0, 1, 2, 3
 
 
-def cards_text(cards: Sequence[Card], reader: Reader) -> str:
+def listed_cards(cards: Sequence[Card], reader: Reader) -> str:
     return reader.listed([card_text(card) for card in cards])
-
-
-def up_text(cards: Sequence[Card]) -> str:
-    """Short enough for a button, in the order in which the cards are laid."""
-    return " ".join(map(card_text, cards))
 
 
 def wanted(suit: int | None, number: int | None) -> str:
@@ -120,7 +115,7 @@ def _action_line(event: Event, reader: Reader) -> str | None:
     names, say = reader.names, reader.say
     match event:
         case Stacked():
-            cards = cards_text(event.cards, reader)
+            cards = listed_cards(event.cards, reader)
             return say("roundup-did-up" if event.face_up else "roundup-did-down", name=names[event.seat], cards=cards)
         case Passed(card=None):
             return say("roundup-did-pass", name=names[event.seat], how="free", card="")
@@ -191,7 +186,7 @@ def _alt_stacks(view: View, reader: Reader) -> str:
         card_text(suit * 13 + height - 1) if height else reader.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
         for suit, height in enumerate(view.stacks)
     ]
-    discards = cards_text(view.discards, reader)
+    discards = listed_cards(view.discards, reader)
     return reader.say("roundup-alt-stacks", tops=reader.listed(tops), discards=discards, count=len(view.discards))
 
 
@@ -205,7 +200,7 @@ def _alt_seat(view: View, seat: int, reader: Reader) -> str:
         down=own.down,
         placed="yes" if own.placed else "no",
         up=len(own.up),
-        cards=cards_text(sorted(own.up), reader),
+        cards=listed_cards(sorted(own.up), reader),
     )
 
 
@@ -222,7 +217,7 @@ def _alt_round(score: RoundScore, reader: Reader) -> str:
 def _alt_last(last: LastAction, reader: Reader) -> Sequence[str]:
     if not last.fault:
         return recap(_events_of(last), reader)
-    cards = cards_text(last.cards, reader)
+    cards = listed_cards(last.cards, reader)
     return [reader.say("roundup-alt-misplay", name=reader.names[last.seat], cards=cards, count=len(last.cards))]
 
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
-from bot.text.cards import card_text
+from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from bot.ui.kit import Verdict
 from cogs.roundup.rules.moves import IS_NUMBER, KINDS
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Misplayed, Pass, Phase, Queen, Show, Up, View
-from cogs.roundup.words.describe import up_text, wanted
+from cogs.roundup.words.describe import wanted
 
 
 def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
@@ -66,7 +66,7 @@ def name_move(action: Action, reader: Reader) -> str:
     names, say = reader.names, reader.say
     match action:
         case Up(cards):
-            return up_text(cards)
+            return cards_text(cards)
         case Pass(card):
             if card is None:
                 return say("roundup-button-pass")
