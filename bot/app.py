@@ -16,6 +16,7 @@ from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
 from bot.tables.store.store import Store
+from bot.text import is_translated
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
@@ -92,7 +93,9 @@ class JuseBot(commands.AutoShardedBot):
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for name in cog_names():
             await self.add_cog(_cog_in(importlib.import_module(f"cogs.{name}.cog"))(self.services))
-        await self.tree.set_translator(CatalogueTranslator())
+        # Discord has forty languages: to ask for each text in each takes a tenth of a second.
+        if is_translated(self.services.kits):
+            await self.tree.set_translator(CatalogueTranslator())
         await self._sync_commands(store)
         await self.services.tables.start()
 

@@ -69,6 +69,11 @@ def words_for(locale: str, game: str = "") -> Words:
     return _words(tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE))), game)
 
 
+def is_translated(games: Iterable[str]) -> bool:
+    """Whether there is a catalogue in any other language."""
+    return any(language != SOURCE_LANGUAGE for game in ("", *games) for language in _catalogues(game))
+
+
 @cache
 def _words(locales: Sequence[str], game: str) -> Words:
     locale, *others = locales

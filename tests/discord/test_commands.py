@@ -38,6 +38,7 @@ async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatc
 
     monkeypatch.setattr(command_group, "_text", translated)
     monkeypatch.setattr(command_group, "is_translated", lambda locale: locale == "de")
+    await house.bot.tree.set_translator(command_group.CatalogueTranslator())
     juse = next(group for group in await commands_payload(house.bot.tree) if group["name"] == "juse")
     new = next(command for command in juse["options"] if command["name"] == "new")
     referee = next(option for option in new["options"] if option["name"] == "referee")

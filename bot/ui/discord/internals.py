@@ -62,5 +62,6 @@ def ignore_message_edits(client: discord.Client) -> None:
 
 async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """What `tree.sync()` sends, to see whether anything has changed: Discord rations how often commands are synced."""
-    assert tree.translator is not None
+    if tree.translator is None:
+        return [command.to_dict(tree) for command in tree.get_commands()]
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
