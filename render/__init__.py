@@ -1,6 +1,6 @@
 """Turns a `Scene`, plain values that say what is where, into PNG bytes. Knows cards and places, but no games."""
 
-from render.paint import paint, warm
+from render.paint import paint
 from render.scene import Scene, SceneError
 
-__all__ = ["Scene", "SceneError", "paint", "warm"]
+__all__ = ["Scene", "SceneError", "paint"]

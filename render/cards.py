@@ -1,43 +1,30 @@
-"""Card faces, the back, and what is drawn around a card."""
+"""Cards, put together from parts that many cards share: a blank card, ranks, suits, figures. So a whole pack of any
+width takes little memory, and no card has to be drawn in advance.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
 from render import shapes
-from render.courts import court_panel, joker_panel
 from render.lettering import HEAVY, tight_text_mask
-from render.palette import BACK, BACK_LINE, DUSK, DUSK_INDEX, GOLD, PAPER, PAPER_INDEX, Colour, to_indices
+from render.palette import BACK, BACK_LINE, DUSK, DUSK_INDEX, GOLD, PAPER, Colour, to_indices
 from render.palette import SUITS as SUIT_COLOURS
-from render.scene import card_height
+from render.scene import Style, card_height, rank_height
 from render.sprites import SCALE, Sprite, large_box, rounded_mask, shrunk
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
-_LEFT, _MIDDLE, _RIGHT = 0.45, 0.64, 0.83
-"""The columns of pips, to the right of the index."""
-_UPPER = {
-    2: ((_MIDDLE, 0.16),),
-    3: ((_MIDDLE, 0.16),),
-    4: ((_LEFT, 0.16), (_RIGHT, 0.16)),
-    5: ((_LEFT, 0.16), (_RIGHT, 0.16)),
-    6: ((_LEFT, 0.16), (_RIGHT, 0.16)),
-    7: ((_LEFT, 0.16), (_RIGHT, 0.16)),
-    8: ((_LEFT, 0.16), (_RIGHT, 0.16), (_MIDDLE, 0.33)),
-    9: ((_LEFT, 0.14), (_RIGHT, 0.14), (_LEFT, 0.38), (_RIGHT, 0.38)),
-    10: ((_LEFT, 0.14), (_RIGHT, 0.14), (_LEFT, 0.38), (_RIGHT, 0.38), (_MIDDLE, 0.26)),
-}
-"""The pips of the upper half. The lower half is the same upside down."""
-_BETWEEN = {
-    3: ((_MIDDLE, 0.5),),
-    5: ((_MIDDLE, 0.5),),
-    6: ((_LEFT, 0.5), (_RIGHT, 0.5)),
-    7: ((_LEFT, 0.5), (_RIGHT, 0.5), (_MIDDLE, 0.33)),
-    8: ((_LEFT, 0.5), (_RIGHT, 0.5)),
-    9: ((_MIDDLE, 0.5),),
-}
+
+class Part(NamedTuple):
+    key: Hashable
+    draw: Callable[[], Sprite]
+    left: int
+    """From the card's left edge."""
+    top: int
 
 
 def corner(width: int) -> int:
@@ -46,125 +33,113 @@ def corner(width: int) -> int:
 
 def shadow(width: int) -> int:
     """How far a card's shadow falls below it."""
-    return max(2, round(width * 0.035))
+    return max(2, round(width * 0.03))
 
 
 @cache
-def card_mask(width: int) -> Image.Image:
-    """The shape of every card of this width, with its shadow."""
-    return rounded_mask(width, card_height(width) + shadow(width), corner(width))
+def card_mask(width: int, height: int) -> Image.Image:
+    """The shape of every card of this size, with its shadow."""
+    return rounded_mask(width, height + shadow(width), corner(width))
 
 
-def _blank(width: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A large card without a face."""
-    return large_box(width, card_height(width), corner(width), PAPER, DUSK, max(1, round(width * 0.012)))
+def blank(width: int, height: int) -> Sprite:
+    """A card without a face."""
+    image, _ = large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
+    return _with_shadow(image, width, height)
 
 
-def _with_shadow(image: Image.Image, width: int) -> Sprite:
-    mask = card_mask(width)
+def _with_shadow(image: Image.Image, width: int, height: int) -> Sprite:
+    mask = card_mask(width, height)
     pixels = Image.new("L", mask.size, DUSK_INDEX)
     pixels.paste(to_indices(image.reduce(SCALE)), (0, 0))
     return Sprite(pixels, mask)
 
 
-def face(card: Card, width: int, deck: Deck) -> Sprite:
-    rank, suit = RANK_OF[card] + 1, SUIT_OF[card]
+def parts(card: Card, width: int, style: Style, deck: Deck) -> Iterator[Part]:
+    """What lies on the blank card, each part on paper of its own."""
+    rank, suit = RANK_OF[card], SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
-    image, draw = _blank(width)
-    if rank > 10:
-        _paste_panel(image, lambda width, height: court_panel(rank, suit, colour, width, height))
-    elif rank == 1:
-        _draw_ace(draw, image.size, suit, colour)
-    else:
-        _draw_pips(draw, image.size, rank, suit, colour)
-    _draw_index(image, rank, suit, colour, letter=deck == "four")
-    return _with_shadow(image, width)
+    height = rank_height(width, style)
+    if style == "tile":
+        column, room = width // 2, round(width * 0.8)
+        yield _rank(rank, colour, height, room, column, round(width * 0.09))
+        yield _suit(suit, colour, round(width * 0.48), column, round(width * 0.98))
+        return
+    column, room = round(width * 0.22), round(width * 0.33)
+    yield _rank(rank, colour, height, room, column, round(width * 0.07))
+    yield _suit(suit, colour, round(width * 0.28), column, round(width * 0.66))
+    yield _suit(suit, colour, round(width * 0.5), round(width * 0.7), card_height(width) - round(width * 0.34))
+    if deck == "four":
+        yield _letter(SUITS[suit], colour, round(width * 0.2), column, round(width * 0.98))
 
 
-def _draw_pips(draw: ImageDraw.ImageDraw, size: tuple[int, int], rank: int, suit: int, colour: Colour) -> None:
-    width, height = size
-    pip = width * 0.19
-    shape = shapes.SUITS[suit]
-    for x, y in (*_BETWEEN.get(rank, ()), *_UPPER[rank]):
-        shapes.fill(draw, shapes.place(shape, x * width, y * height, pip), colour)
-    for x, y in _UPPER[rank]:
-        if (x, 1 - y) not in _UPPER[rank]:
-            shapes.fill(draw, shapes.place(shape, x * width, (1 - y) * height, pip, turn=180), colour)
+def _rank(rank: int, colour: Colour, height: int, room: int, x: int, top: int) -> Part:
+    def draw() -> Sprite:
+        return _glyph(_RANK_TEXT[rank], colour, height, room)
+
+    return Part(("rank", rank, colour, height, room), draw, x - room // 2, top)
 
 
-def _draw_ace(draw: ImageDraw.ImageDraw, size: tuple[int, int], suit: int, colour: Colour) -> None:
-    width, height = size
-    x, y = width * 0.63, height * 0.53
-    shapes.fill(draw, shapes.place(shapes.SUITS[suit], x, y, width * 0.58), colour)
-    shapes.fill(draw, shapes.place(shapes.SUITS[suit], x, y + width * 0.01, width * 0.2), GOLD)
+def _letter(letter: str, colour: Colour, height: int, x: int, y: int) -> Part:
+    room = round(height * 1.2)
+
+    def draw() -> Sprite:
+        return _glyph(letter, colour, height, room)
+
+    return Part(("letter", letter, colour, height), draw, x - room // 2, y - height // 2)
 
 
-def _paste_panel(image: Image.Image, draw: Callable[[int, int], Image.Image]) -> None:
-    width, height = image.size
-    panel = draw(round(width * 0.6), round(height * 0.9))
-    image.paste(panel, (round(width * 0.34), (height - panel.height) // 2))
+def _glyph(text: str, colour: Colour, height: int, room: int) -> Sprite:
+    """A rank or a letter exactly this high, in the middle of its room."""
+    mask = tight_text_mask(text, 2 * height * SCALE, HEAVY, 10 * room * SCALE)
+    mask = mask.resize((min(room * SCALE, round(mask.width * height * SCALE / mask.height)), height * SCALE))
+    image = Image.new("RGB", (room * SCALE, height * SCALE), PAPER)
+    image.paste(colour, ((image.width - mask.width) // 2, 0), mask)
+    return Sprite(to_indices(image.reduce(SCALE)))
 
 
-def _draw_index(image: Image.Image, rank: int, suit: int, colour: Colour, *, letter: bool) -> None:
-    """In the upper left corner: rank, suit, and in a four-colour deck the suit's letter. One large index can be read
-    from further away than two small ones, and nobody sees these cards upside down.
-    """
-    width = image.width
-    middle, top = round(width * 0.185), round(width * 0.075)
-    max_width = round(width * (0.285 if rank == 10 else 0.26))
-    text = tight_text_mask(_RANK_TEXT[rank - 1], round(width * 0.455), HEAVY, max_width)
-    text = text.resize((text.width, round(width * 0.325)))
-    image.paste(colour, (middle - text.width // 2, top), text)
-    suit_sign = shapes.place(shapes.SUITS[suit], middle, width * 0.555, width * 0.235)
-    shapes.fill(ImageDraw.Draw(image), suit_sign, colour)
-    if letter:
-        initial = tight_text_mask(SUITS[suit], round(width * 0.26), HEAVY, width)
-        image.paste(colour, (middle - initial.width // 2, round(width * 0.74)), initial)
+def _suit(suit: int, colour: Colour, size: int, x: int, y: int) -> Part:
+    def draw() -> Sprite:
+        image = Image.new("RGB", (size * SCALE, size * SCALE), PAPER)
+        outlines = shapes.place(shapes.SUITS[suit], image.width / 2, image.height / 2, image.width * 0.94)
+        shapes.fill(ImageDraw.Draw(image), outlines, colour)
+        return Sprite(to_indices(image.reduce(SCALE)))
+
+    return Part(("suit", suit, colour, size), draw, x - size // 2, y - size // 2)
 
 
 def joker(width: int) -> Sprite:
-    """Looks like a court card, with a star in place of both rank and suit."""
-    image, draw = _blank(width)
-    _paste_panel(image, joker_panel)
-    star = shapes.place(shapes.STAR, width * SCALE * 0.185, width * SCALE * 0.235, width * SCALE * 0.3)
-    shapes.fill(draw, star, BACK)
-    return _with_shadow(image, width)
+    height = card_height(width)
+    image, draw = large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
+    shapes.fill(draw, shapes.place(shapes.CAP, image.width / 2, image.height * 0.36, image.width * 0.8), BACK)
+    shapes.fill(
+        draw, shapes.place((shapes.disc(0, 0, 0.5),), image.width / 2, image.height * 0.72, image.width * 0.46), GOLD
+    )
+    shapes.fill(draw, shapes.place(shapes.STAR, image.width / 2, image.height * 0.72, image.width * 0.34), BACK)
+    return _with_shadow(image, width, height)
 
 
-def back(width: int) -> Sprite:
+def back(width: int, height: int) -> Sprite:
     """Bars of gold and blue, with room between them for a pile's count. The bars are horizontal because a pattern that
     changes along a row would cost bytes in every row of every face-down pile.
     """
-    image, draw = _blank(width)
-    edge = round(width * 0.07) * SCALE
+    image, draw = large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
+    edge = max(3, round(width * 0.06)) * SCALE
     box = (edge, edge, image.width - edge - 1, image.height - edge - 1)
     draw.rounded_rectangle(box, corner(width) * SCALE // 2, fill=BACK)
-    for place, thickness, colour in ((0.13, 0.02, BACK_LINE), (0.18, 0.035, GOLD), (0.245, 0.02, BACK_LINE)):
+    for place, thickness, colour in ((0.1, 0.015, BACK_LINE), (0.14, 0.03, GOLD)):
         for y in (place, 1 - place - thickness):
-            top, height = round(y * image.height), round(thickness * image.height)
-            draw.rectangle((edge, top, image.width - edge - 1, top + height - 1), fill=colour)
-    return _with_shadow(image, width)
+            top, tall = round(y * image.height), max(SCALE, round(thickness * image.height))
+            draw.rectangle((edge, top, image.width - edge - 1, top + tall - 1), fill=colour)
+    return _with_shadow(image, width, height)
 
 
-def halo(width: int, colour: Colour) -> Sprite:
+def halo(width: int, height: int, colour: Colour) -> Sprite:
     """A ring around a marked card or an empty place."""
-    margin = round(width * 0.06)
-    outer_width, outer_height = width + 2 * margin, card_height(width) + 2 * margin
+    margin = max(5, round(width * 0.05))
+    outer_width, outer_height = width + 2 * margin, height + 2 * margin
     radius = corner(width) + margin
     image, _ = large_box(outer_width, outer_height, radius, colour, DUSK, 1)
     ring = rounded_mask(outer_width, outer_height, radius)
-    ring.paste(0, (margin + 1, margin + 1), rounded_mask(width - 2, card_height(width) - 2, corner(width)))
+    ring.paste(0, (margin + 1, margin + 1), rounded_mask(width - 2, height - 2, corner(width)))
     return shrunk(image, ring)
-
-
-def pile_edges(width: int, depth: int) -> Sprite:
-    """The lower half of the cards under a pile's top one, seen from the side."""
-    half = card_height(width) // 2
-    bottom = half + depth
-    pixels = Image.new("L", (width, bottom + shadow(width)), DUSK_INDEX)
-    draw = ImageDraw.Draw(pixels)
-    draw.rounded_rectangle((1, -half, width - 2, bottom - 1), corner(width), fill=PAPER_INDEX)
-    for line in range(bottom - 4, half, -4):
-        draw.line((0, line, width, line), fill=DUSK_INDEX)
-    whole = rounded_mask(width, bottom + half, corner(width))
-    return Sprite(pixels, whole.crop((0, half - shadow(width), width, bottom + half)))

@@ -17,6 +17,10 @@ _ELLIPSIS = "…"
 _NO_LETTER = "\uffff"
 BOLD, HEAVY = 650, 850
 _MASTER_SIZE = 100
+_CAPITAL = 0.714
+"""The height of a capital, as a share of the font's size."""
+_NARROWEST = 0.63
+"""How far words are squeezed before they are shortened."""
 
 
 @cache
@@ -65,13 +69,25 @@ def shortened(text: str, size: int, max_width: float, weight: int = BOLD) -> str
     return shown + _ELLIPSIS if shown else ""
 
 
-def text_mask(text: str, size: int, weight: int = BOLD) -> Image.Image:
-    """Its height is the line height, whatever the letters."""
+def words_mask(text: str, capital: int, max_width: float, weight: int = HEAVY) -> Image.Image:
+    """Words whose capitals are `capital` high, squeezed and then shortened until they fit. The mask is twice as high,
+    with the middle of a capital in its middle, so that it can be centred whatever the letters.
+    """
+    size = round(capital / _CAPITAL)
+    mask = _line(shortened(text, size, max_width / _NARROWEST, weight), weight)
+    mask = mask.resize((max(1, round(mask.width * size / _MASTER_SIZE)), 2 * capital), Image.Resampling.BOX)
+    if mask.width > max_width:
+        mask = mask.resize((int(max_width), mask.height), Image.Resampling.BILINEAR)
+    return mask
+
+
+def _line(text: str, weight: int) -> Image.Image:
+    """In the master size."""
     font = _font(weight)
-    ascent, descent = font.getmetrics()
-    mask = Image.new("L", (max(1, round(font.getlength(text))), ascent + descent))
-    ImageDraw.Draw(mask).text((0, 0), text, fill=255, font=font)
-    return _scaled(mask, size)
+    capital = round(_MASTER_SIZE * _CAPITAL)
+    mask = Image.new("L", (max(1, round(font.getlength(text))), 2 * capital))
+    ImageDraw.Draw(mask).text((0, capital * 3 // 2), text, fill=255, font=font, anchor="ls")
+    return mask
 
 
 def tight_text_mask(text: str, size: int, weight: int, max_width: int) -> Image.Image:

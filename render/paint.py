@@ -1,42 +1,49 @@
 """Scene → PNG. Works on palette indices only; see `palette`."""
 
 import math
+from collections.abc import Callable
 from functools import cache
-from itertools import product
+from typing import Any, get_args
 
-from PIL import Image, ImageChops
-
-from bot.core.cards import PACK, Deck
+from bot.core.cards import Card
 from render import cards, felt, furniture, pieces
-from render.palette import FELT_SHADES
+from render.palette import DIMMED, DUSK_INDEX, FAULT_INDEX, GOLD_INDEX, PAPER_INDEX
 from render.png import Canvas
 from render.scene import (
-    HUGE,
-    LARGE,
-    MEDIUM,
+    Area,
+    Back,
+    Bubble,
     CardAt,
+    Dim,
+    Fill,
     Frame,
     Item,
     Joker,
     Label,
+    Mark,
     NamePlate,
+    Piece,
     Scene,
+    SeatBack,
     Slot,
     Stack,
     Stamp,
-    Tone,
+    Style,
     Trail,
     card_height,
-    pile_depth,
 )
 from render.sprites import Sprite, SpriteCache
 
-_MAX_LIGHT = 10
-_LIT = 255
-_TAKES_LIGHT = [_LIT if index < FELT_SHADES - _MAX_LIGHT else 0 for index in range(256)]
-"""Felt that is dark enough to be lightened without leaving the felt shades."""
 _TURN_STEP = 10
 _DOT_STEP = 60
+_FILLS: dict[Fill, int] = {
+    "shadow": felt.SHADOW,
+    "light": felt.LIGHT,
+    "dusk": DUSK_INDEX,
+    "gold": GOLD_INDEX,
+    "fault": FAULT_INDEX,
+    "paper": PAPER_INDEX,
+}
 
 
 class Renderer:
@@ -51,136 +58,156 @@ class Renderer:
             sheet.put(item)
         return sheet.canvas.to_png()
 
-    def warm(self) -> None:
-        """Draws the cards that tables use most in advance, so that no move has to wait for one."""
-        for card, size in product(PACK, (MEDIUM, LARGE, HUGE)):
-            self.sprites.get(("two", card, size), lambda c=card, s=size: cards.face(c, s, "two"))
-
 
 class Sheet:
     """One picture while it is composed. Valid until the same thread begins the next."""
 
     def __init__(self, sprites: SpriteCache, scene: Scene) -> None:
         self._sprites = sprites
-        self._deck: Deck = scene.deck
+        self._deck = scene.look.deck
         self.canvas = Canvas(scene.height)
         top = 0
-        for shade, rows in felt.bands(scene.height, scene.rail):
+        for shade, rows in felt.bands(scene.height):
             self.canvas.fill_rows(shade, top, top + rows)
             top += rows
-        self._bare = True
 
     def put(self, item: Item) -> None:
-        match item:
-            case CardAt():
-                self._halo(item.x, item.y, item.size, item.halo)
-                self._card(item.x, item.y, item.size, item.card)
-            case Slot():
-                self._halo(item.x, item.y, item.size, item.halo)
-                key = ("ghost", item.size, item.suit)
-                ghost = self._sprites.get(key, lambda: felt.ghost(item.size, item.suit))
-                self._lighten(ghost, item.x, item.y)
-            case Stack():
-                self._stack(item)
-            case NamePlate():
-                plain = (item.width, item.height, item.number, item.name[:200], item.note, item.to_move, item.winner)
-                self._paste(self._sprites.get(("plate", *plain), lambda: furniture.plate(item)), item.x, item.y)
-            case Label():
-                self._label(item)
-            case Frame():
-                self._frame(item)
-            case Trail():
-                self._trail(item)
-            case Stamp():
-                stamp = self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text))
-                self._paste(stamp, item.x, item.y)
-            case Joker():
-                joker = self._sprites.get(("joker", item.size), lambda: cards.joker(item.size))
-                self.paste_at(joker, item.x - item.size // 2, item.y - card_height(item.size) // 2)
-            case _:
-                drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
-                self._paste(drawn, item.x, item.y)
+        _PAINTERS[type(item)](self, item)
+
+    def joker(self, item: Joker) -> None:
+        drawn = self._sprites.get(("joker", item.size), lambda: cards.joker(item.size))
+        self._paste_at(drawn, item.x - item.size // 2, item.y - card_height(item.size) // 2)
+
+    def seat_back(self, item: SeatBack) -> None:
+        key = ("seat back", item.width, item.height, item.seat, item.mark)
+        self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
+
+    def plate(self, item: NamePlate) -> None:
+        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state)
+        self._paste(self._sprites.get(key, lambda: furniture.plate(item)), item.x, item.y)
+
+    def frame(self, item: Frame) -> None:
+        key = ("frame", item.width, item.height, item.mark)
+        self._paste(self._sprites.get(key, lambda: furniture.frame(item)), item.x, item.y)
+
+    def bubble(self, item: Bubble) -> None:
+        drawn, left, top = furniture.bubble(item)
+        self._paste_at(drawn, item.x + left, item.y + top)
+
+    def stamp(self, item: Stamp) -> None:
+        self._paste(self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text)), item.x, item.y)
+
+    def piece(self, item: Piece) -> None:
+        drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
+        self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
-        self.paste_at(sprite, x - sprite.width // 2, y - sprite.height // 2)
+        self._paste_at(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
-    def paste_at(self, sprite: Sprite, left: int, top: int) -> None:
-        self._bare = False
+    def _paste_at(self, sprite: Sprite, left: int, top: int) -> None:
         self.canvas.paste_patches(sprite.patches, left, top)
 
-    def _lighten(self, sprite: Sprite, x: int, y: int) -> None:
-        """Lightens the felt, and nothing that lies on it."""
-        light = sprite.light
-        assert light is not None
-        left, top = x - light.width // 2, y - light.height // 2
-        before = self.canvas.crop(left, top, *light.size)
-        # Indices that take light are far from 255, so nothing wraps around, and this is faster than `add`.
-        after = ImageChops.add_modulo(before, light)
-        # On bare felt all columns are the same, so one of them shows where the rails are.
-        middle = light.width // 2
-        sample = before.crop((middle, 0, middle + 1, light.height)) if self._bare else before
-        if _is_felt(sample):
-            self.canvas.paste(after, left, top)
-        elif self._bare:
-            _, first, _, last = sample.point(_TAKES_LIGHT).getbbox() or (0, 0, 0, 0)
-            self.canvas.paste(after.crop((0, first, light.width, last)), left, top + first)
-        else:
-            self.canvas.paste(after, left, top, before.point(_TAKES_LIGHT))
-
-    def _card(self, x: int, y: int, size: int, card: int | None) -> None:
-        if card is None:
-            sprite = self._sprites.get(("back", size), lambda: cards.back(size))
-        else:
-            deck = self._deck
-            sprite = self._sprites.get((deck, card, size), lambda: cards.face(card, size, deck))
-        self.paste_at(sprite, x - size // 2, y - card_height(size) // 2)
-
-    def _halo(self, x: int, y: int, size: int, tone: Tone) -> None:
-        if tone != "plain":
-            key = ("halo", size, tone)
-            self._paste(self._sprites.get(key, lambda: cards.halo(size, furniture.MARKS[tone])), x, y)
-
-    def _stack(self, item: Stack) -> None:
-        depth = pile_depth(item.count)
-        self._halo(item.x, item.y, item.size, item.halo)
-        if depth:
-            edges = self._sprites.get(("edges", item.size, depth), lambda: cards.pile_edges(item.size, depth))
-            self.paste_at(edges, item.x - item.size // 2, item.y)
-        self._card(item.x, item.y, item.size, item.card)
+    def card(self, item: CardAt) -> None:
         if item.card is None:
-            self._label(Label(item.x, item.y, str(item.count), size=item.size * 9 // 20, tone="back"))
-        elif item.count > 1:
-            size = max(28, item.size // 4)
-            corner_y = item.y + card_height(item.size) // 2 - size * 5 // 8
-            self._label(Label(item.x - item.size // 2 + size // 2, corner_y, str(item.count), size=size))
+            self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
+            return
+        if item.ghost:
+            width, height = item.size, item.height
+            dashes = self._sprites.get(("ghost", width, height), lambda: furniture.ghost_frame(width, height))
+            self._paste(dashes, item.x, item.y)
+        self._halo(item.x, item.y, item.size, item.height, item.mark)
+        self._face(item.x, item.y, item.card, item.size, item.style)
+        if item.count:
+            self._count(item)
 
-    def _label(self, item: Label) -> None:
+    def _face(self, x: int, y: int, card: Card, width: int, style: Style) -> None:
+        height = card_height(width, style)
+        left, top = x - width // 2, y - height // 2
+        self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
+        for part in cards.parts(card, width, style, self._deck):
+            self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
+
+    def _count(self, item: CardAt) -> None:
+        """In the lower right corner."""
+        size = max(30, round(item.size * 0.19))
+        right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
+        width = round(size * (1.6 if item.count < 10 else 2.1))
+        self.label(Label(right - width // 2, bottom - round(size * 0.8), str(item.count), size, max_width=width))
+
+    def back(self, item: Back) -> None:
+        width, height = item.width, item.height
+        self._halo(item.x, item.y, width, height, item.mark)
+        drawn = self._sprites.get(("back", width, height), lambda: cards.back(width, height))
+        self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
+        if item.count:
+            size = min(60, round(width * 0.5))
+            self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
+
+    def slot(self, item: Slot) -> None:
+        width, height, suit = item.width, item.height or card_height(item.width), item.suit
+        self._halo(item.x, item.y, width, height, item.mark)
+        self._paste(
+            self._sprites.get(("slot", width, height, suit), lambda: felt.slot(width, height, suit)), item.x, item.y
+        )
+
+    def _halo(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
+        if mark != "plain":
+            key = ("halo", width, height, mark)
+            self._paste(self._sprites.get(key, lambda: cards.halo(width, height, furniture.MARKS[mark])), x, y)
+
+    def stack(self, item: Stack) -> None:
+        if item.card is None:
+            self.back(Back(item.x, item.y, item.size, card_height(item.size), item.count, item.mark))
+        else:
+            self.card(CardAt(item.x, item.y, item.card, item.size, item.mark, count=item.count))
+
+    def label(self, item: Label) -> None:
         key = ("label", item.text[:200], item.size, item.tone, item.max_width)
-        self._paste(self._sprites.get(key, lambda: furniture.label(item)), item.x, item.y)
+        drawn = self._sprites.get(key, lambda: furniture.label(item))
+        x = {"left": item.x + drawn.width // 2, "middle": item.x, "right": item.x - drawn.width // 2}[item.anchor]
+        self._paste(drawn, x, item.y)
 
-    def _frame(self, item: Frame) -> None:
-        size = (item.width, item.height)
-        self._lighten(self._sprites.get(("glow", *size), lambda: felt.glow(*size)), item.x, item.y)
-        self._paste(self._sprites.get(("frame", *size), lambda: furniture.frame(item)), item.x, item.y)
+    def area(self, item: Area) -> None:
+        left, top = item.x - item.width // 2, item.y - item.height // 2
+        for inset, first, last in felt.insets(item.height, item.radius):
+            self.canvas.fill_box(_FILLS[item.fill], left + inset, top + first, left + item.width - inset, top + last)
 
-    def _trail(self, item: Trail) -> None:
+    def dim(self, item: Dim) -> None:
+        left, top = item.x - item.width // 2, item.y - item.height // 2
+        before = self.canvas.crop(left, top, item.width, item.height)
+        self.canvas.paste(before.point(DIMMED), left, top)
+
+    def trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.from_y, item.to_x - item.from_x))
         turn = round(angle / _TURN_STEP) * _TURN_STEP % 360
-        dot = self._sprites.get(("dot", item.tone), lambda: furniture.dot(item.tone))
+        dot = self._sprites.get(("dot", item.mark), lambda: furniture.dot(item.mark))
         dots = max(1, int((item.length - furniture.ARROW / 2) / _DOT_STEP))
         dx, dy = (item.to_x - item.from_x) / item.length, (item.to_y - item.from_y) / item.length
         for step in range(dots):
             distance = furniture.ARROW * 0.75 + step * _DOT_STEP
             if distance < item.length:
                 self._paste(dot, round(item.to_x - dx * distance), round(item.to_y - dy * distance))
-        head = self._sprites.get(("arrow", item.tone, turn), lambda: furniture.arrowhead(item.tone, turn))
+        head = self._sprites.get(("arrow", item.mark, turn), lambda: furniture.arrowhead(item.mark, turn))
         self._paste(head, item.to_x, item.to_y)
 
 
-def _is_felt(area: Image.Image) -> bool:
-    """Whether all of it is. Checking this first is faster than pasting with a mask."""
-    _, brightest = area.getextrema()
-    return isinstance(brightest, int) and _TAKES_LIGHT[brightest] == _LIT
+_PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
+    CardAt: Sheet.card,
+    Joker: Sheet.joker,
+    Back: Sheet.back,
+    SeatBack: Sheet.seat_back,
+    Slot: Sheet.slot,
+    Stack: Sheet.stack,
+    NamePlate: Sheet.plate,
+    Label: Sheet.label,
+    Area: Sheet.area,
+    Frame: Sheet.frame,
+    Dim: Sheet.dim,
+    Bubble: Sheet.bubble,
+    Trail: Sheet.trail,
+    Stamp: Sheet.stamp,
+    **dict.fromkeys(get_args(Piece), Sheet.piece),
+}
 
 
 @cache
@@ -190,7 +217,3 @@ def _shared() -> Renderer:
 
 def paint(scene: Scene) -> bytes:
     return _shared().paint(scene)
-
-
-def warm() -> None:
-    _shared().warm()

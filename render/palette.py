@@ -26,16 +26,25 @@ DUSK: Colour = (9, 36, 32)
 BACK: Colour = (44, 46, 112)
 BACK_LINE: Colour = (112, 124, 206)
 SKY: Colour = (150, 226, 255)
+WELL: Colour = (10, 50, 42)
+"""The ground of places without a card."""
+RIM: Colour = (58, 134, 100)
+"""Their edge."""
+QUIET: Colour = (158, 206, 180)
+"""Words of less weight on the felt."""
+FOG: Colour = (84, 90, 94)
+"""Of nobody's card."""
 SEATS: tuple[Colour, ...] = (
-    (228, 66, 70),
-    (52, 132, 228),
-    (186, 214, 70),
-    (38, 166, 110),
-    (164, 100, 220),
-    (244, 132, 48),
-    (60, 200, 208),
-    (238, 128, 178),
+    (226, 50, 68),
+    (72, 160, 240),
+    (253, 214, 64),
+    (104, 190, 84),
+    (170, 122, 226),
+    (244, 140, 30),
+    (178, 100, 70),
+    (232, 234, 238),
 )
+"""Like the emoji 🔴🔵🟡🟢🟣🟠🟤⚪, which stand for seats in texts."""
 SUITS: dict[str, tuple[Colour, ...]] = {"two": (INK, RED, RED, INK), "four": (INK, RED, BLUE, GREEN)}
 """Black, red, blue and green can be told apart with every kind of colour blindness, by brightness or by their blue."""
 
@@ -58,7 +67,7 @@ def _felt() -> list[Colour]:
 _EDGES = (
     *((PAPER, colour) for colour in (INK, RED, BLUE, GREEN, GOLD, DUSK)),
     *((colour, GOLD) for colour in (INK, RED, BLUE, GREEN)),
-    *((GOLD, BRONZE), (GOLD, DUSK), (RED, DUSK), (SKY, DUSK)),
+    *((GOLD, BRONZE), (GOLD, DUSK), (RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER)),
     *((BACK, colour) for colour in (BACK_LINE, PAPER, GOLD)),
     *((seat, DUSK) for seat in SEATS),
 )
@@ -66,7 +75,9 @@ _EDGES = (
 
 _ART = list(dict.fromkeys(colour for a, b in _EDGES for colour in (a, mix(a, b, 0.5), b)))
 COLOURS: list[Colour] = [*_felt(), *_ART]
-PAPER_INDEX, DUSK_INDEX, BRONZE_INDEX = (FELT_SHADES + _ART.index(colour) for colour in (PAPER, DUSK, BRONZE))
+PAPER_INDEX, DUSK_INDEX, GOLD_INDEX, FAULT_INDEX = (
+    FELT_SHADES + _ART.index(colour) for colour in (PAPER, DUSK, GOLD, RED)
+)
 PALETTE = bytes(channel for colour in COLOURS for channel in colour)
 
 
@@ -84,3 +95,18 @@ def to_indices(picture: Image.Image) -> Image.Image:
     """Maps each pixel of an RGB picture to the nearest colour that is not felt."""
     nearest = picture.quantize(palette=_ART_IMAGE, dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)
+
+
+def _dimmed(index: int) -> int:
+    """Felt stays felt, as far as it can."""
+    if index < FELT_SHADES:
+        return index // 2
+    if index >= len(COLOURS):
+        return index
+    wanted = mix(COLOURS[index], DUSK, 0.55)
+    distances = [sum((a - b) ** 2 for a, b in zip(wanted, colour, strict=True)) for colour in _ART]
+    return FELT_SHADES + distances.index(min(distances))
+
+
+DIMMED = [_dimmed(index) for index in range(256)]
+"""For each index, that of a darker colour."""

@@ -7,10 +7,10 @@ from PIL import Image
 
 from bot.core.cards import Deck
 from render import shapes
-from render.furniture import MARKS
+from render.furniture import BARE, MARKS
 from render.lettering import HEAVY, tight_text_mask
-from render.palette import BRONZE, DUSK, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
-from render.scene import Badge, Die, Piece, Pip, Tally
+from render.palette import BRONZE, DUSK, FOG, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
+from render.scene import Badge, Die, Piece, Pip, SeatBack, Sign, Tally
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _NEAR, _FAR = 0.26, 0.74
@@ -46,6 +46,8 @@ def piece(item: Piece, deck: Deck) -> Sprite:
             return _die(item)
         case Tally():
             return _tally(item)
+        case Sign():
+            return _sign(item)
 
 
 def _round_off(image: Image.Image, radius: int) -> Sprite:
@@ -62,21 +64,43 @@ def _pip(item: Pip, deck: Deck) -> Sprite:
 
 
 def _badge(item: Badge) -> Sprite:
-    ring = 0 if item.tone == "plain" else _RING
+    ring = 0 if item.mark == "plain" else _RING
     image, draw = large(item.size + 2 * ring, item.size + 2 * ring)
     radius = item.size // 5
     if ring:
         box = (0, 0, image.width - 1, image.height - 1)
-        draw.rounded_rectangle(box, (radius + ring) * SCALE, fill=MARKS[item.tone])
-    ground = PAPER if item.number is None else SEATS[item.number]
+        draw.rounded_rectangle(box, (radius + ring) * SCALE, fill=MARKS[item.mark])
+    ground = FOG if item.number is None else SEATS[item.number]
     ground = mix(ground, DUSK, 0.5) if item.faded else ground
     start, end = ring * SCALE, image.width - ring * SCALE - 1
     draw.rounded_rectangle((start, start, end, end), radius * SCALE, fill=ground, outline=DUSK, width=3 * SCALE)
     text = _NOBODY if item.number is None else str(item.number + 1)
     digit = tight_text_mask(text, round(item.size * SCALE * 0.7), HEAVY, item.size * SCALE)
     place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
-    image.paste(DUSK if item.faded else INK, place, digit)
+    image.paste(PAPER if item.number is None else DUSK if item.faded else INK, place, digit)
     return _round_off(image, radius + ring)
+
+
+def seat_back(item: SeatBack) -> Sprite:
+    """Edged like a card."""
+    radius = item.width // 8
+    ground = FOG if item.seat is None else SEATS[item.seat]
+    edge = PAPER if item.mark == "plain" else MARKS[item.mark]
+    image, _ = large_box(item.width, item.height, radius, ground, edge, max(4, item.width // 14))
+    text = _NOBODY if item.seat is None else str(item.seat + 1)
+    digit = tight_text_mask(text, round(item.width * SCALE * 0.9), HEAVY, image.width)
+    place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
+    image.paste(PAPER if item.seat is None else INK, place, digit)
+    return shrunk(image, rounded_mask(item.width, item.height, radius))
+
+
+def _sign(item: Sign) -> Sprite:
+    image, _ = large(item.size, item.size, BARE.get(item.tone, PAPER))
+    mask, draw = large_mask(item.size, item.size)
+    middle = mask.width / 2
+    for outline in shapes.place(shapes.SIGNS[item.kind], middle, middle, mask.width * 0.96):
+        draw.polygon(outline, fill=255)
+    return shrunk(image, shrunk_mask(mask))
 
 
 def _die(item: Die) -> Sprite:

@@ -91,6 +91,9 @@ class Canvas:
     def fill_rows(self, index: int, top: int, bottom: int) -> None:
         self._paste(index, (0, top, _ROW, bottom))
 
+    def fill_box(self, index: int, left: int, top: int, right: int, bottom: int) -> None:
+        self._paste(index, (left + _FILTER, top, right + _FILTER, bottom))
+
     def paste_patches(self, patches: Iterable[Patch], left: int, top: int) -> None:
         left += _FILTER
         for x, y, right, bottom, pixels, mask in patches:

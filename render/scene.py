@@ -5,43 +5,54 @@ A value that cannot be painted is refused when it is created, so that the traceb
 """
 
 import math
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.core.cards import Card, Deck
+from bot.core.cards import Card, Look
 
 WIDTH = 1200
 MAX_HEIGHT = 1200
 MAX_ITEMS = 400
+NARROWEST, WIDEST = 60, 320
+"""Widths of a card."""
 
 SMALL, MEDIUM, LARGE, HUGE, GIANT = 76, 88, 100, 124, 150
-"""Widths of a card. There are few because each needs its own pack of drawn cards in memory."""
 
-PLATE_HEIGHT = 44
+PLATE_HEIGHT = 58
 
-Tone: TypeAlias = Literal["plain", "back", "gold", "last", "fault"]
-"""What a mark means: nothing special (on the felt or on a card's back), whose turn it is or who won, the last move, a
-misplay.
+Style: TypeAlias = Literal["card", "tile"]
+"""A card: rank and suit in the corner, and a large suit or a figure. A tile: only rank over suit, for small or
+overlapping cards.
 """
-
-_MAX_DEPTH, _HALF_DEEP = 20, 14
+Mark: TypeAlias = Literal["plain", "gold", "last", "fault"]
+"""What a mark means: nothing, whose turn it is or who won, the last move, a misplay."""
+Tone: TypeAlias = Literal["plain", "gold", "last", "fault", "back", "paper", "bare", "muted", "glint", "ink"]
+"""How words look. On a plate of their own: light on dark, or by the meaning of a mark; light on a card's back; red on
+paper. Without a plate: light, quiet, golden, or dark (on something light).
+"""
+PlateState: TypeAlias = Literal["plain", "turn", "next", "winner", "fault", "dim"]
+Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
+"""Darker felt, lighter felt, the ground of plates, and the colours of marks."""
+SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "computer"]
 
 
 class SceneError(ValueError):
     """A scene that cannot be painted."""
 
 
-def card_height(width: int) -> int:
-    return round(width * 1.4)
+def card_height(width: int, style: Style = "card") -> int:
+    return round(width * (1.4 if style == "card" else 1.3))
 
 
-def pile_depth(count: int) -> int:
-    """How far the cards of a pile show below its top one. Each card adds a little less than the one before, so that
-    a small pile looks higher than a single card and a whole pack still fits.
-    """
-    return round(_MAX_DEPTH * (1 - math.exp((1 - count) / _HALF_DEEP)))
+def rank_height(width: int, style: Style = "card") -> int:
+    """How high the rank in a card's corner is."""
+    return round(width * (0.4 if style == "card" else 0.56))
+
+
+def plate_letters(height: int) -> int:
+    """The height of a capital on a name plate of this height."""
+    return round(height * 0.62)
 
 
 def _check_card(card: object) -> None:
@@ -50,8 +61,8 @@ def _check_card(card: object) -> None:
 
 
 def _check_size(size: object) -> None:
-    if size not in (SMALL, MEDIUM, LARGE, HUGE, GIANT):
-        raise SceneError(f"not a size of card: {size!r:.40}")
+    if type(size) is not int or not NARROWEST <= size <= WIDEST:
+        raise SceneError(f"a card's width must be {NARROWEST} to {WIDEST}, not {size!r:.40}")
 
 
 def _check_span(what: str, value: float, low: float, high: float) -> None:
@@ -66,24 +77,70 @@ class CardAt(msgspec.Struct, frozen=True):
     y: int
     card: Card | None
     size: int = MEDIUM
-    halo: Tone = "plain"
+    mark: Mark = "plain"
+    style: Style = "card"
+    count: int = 0
+    """If it is the top of a pile that shows its size: how many cards lie there."""
+    ghost: bool = False
+    """Where a card belonged: pale, in a dashed frame."""
 
     def __post_init__(self) -> None:
         _check_card(self.card)
         _check_size(self.size)
+        _check_span("cards in a pile", self.count, 0, 208)
+
+    @property
+    def height(self) -> int:
+        return card_height(self.size, self.style)
 
 
-class Slot(msgspec.Struct, frozen=True):
-    """A place without a card; `suit` draws that suit faintly on the felt."""
+class Back(msgspec.Struct, frozen=True):
+    """Cards face down, of any shape, with their count on them unless it is 0."""
 
     x: int
     y: int
-    size: int = MEDIUM
-    suit: int | None = None
-    halo: Tone = "plain"
+    width: int
+    height: int
+    count: int = 0
+    mark: Mark = "plain"
 
     def __post_init__(self) -> None:
-        _check_size(self.size)
+        _check_span("a back's width", self.width, 40, WIDEST)
+        _check_span("a back's height", self.height, 40, 2 * WIDEST)
+        _check_span("cards in a pile", self.count, 0, 208)
+
+
+class SeatBack(msgspec.Struct, frozen=True):
+    """One card face down that everybody knows who put there: the seat's number on its colour. None: a question mark."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    seat: int | None
+    mark: Mark = "plain"
+
+    def __post_init__(self) -> None:
+        _check_span("a back's width", self.width, 40, WIDEST)
+        _check_span("a back's height", self.height, 40, 2 * WIDEST)
+        if self.seat is not None:
+            _check_span("a seat", self.seat, 0, 7)
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place without a card; `suit` is drawn faintly on it."""
+
+    x: int
+    y: int
+    width: int = MEDIUM
+    height: int = 0
+    """0: that of a card."""
+    suit: int | None = None
+    mark: Mark = "plain"
+
+    def __post_init__(self) -> None:
+        _check_span("a place's width", self.width, 40, WIDEST)
+        _check_span("a place's height", self.height, 0, 2 * WIDEST)
         if self.suit is not None:
             _check_span("a suit", self.suit, 0, 3)
 
@@ -108,7 +165,7 @@ class Stack(msgspec.Struct, frozen=True):
     card: Card | None = None
     """The top card; None for a face-down pile."""
     size: int = MEDIUM
-    halo: Tone = "plain"
+    mark: Mark = "plain"
 
     def __post_init__(self) -> None:
         _check_card(self.card)
@@ -117,41 +174,75 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class NamePlate(msgspec.Struct, frozen=True):
-    """Who sits here. `number` (from 0) gives the badge its colour; `note` is shown at the right end."""
+    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. `note` is
+    shown at the right end.
+    """
 
     x: int
     y: int
     width: int
-    number: int
+    seat: int | None
     name: str
     note: str = ""
-    to_move: bool = False
-    winner: bool = False
+    state: PlateState = "plain"
     height: int = PLATE_HEIGHT
 
     def __post_init__(self) -> None:
-        _check_span("a seat", self.number, 0, 7)
-        _check_span("a plate's height", self.height, 30, 120)
+        if self.seat is not None:
+            _check_span("a seat", self.seat, 0, 7)
+        _check_span("a plate's height", self.height, 30, 140)
         _check_span("a plate's width", self.width, 2 * self.height, WIDTH)
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A few words on a small plate."""
+    """A few words. `size` is the height of a capital. They are squeezed, then shortened, to fit into `max_width`."""
 
     x: int
     y: int
     text: str
-    size: int = 30
+    size: int = 40
     tone: Tone = "plain"
     max_width: int = 1100
+    anchor: Literal["left", "middle", "right"] = "middle"
+    """Which part of it is at `x`."""
 
     def __post_init__(self) -> None:
         _check_span("a label's letters", self.size, 16, 120)
         _check_span("a label's width", self.max_width, 40, WIDTH)
 
 
+class Area(msgspec.Struct, frozen=True):
+    """A part of the table in another colour, with rounded corners."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    fill: Fill = "shadow"
+    radius: int = 18
+
+    def __post_init__(self) -> None:
+        _check_span("an area's width", self.width, 2, WIDTH)
+        _check_span("an area's height", self.height, 2, MAX_HEIGHT)
+        _check_span("an area's corners", self.radius, 0, 60)
+
+
 class Frame(msgspec.Struct, frozen=True):
-    """A lit part of the felt with a golden border, to show where something is to be done."""
+    """A coloured border, to show where something is to be done or was done."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    mark: Mark = "gold"
+
+    def __post_init__(self) -> None:
+        _check_span("a frame's width", self.width, 60, WIDTH)
+        _check_span("a frame's height", self.height, 60, MAX_HEIGHT)
+
+
+class Dim(msgspec.Struct, frozen=True):
+    """Darkens all that was painted here before."""
 
     x: int
     y: int
@@ -159,8 +250,23 @@ class Frame(msgspec.Struct, frozen=True):
     height: int
 
     def __post_init__(self) -> None:
-        _check_span("a frame's width", self.width, 60, WIDTH)
-        _check_span("a frame's height", self.height, 60, MAX_HEIGHT)
+        _check_span("a darker part's width", self.width, 2, WIDTH)
+        _check_span("a darker part's height", self.height, 2, MAX_HEIGHT)
+
+
+class Bubble(msgspec.Struct, frozen=True):
+    """A speech bubble, whose tip points to whoever speaks. Words are put on it as labels in ink."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    tip_x: int
+    tip_y: int
+
+    def __post_init__(self) -> None:
+        _check_span("a bubble's width", self.width, 80, WIDTH)
+        _check_span("a bubble's height", self.height, 60, MAX_HEIGHT)
 
 
 class Trail(msgspec.Struct, frozen=True):
@@ -170,7 +276,7 @@ class Trail(msgspec.Struct, frozen=True):
     from_y: int
     to_x: int
     to_y: int
-    tone: Tone = "last"
+    mark: Mark = "last"
 
     def __post_init__(self) -> None:
         if not self.length:
@@ -211,7 +317,7 @@ class Badge(msgspec.Struct, frozen=True):
     size: int = 44
     faded: bool = False
     """Shown darker, for what is over."""
-    tone: Tone = "plain"
+    mark: Mark = "plain"
 
     def __post_init__(self) -> None:
         _check_span("a badge's size", self.size, 24, 120)
@@ -245,24 +351,48 @@ class Tally(msgspec.Struct, frozen=True):
         _check_span("a ball's size", self.size, 16, 60)
 
 
-Piece: TypeAlias = Pip | Badge | Die | Tally
+class Sign(msgspec.Struct, frozen=True):
+    """A small picture that says what would take a word."""
+
+    x: int
+    y: int
+    kind: SignKind
+    size: int = 48
+    tone: Tone = "glint"
+
+    def __post_init__(self) -> None:
+        _check_span("a sign's size", self.size, 24, 160)
+
+
+Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
-Item: TypeAlias = CardAt | Joker | Slot | Stack | NamePlate | Label | Frame | Trail | Stamp | Piece
+Item: TypeAlias = (
+    CardAt
+    | Joker
+    | Back
+    | SeatBack
+    | Slot
+    | Stack
+    | Area
+    | Frame
+    | Dim
+    | Bubble
+    | Trail
+    | NamePlate
+    | Label
+    | Stamp
+    | Piece
+)
 
 
 class Scene(msgspec.Struct, frozen=True):
     height: int
     items: tuple[Item, ...]
-    deck: Deck = "two"
-    rail: int = 0
-    """The height of the dark rails at the top and the bottom, which carry name plates."""
+    look: Look = Look()
 
     def __post_init__(self) -> None:
         _check_span("a picture's height", self.height, 200, MAX_HEIGHT)
-        _check_span("a rail's height", self.rail, 0, self.height // 3)
         _check_span("a picture's items", len(self.items), 0, MAX_ITEMS)
-        if self.deck not in ("two", "four"):
-            raise SceneError(f"not a deck: {self.deck!r:.40}")
         for item in self.items:
             if isinstance(item, Trail):
                 self._check_place(item.from_x, item.from_y)
@@ -273,28 +403,3 @@ class Scene(msgspec.Struct, frozen=True):
     def _check_place(self, x: int, y: int) -> None:
         if not (0 <= x <= WIDTH and 0 <= y <= self.height):
             raise SceneError(f"({x}, {y}) lies outside a picture of {WIDTH} x {self.height}")
-
-
-def fan(cards: Sequence[Card | None], x: int, y: int, width: int, size: int = MEDIUM) -> tuple[CardAt, ...]:
-    """A row of cards centred on x, side by side if there is room and overlapping if there is not."""
-    gap_free = size + 10
-    step = min(gap_free, (width - size) / (len(cards) - 1)) if len(cards) > 1 else 0
-    if cards and len(cards) > 1 and step < size * 0.3:
-        raise SceneError(f"{len(cards)} cards of size {size} do not fit into a width of {width}")
-    left = x - step * (len(cards) - 1) / 2
-    return tuple(CardAt(round(left + step * place), y, card, size) for place, card in enumerate(cards))
-
-
-def trail(start: tuple[int, int], end: tuple[int, int], size: int, tone: Tone = "last") -> Trail | None:
-    """A trail that stops short of the card of `size` at its end; None if they are too close together to need one."""
-    (from_x, from_y), (to_x, to_y) = start, end
-    if start == end:
-        return None
-    dx, dy = to_x - from_x, to_y - from_y
-    margin = 22
-    share_x = (size / 2 + margin) / abs(dx) if dx else math.inf
-    share_y = (card_height(size) / 2 + margin) / abs(dy) if dy else math.inf
-    shown = 1 - min(share_x, share_y)
-    if shown * math.hypot(dx, dy) < size * 0.9:
-        return None
-    return Trail(from_x, from_y, round(from_x + dx * shown), round(from_y + dy * shown), tone)

@@ -134,6 +134,35 @@ SHIELD: Shape = (
 )
 
 
+def _box(left: float, top: float, right: float, bottom: float) -> Outline:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+SIGNS: dict[str, Shape] = {
+    "crown": CROWN,
+    "chair": (
+        _box(-0.34, -0.5, -0.2, 0.5),
+        _box(-0.34, 0.0, 0.34, 0.14),
+        _box(0.2, 0.0, 0.34, 0.5),
+    ),
+    "check": (((-0.5, 0.05), (-0.36, -0.1), (-0.15, 0.12), (0.36, -0.4), (0.5, -0.26), (-0.15, 0.42)),),
+    "cross": (
+        ((-0.45, -0.32), (-0.32, -0.45), (0.45, 0.32), (0.32, 0.45)),
+        ((0.45, -0.32), (0.32, -0.45), (-0.45, 0.32), (-0.32, 0.45)),
+    ),
+    "turn": (((-0.38, -0.5), (0.5, 0.0), (-0.38, 0.5)),),
+    "computer": (
+        _box(-0.42, -0.2, 0.42, 0.04),
+        _box(-0.42, 0.2, 0.42, 0.42),
+        _box(-0.42, 0.0, -0.26, 0.24),
+        _box(0.26, 0.0, 0.42, 0.24),
+        _box(-0.08, 0.0, 0.08, 0.24),
+        _box(-0.04, -0.5, 0.04, -0.2),
+        disc(0, -0.46, 0.09),
+    ),
+}
+
+
 def petals(count: int, radius: float, size: float) -> Shape:
     turns = [math.tau * petal / count - math.pi / 2 for petal in range(count)]
     return tuple(disc(radius * math.cos(turn), radius * math.sin(turn), size) for turn in turns)

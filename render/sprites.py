@@ -26,12 +26,10 @@ class Sprite:
     opaque rectangles, and those are pasted without looking at each pixel of a mask.
     """
 
-    __slots__ = ("height", "light", "patches", "width")
+    __slots__ = ("height", "patches", "width")
 
     def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
         self.width, self.height = pixels.size
-        self.light = pixels if mask is None else None
-        """Without a mask, `pixels` may also be steps by which to lighten the felt."""
         if mask is None or self.width * self.height < _MIN_PIXELS:
             self.patches = (patch(0, 0, pixels, mask),)
         else:

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 
 import render
-from bot.core.cards import Deck
+from bot.core.cards import Deck, Look
 from bot.games import game_names
 from bot.text import words_for
 from render.scene import Scene
@@ -43,4 +43,4 @@ def example_scenes() -> Iterator[tuple[str, Scene]]:
             continue
         for name, scene in gallery(words_for("", game)).items():
             for deck in get_args(Deck):
-                yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, deck=deck)
+                yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))

@@ -5,11 +5,22 @@ The written form is rank then suit, `7H` or `TD` (rule book C1).
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from bot.core.errors import Malformed, shown
 
 Card: TypeAlias = int
 Deck: TypeAlias = Literal["two", "four"]
 """Whether pictures show the suits in two colours or in four."""
+BackDesign: TypeAlias = Literal["bars", "lattice", "waves", "leaves"]
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What the cards look like."""
+
+    deck: Deck = "two"
+    back: BackDesign = "bars"
+
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"

@@ -60,6 +60,14 @@ class Juse(Event, frozen=True, kw_only=True):
 
     seat: int
     fault: str
+    caller: int | None = None
+    """The seat that called it; None: the bot did."""
+
+
+class WrongCall(Juse, frozen=True, kw_only=True):
+    """`seat` called a misplay where there was none."""
+
+    accused: int
 
 
 class Outcome(msgspec.Struct, frozen=True):

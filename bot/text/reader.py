@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.core.cards import Deck
+from bot.core.cards import Look
 from bot.text import Words
 
 
@@ -14,7 +14,7 @@ class Reader(msgspec.Struct, frozen=True):
     names: Sequence[str]
     """Of the seats, in a form that is safe where it is read: in a message, or in a picture and on buttons."""
     words: Words
-    deck: Deck = "two"
+    look: Look = Look()
 
     def say(self, key: str, **values: str | float) -> str:
         return self.words.say(key, **values)

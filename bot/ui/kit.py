@@ -8,6 +8,7 @@ import msgspec
 
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
+from bot.core.summary import Summary
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.components import OfferRow
@@ -77,6 +78,12 @@ class GameKit:
     lesson: Lesson
     hand: HandKit | None = None
     """None: nothing is hidden."""
+    ending: Callable[[Any, Summary, Reader], Scene] | None = None
+    """The closing picture, from the view of a game that is over. None: as in mid-game."""
+    moment: Callable[[Any, Juse, Reader], Sequence[Scene]] | None = None
+    """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures.
+    The last one stands for all if nothing may move. None: only words.
+    """
     unpack: Callable[[str], str] = str
     """A move as its button holds it → in the notation of the rules, which may be too long for a button."""
     best: Callable[[Any], int] | None = None

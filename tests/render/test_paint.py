@@ -43,12 +43,12 @@ EVERY_KIND = Scene(
     (
         Frame(300, 300, 300, 250),
         Trail(100, 600, 900, 200),
-        Slot(200, 300, suit=1, halo="last"),
+        Slot(200, 300, suit=1, mark="last"),
         Stack(400, 300, 17),
-        Stack(600, 300, 4, 51, halo="fault"),
+        Stack(600, 300, 4, 51, mark="fault"),
         CardAt(800, 300, 12, GIANT, "gold"),
         *fan(range(13), 600, 600, 1100, SMALL),
-        NamePlate(600, 40, 300, 7, "Ann", note="12", to_move=True, winner=True),
+        NamePlate(600, 40, 300, 7, "Ann", note="12", to_move=True, state="winner"),
         Label(1000, 400, "Base 7"),
         Stamp(800, 330, "Juse!"),
         Joker(1000, 250, HUGE),
@@ -107,7 +107,7 @@ def test_decks_differ_only_where_faces_are() -> None:
 def test_a_mark_changes_the_picture(tone: Tone) -> None:
     renderer = Renderer()
     plain = renderer.paint(Scene(400, (CardAt(600, 200, 9),)))
-    assert renderer.paint(Scene(400, (CardAt(600, 200, 9, halo=tone),))) != plain
+    assert renderer.paint(Scene(400, (CardAt(600, 200, 9, mark=tone),))) != plain
 
 
 @pytest.mark.parametrize(

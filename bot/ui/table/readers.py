@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from bot.core.cards import Look
 from bot.tables.steps.model import Deck, TableData
 from bot.text import words_for
 from bot.text.reader import Reader
@@ -14,21 +15,21 @@ class Readers:
     def __init__(self, data: TableData, locale: str, deck: Deck | None = None) -> None:
         """`deck` is the own choice of somebody who reads alone."""
         self._data = data
-        self._deck: Deck = deck or data.deck
+        self._look = Look(deck or data.deck)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
 
     @cached_property
     def of_message(self) -> Reader:
         """Names are escaped, and computers are marked."""
-        return Reader(written_names(self._data.seats), self.words, self._deck)
+        return Reader(written_names(self._data.seats), self.words, self._look)
 
     @cached_property
     def of_picture(self) -> Reader:
         """Names as they are, for buttons too."""
-        return Reader(seat_names(self._data.seats), self.words, self._deck)
+        return Reader(seat_names(self._data.seats), self.words, self._look)
 
     @cached_property
     def of_guide(self) -> Reader:
         """Names are escaped. Nobody is marked: these texts speak to a player of the others."""
-        return Reader(tuple(map(literal, self.of_picture.names)), self.words, self._deck)
+        return Reader(tuple(map(literal, self.of_picture.names)), self.words, self._look)

@@ -8,7 +8,8 @@ from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.reader import Reader
 from cogs.jugglers.rules.poker import CODES, Kind, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, Turned, View
-from render.scene import HUGE, LARGE, SMALL, Badge, CardAt, Die, Item, Joker, Label, Slot, Stamp, card_height, fan
+from render.layout import fan
+from render.scene import HUGE, LARGE, SMALL, Badge, CardAt, Die, Item, Joker, Label, Slot, Stamp, card_height
 
 COLUMN_WIDTH = 400
 POLICY_Y, HAND_Y, DOWN_Y = 138, 312, 486
@@ -39,7 +40,7 @@ def poker_hand(cards: Sequence[Card], x: int, y: int, size: int, width: int, tur
     by_rank = sorted(cards, key=lambda card: (RANK_OF[card], SUIT_OF[card]))
     for item in fan(by_rank, x, y, width, size):
         new = turned is not None and item.card == turned.card
-        yield replace(item, halo="last" if new else "plain")
+        yield replace(item, mark="last" if new else "plain")
 
 
 def hand_label(strength: int, to_beat: int, x: int, y: int, width: int, reader: Reader) -> Iterator[Item]:
@@ -96,7 +97,7 @@ class Columns:
         for index, (place, back) in enumerate(zip(places, row, strict=True)):
             wrong = tried is not None and index == len(shown.down)
             halo = "fault" if wrong else "last" if index in marked else "plain"
-            yield replace(back, halo=halo)
+            yield replace(back, mark=halo)
             y = DOWN_Y - 24 if wrong else DOWN_Y
             yield Badge(back.x - (SMALL - step) // 2, y, None if place == NOBODY else place, _BADGE)
         if turned is not None:

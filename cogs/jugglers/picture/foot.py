@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from bot.core.cards import Card
 from bot.text.reader import Reader
 from cogs.jugglers.rules.state import JOKER, View
-from render.scene import SMALL, WIDTH, Badge, CardAt, Item, Joker, Label, Slot, Stack, Stamp, Trail, card_height, fan
+from render.layout import fan
+from render.scene import SMALL, WIDTH, Badge, CardAt, Item, Joker, Label, Slot, Stack, Stamp, Trail, card_height
 
 FOOT_HEIGHT = card_height(SMALL) + 44
 _TO_LABEL = card_height(SMALL) // 2 + 4
@@ -67,7 +68,7 @@ class Foot:
         if not cards:
             yield Slot(x, self.y, SMALL)
         for item in passed_policies(cards, x, self.y, _VILLAGE_RIGHT - _VILLAGE_LEFT):
-            yield replace(item, halo="gold" if item.card in new else "plain")
+            yield replace(item, mark="gold" if item.card in new else "plain")
         yield self._label(x, self.say("jugglers-picture-village"))
 
     def deck(self) -> Iterator[Item]:
@@ -75,7 +76,7 @@ class Foot:
         wrong = last is not None and last.fault == "empty-deck"
         taken = last is not None and not last.fault and last.kind in ("deck", "dummy")
         halo = "fault" if wrong else "last" if taken else "plain"
-        yield Stack(_DECK_X, self.y, count, size=SMALL, halo=halo) if count else Slot(_DECK_X, self.y, SMALL, halo=halo)
+        yield Stack(_DECK_X, self.y, count, size=SMALL, mark=halo) if count else Slot(_DECK_X, self.y, SMALL, mark=halo)
         yield self._label(_DECK_X, self.say("jugglers-picture-deck"))
         if wrong:
             yield Stamp(_DECK_X - 60, self.y, self.say("jugglers-picture-juse"))

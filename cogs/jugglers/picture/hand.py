@@ -2,7 +2,8 @@
 
 from bot.text.reader import Reader
 from cogs.jugglers.rules.state import View
-from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, card_height, fan
+from render.layout import fan
+from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, card_height
 
 _LABEL_Y, _LETTERS = 40, 40
 _CARDS_Y = 84 + card_height(GIANT) // 2
@@ -22,4 +23,4 @@ def hand_scene(view: View, reader: Reader) -> Scene:
     ]
     if not view.hand:
         items.append(Slot(_HAND_X, _CARDS_Y, GIANT))
-    return Scene(_HEIGHT, tuple(items), reader.deck)
+    return Scene(_HEIGHT, tuple(items), reader.look)

@@ -6,7 +6,8 @@ from bot.text.reader import Reader
 from cogs.jugglers.picture.foot import arrow
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS
 from cogs.jugglers.rules.state import View
-from render.scene import PLATE_HEIGHT, SMALL, WIDTH, Badge, Die, Frame, Item, Label, NamePlate, Tally, card_height, fan
+from render.layout import fan
+from render.scene import PLATE_HEIGHT, SMALL, WIDTH, Badge, Die, Frame, Item, Label, NamePlate, Tally, card_height
 
 PLACES_HEIGHT = 156
 _PEEKING = 52
@@ -51,8 +52,8 @@ class Places:
                 yield Frame(x, self.top + PLACES_HEIGHT // 2 - 6, self.width - 4, PLACES_HEIGHT - 4)
             if place < self.view.seats:
                 yield from self._hand(place, x)
-            to_move = place == self.view.waiting
-            yield NamePlate(x, self.plate_y, self.width - 20, place, self.names[place], to_move=to_move)
+            state = "turn" if place == self.view.waiting else "plain"
+            yield NamePlate(x, self.plate_y, self.width - 20, place, self.names[place], state=state)
             yield from self._notes(place, x)
 
     def _hand(self, place: int, x: int) -> Iterator[Item]:

@@ -36,7 +36,7 @@ def score_scene(view: View, ended: AccountView, reader: Reader) -> Scene:
     else:
         items += score.winners(foot_top)
     items += foot.village(score.result.village)
-    return Scene(foot_top + FOOT_HEIGHT, tuple(items), reader.deck)
+    return Scene(foot_top + FOOT_HEIGHT, tuple(items), reader.look)
 
 
 class _Score:
@@ -86,7 +86,8 @@ class _Score:
         view, result = self.view, self.result
         for number, place in enumerate(self.places):
             y, won = self.row_y(number), place in result.winners
-            yield NamePlate(_PLATE_X, y - 24, _PLATE_WIDTH, place, self.names[place], winner=won, height=48)
+            state = "winner" if won else "plain"
+            yield NamePlate(_PLATE_X, y - 24, _PLATE_WIDTH, place, self.names[place], state=state, height=48)
             yield CardAt(_SIGIL_X, y, result.sigils[place], SMALL)
             if place < view.seats:
                 yield Tally(_PLATE_X, y + 28, view.won[place], view.wins)
@@ -104,7 +105,7 @@ class _Score:
     def chair(self, y: int) -> Iterator[Item]:
         """Who is asked about the gathering to come."""
         seat = self.view.chair
-        yield NamePlate(_CHAIR_X, y - 26, _CHAIR_WIDTH, seat, self.names[seat], to_move=True)
+        yield NamePlate(_CHAIR_X, y - 26, _CHAIR_WIDTH, seat, self.names[seat], state="turn")
         yield Label(_CHAIR_X, y + 26, self.reader.say("jugglers-picture-chair"), size=30)
 
     def winners(self, top: int) -> Iterator[Item]:
@@ -113,7 +114,7 @@ class _Score:
         height = min(_WINNER_HEIGHT, max(30, step - 6))
         for number, seat in enumerate(self.view.winners):
             y = top + step * number + step // 2 - 8
-            yield NamePlate(280, y, 520, seat, self.names[seat], winner=True, height=height)
+            yield NamePlate(280, y, 520, seat, self.names[seat], state="winner", height=height)
 
 
 def points_text(points: float) -> str:

@@ -34,7 +34,7 @@ def scene(view: View, reader: Reader) -> Scene:
         items = [*_head(view, view.gathering - 1, reader), *ended_columns(view, ended, reader)]
         items += foot.coming(gathering_text(view, view.gathering, reader))
     items += [*Places(view, _PLACES_TOP, reader).items(), *foot.village(view.village), *foot.deck()]
-    return Scene(_HEIGHT, (*items, *columns.misplay()), reader.deck)
+    return Scene(_HEIGHT, (*items, *columns.misplay()), reader.look)
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:

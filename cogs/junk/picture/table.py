@@ -8,7 +8,8 @@ from bot.core.cards import parse_card
 from bot.text import Words
 from bot.text.reader import Reader
 from cogs.junk.rules.state import Action, LastAction, View
-from render.scene import GIANT, WIDTH, CardAt, Item, Label, Scene, Slot, Stack, Stamp, Tone, card_height, trail
+from render.layout import trail
+from render.scene import GIANT, WIDTH, CardAt, Item, Label, Mark, Scene, Slot, Stack, Stamp, card_height
 
 _HEIGHT = 640
 _RAIL = 62
@@ -27,7 +28,7 @@ _PLACES = {
 
 
 def scene(view: View, reader: Reader) -> Scene:
-    return Scene(_HEIGHT, tuple(_items(view, reader)), reader.deck, _RAIL)
+    return Scene(_HEIGHT, tuple(_items(view, reader)), reader.look)
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
@@ -57,7 +58,7 @@ def gallery(words: Words) -> Mapping[str, Scene]:
 
 def _items(view: View, reader: Reader) -> Iterator[Item]:
     last = view.last
-    tone: Tone = "fault" if last is not None and last.fault else "last"
+    tone: Mark = "fault" if last is not None and last.fault else "last"
     marked = None
     if last is not None and last.card is not None:
         marked = _TO[last.action]
@@ -71,8 +72,8 @@ def _items(view: View, reader: Reader) -> Iterator[Item]:
         ("grace", view.grace, view.grace_top),
     ):
         x, y = _PLACES[pile]
-        halo: Tone = tone if pile == marked else "plain"
-        yield Stack(x, y, count, top, GIANT, halo) if count else Slot(x, y, GIANT, halo=halo)
+        mark: Mark = tone if pile == marked else "plain"
+        yield Stack(x, y, count, top, GIANT, mark) if count else Slot(x, y, GIANT, mark=mark)
         yield Label(x, _LABEL_Y, reader.say(f"junk-picture-{pile}"), size=40)
     if view.held is not None:
         yield CardAt(*_PLACES["hand"], view.held, GIANT, "fault" if tone == "fault" and marked else "gold")

@@ -9,6 +9,7 @@ from bot.text import Words
 from bot.text.cards import RANK_TEXTS
 from bot.text.reader import Reader
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, SeatView, View
+from render.layout import trail
 from render.scene import (
     GIANT,
     HUGE,
@@ -20,15 +21,14 @@ from render.scene import (
     Frame,
     Item,
     Label,
+    Mark,
     NamePlate,
     Scene,
     SceneError,
     Slot,
     Stack,
     Stamp,
-    Tone,
     card_height,
-    trail,
 )
 
 _MOST_SEATS = 8
@@ -135,7 +135,7 @@ def scene(view: View, reader: Reader) -> Scene:
     places = _Places(seats)
     painting = _Painting(view, places, reader)
     items = (*painting.marks(), *painting.seats(), *painting.middle(), *painting.top_layer())
-    return Scene(places.height, items, reader.deck, rail=places.rail)
+    return Scene(places.height, items, reader.look)
 
 
 class _Painting:
@@ -145,7 +145,7 @@ class _Painting:
         self.reader = reader
         self.base_shown = view.base is not None
         last = view.last
-        self.tone: Tone = "fault" if last is not None and last.fault else "last"
+        self.tone: Mark = "fault" if last is not None and last.fault else "last"
 
     def marks(self) -> Iterator[Item]:
         """Whose turn it is, and the way of the last card: below everything else."""
@@ -173,7 +173,7 @@ class _Painting:
             return places.centre(SUIT_OF[last.card], base_shown=self.base_shown), places.centre_size
         return places.discard(last.seat if last.to == OWN else last.to), places.size
 
-    def _halo(self, place: int) -> Tone:
+    def _halo(self, place: int) -> Mark:
         """Marks the place that the last card was put on; `place` is a value of `LastAction.to`."""
         last = self.view.last
         if last is None:
@@ -192,8 +192,11 @@ class _Painting:
                 seat,
                 name,
                 note=str(view.scores[seat]) if view.winner is not None else "",
-                to_move=view.winner is None and seat == view.turn,
-                winner=seat == view.winner,
+                state="winner"
+                if seat == view.winner
+                else "turn"
+                if view.winner is None and seat == view.turn
+                else "plain",
             )
 
     def _piles(self, seat: int, piles: SeatView) -> Iterator[Item]:
@@ -202,7 +205,7 @@ class _Painting:
         yield Stack(x, y, piles.draw, size=size) if piles.draw else Slot(x, y, size)
         x, y = self.places.discard(seat)
         halo = self._halo(seat)
-        yield Stack(x, y, piles.discard, piles.top, size, halo) if piles.discard else Slot(x, y, size, halo=halo)
+        yield Stack(x, y, piles.discard, piles.top, size, halo) if piles.discard else Slot(x, y, size, mark=halo)
 
     def middle(self) -> Iterator[Item]:
         view, last = self.view, self.view.last
@@ -211,7 +214,7 @@ class _Painting:
             here = last is not None and last.to == CENTRE and SUIT_OF[last.card] == suit
             halo = self._halo(CENTRE) if here else "plain"
             size = self.places.centre_size
-            yield Slot(x, y, size, suit, halo) if card is None else CardAt(x, y, card, size, halo)
+            yield Slot(x, y, size, suit=suit, mark=halo) if card is None else CardAt(x, y, card, size, halo)
         if view.base is not None and view.winner is None:
             y = self.places.middle_y + card_height(self.places.centre_size) // 2 + 6
             yield Label(WIDTH // 2, y, self.reader.say("juse-picture-base", rank=RANK_TEXTS[view.base]), size=36)
@@ -227,7 +230,7 @@ class _Painting:
             yield Stamp(x, y + 26, self.reader.say("juse-picture-juse"))
         if view.winner is not None:
             y = self.places.middle_y + 30
-            yield NamePlate(WIDTH // 2, y, 620, view.winner, self.reader.names[view.winner], winner=True, height=96)
+            yield NamePlate(WIDTH // 2, y, 620, view.winner, self.reader.names[view.winner], state="winner", height=96)
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:

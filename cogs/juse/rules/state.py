@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse
+from bot.core.game import Event, Juse, WrongCall
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
@@ -138,14 +138,10 @@ class Misplayed(Juse, frozen=True, tag="juse"):
     """The seat whose pile it fits on, if the fault is about one."""
     takes: int = 0
     """How many cards the penalty gives."""
-    caller: int | None = None
-    """The seat that called it (J27); None if the bot did."""
 
 
-class CalledWrongly(Juse, frozen=True, tag="called-wrongly"):
-    """`seat` called, but the last action was no misplay (J27)."""
-
-    accused: int
+class CalledWrongly(WrongCall, frozen=True, tag="called-wrongly"):
+    """J27: the last action was no misplay."""
 
 
 class Won(Event, frozen=True, gc=False, tag="won"):

@@ -7,7 +7,8 @@ import msgspec
 from bot.core.cards import Card
 from bot.text.reader import Reader
 from cogs.roundup.rules.state import View
-from render.scene import HUGE, LARGE, WIDTH, Item, Label, Scene, Slot, card_height, fan
+from render.layout import fan
+from render.scene import HUGE, LARGE, WIDTH, Item, Label, Scene, Slot, card_height
 
 _MOST_IN_ROW = 13
 _MARGIN, _LABEL = 20, 56
@@ -26,7 +27,7 @@ def hand_scene(view: View, reader: Reader) -> Scene:
         for row in _rows(cards):
             items.extend(_row(row, y + card_height(size) // 2, size, view.placed))
             y += card_height(size) + 14
-    return Scene(y + _MARGIN // 2, tuple(items), reader.deck)
+    return Scene(y + _MARGIN // 2, tuple(items), reader.look)
 
 
 def _rows(cards: Sequence[Card]) -> list[Sequence[Card]]:
@@ -42,4 +43,4 @@ def _row(cards: Sequence[Card], y: int, size: int, placed: Card | None) -> Itera
         yield Slot(WIDTH // 2, y, size)
         return
     for item in fan(cards, WIDTH // 2, y, WIDTH - 2 * _MARGIN, size):
-        yield msgspec.structs.replace(item, halo="gold" if item.card == placed else "plain")
+        yield msgspec.structs.replace(item, mark="gold" if item.card == placed else "plain")

@@ -55,8 +55,7 @@ class _Scores:
                 width,
                 seat,
                 name,
-                to_move=seat in view.waiting,
-                winner=seat in view.winners,
+                state="winner" if seat in view.winners else "turn" if seat in view.waiting else "plain",
                 height=48,
             )
 
@@ -106,4 +105,4 @@ class _Scores:
                 if own.placed:
                     yield CardAt(x + aside, y, None, size, "gold")
         for seat in view.winners:
-            yield NamePlate(WIDTH // 2, self.bottom_y + 52, 620, seat, self.names[seat], winner=True, height=92)
+            yield NamePlate(WIDTH // 2, self.bottom_y + 52, 620, seat, self.names[seat], state="winner", height=92)

@@ -11,6 +11,7 @@ from cogs.roundup.picture.hand import hand_scene
 from cogs.roundup.picture.score import score_items
 from cogs.roundup.rules.state import LastAction, Owed, Phase, RoundScore, SeatView, View
 from cogs.roundup.rules.turn import HIGHEST
+from render.layout import fan
 from render.scene import (
     HUGE,
     LARGE,
@@ -21,6 +22,7 @@ from render.scene import (
     Frame,
     Item,
     Label,
+    Mark,
     NamePlate,
     Pip,
     Scene,
@@ -28,9 +30,7 @@ from render.scene import (
     Slot,
     Stack,
     Stamp,
-    Tone,
     card_height,
-    fan,
 )
 
 _SIDE_BY_SIDE = 4
@@ -87,13 +87,13 @@ def scene(view: View, reader: Reader) -> Scene:
         raise SceneError(f"{len(reader.names)} names for {len(view.seats)} seats")
     if view.between_rounds:
         items, height = score_items(view, reader)
-        return Scene(height, tuple(items), reader.deck)
+        return Scene(height, tuple(items), reader.look)
     places, height = strips(len(view.seats))
     table = _Table(view, reader)
     items = [*table.middle()]
     for seat, place in enumerate(places):
         items.extend(table.strip(seat, place))
-    return Scene(height, tuple(items), reader.deck)
+    return Scene(height, tuple(items), reader.look)
 
 
 class _Table:
@@ -102,12 +102,12 @@ class _Table:
         self.names = reader.names
         self.say = reader.say
         last = view.last
-        self.tone: Tone = "fault" if last is not None and last.fault else "last"
+        self.tone: Mark = "fault" if last is not None and last.fault else "last"
         self.moved: frozenset[Card] = frozenset()
         if last is not None:
             self.moved = frozenset(last.cards if last.hit is None else (*last.cards, last.hit))
 
-    def _halo(self, card: Card) -> Tone:
+    def _halo(self, card: Card) -> Mark:
         return self.tone if card in self.moved else "plain"
 
     def middle(self) -> Iterator[Item]:
@@ -164,7 +164,7 @@ class _Table:
             seat,
             self.names[seat],
             note=self.say("roundup-picture-points", points=own.score),
-            to_move=waited_for,
+            state="turn" if waited_for else "plain",
         )
         if own.bid is not None:
             yield Pip(place.left + place.width - _PIP // 2, place.top + PLATE_HEIGHT // 2, SUIT_OF[own.bid], _PIP)
@@ -185,7 +185,7 @@ class _Table:
             width = min(place.fan_width, needed)
             for item in fan(up, place.fan_left + width // 2, place.cards_y, width, place.size):
                 halo = "gold" if item.card is None else self._halo(item.card)
-                yield msgspec.structs.replace(item, halo=halo)
+                yield msgspec.structs.replace(item, mark=halo)
         if last is not None and last.fault and last.seat == seat:
             yield from self._misplay(place)
 

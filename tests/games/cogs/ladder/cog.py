@@ -23,7 +23,7 @@ LESSON = Lesson(
 
 def scene(view: View, reader: Reader) -> Scene:
     cards = [CardAt(x, 220, card, GIANT) for x, card in ((300, view.next), (800, view.top)) if card is not None]
-    return Scene(480, (*cards, Label(300, 430, reader.say("ladder-left", left=view.left))), reader.deck)
+    return Scene(480, (*cards, Label(300, 430, reader.say("ladder-left", left=view.left))), reader.look)
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:

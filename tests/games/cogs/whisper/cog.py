@@ -33,12 +33,15 @@ LESSON = Lesson(
 
 def scene(view: View, reader: Reader) -> Scene:
     names = enumerate(reader.names)
-    plates = [NamePlate(300 * seat + 150, 350, 280, seat, name, to_move=seat == view.turn) for seat, name in names]
-    return Scene(420, (CardAt(600, 150, view.last, LARGE), *plates), reader.deck)
+    plates = [
+        NamePlate(300 * seat + 150, 350, 280, seat, name, state="turn" if seat == view.turn else "plain")
+        for seat, name in names
+    ]
+    return Scene(420, (CardAt(600, 150, view.last, LARGE), *plates), reader.look)
 
 
 def hand_scene(view: View, reader: Reader) -> Scene:
-    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, LARGE) for at, card in enumerate(view.hand)), reader.deck)
+    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, LARGE) for at, card in enumerate(view.hand)), reader.look)
 
 
 def ask(view: View, seat: int | None, reader: Reader, selection: str = "") -> str:
