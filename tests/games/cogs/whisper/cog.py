@@ -32,11 +32,8 @@ LESSON = Lesson(
 
 
 def scene(view: View, reader: Reader) -> Scene:
-    names = enumerate(reader.names)
-    plates = [
-        NamePlate(300 * seat + 150, 350, 280, seat, name, state="turn" if seat == view.turn else "plain")
-        for seat, name in names
-    ]
+    names, states = enumerate(reader.names), ("plain", "turn")
+    plates = [NamePlate(300 * at + 150, 350, 280, at, name, state=states[at == view.turn]) for at, name in names]
     return Scene(420, (CardAt(600, 150, view.last, LARGE), *plates), reader.look)
 
 
