@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, get_args
 
 from bot.core.cards import Card
-from render import cards, felt, furniture, pieces
+from render import backs, cards, felt, furniture, pieces
 from render.palette import DIMMED, DUSK_INDEX, FAULT_INDEX, GOLD_INDEX, PAPER_INDEX
 from render.png import Canvas
 from render.scene import (
@@ -64,7 +64,7 @@ class Sheet:
 
     def __init__(self, sprites: SpriteCache, scene: Scene) -> None:
         self._sprites = sprites
-        self._deck = scene.look.deck
+        self._look = scene.look
         self.canvas = Canvas(scene.height)
         top = 0
         for shade, rows in felt.bands(scene.height):
@@ -98,7 +98,7 @@ class Sheet:
         self._paste(self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
-        drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
+        drawn = self._sprites.get(pieces.key(item, self._look.deck), lambda: pieces.piece(item, self._look.deck))
         self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
@@ -124,7 +124,7 @@ class Sheet:
         height = card_height(width, style)
         left, top = x - width // 2, y - height // 2
         self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
-        for part in cards.parts(card, width, style, self._deck):
+        for part in cards.parts(card, width, style, self._look.deck):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
 
     def _count(self, item: CardAt) -> None:
@@ -137,7 +137,8 @@ class Sheet:
     def back(self, item: Back) -> None:
         width, height = item.width, item.height
         self._halo(item.x, item.y, width, height, item.mark)
-        drawn = self._sprites.get(("back", width, height), lambda: cards.back(width, height))
+        design = self._look.back
+        drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
         if item.count:
             size = min(60, round(width * 0.5))

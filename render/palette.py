@@ -32,6 +32,19 @@ RIM: Colour = (58, 134, 100)
 """Their edge."""
 QUIET: Colour = (158, 206, 180)
 """Words of less weight on the felt."""
+SKIN: Colour = (246, 212, 180)
+BLUSH: Colour = (238, 176, 150)
+BROWN: Colour = (104, 62, 28)
+CHESTNUT: Colour = (134, 74, 36)
+HONEY: Colour = (218, 150, 52)
+"""The hair of kings, jacks and queens."""
+GLOW: Colour = (222, 160, 44)
+"""Gold in the shade."""
+WINE: Colour = (128, 24, 62)
+SEA: Colour = (10, 86, 108)
+FOAM: Colour = (120, 196, 214)
+UMBER: Colour = (88, 46, 30)
+"""Of card backs."""
 FOG: Colour = (84, 90, 94)
 """Of nobody's card."""
 SEATS: tuple[Colour, ...] = (
@@ -64,12 +77,22 @@ def _felt() -> list[Colour]:
     return shades
 
 
+def shade_of(colour: Colour) -> Colour:
+    """The same cloth in the shade."""
+    return mix(colour, PAPER, 0.2) if colour == INK else mix(colour, INK, 0.35)
+
+
+FELT: Colour = _felt()[36]
+"""Where the light is neither strong nor weak: what edges are blended with."""
+_CLOTHS = (INK, RED, BLUE, GREEN)
 _EDGES = (
-    *((PAPER, colour) for colour in (INK, RED, BLUE, GREEN, GOLD, DUSK)),
-    *((colour, GOLD) for colour in (INK, RED, BLUE, GREEN)),
-    *((GOLD, BRONZE), (GOLD, DUSK), (RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER)),
-    *((BACK, colour) for colour in (BACK_LINE, PAPER, GOLD)),
-    *((seat, DUSK) for seat in SEATS),
+    *((PAPER, colour) for colour in (*_CLOTHS, GOLD, DUSK, BACK, WINE, SEA, UMBER)),
+    *((GOLD, colour) for colour in (*_CLOTHS, BRONZE, DUSK, BACK, WINE, SEA, UMBER)),
+    *((INK, colour) for colour in (*(shade_of(cloth) for cloth in _CLOTHS), SKIN, BROWN, CHESTNUT, HONEY, GLOW)),
+    *((SKIN, colour) for colour in (BLUSH, BROWN, CHESTNUT, HONEY)),
+    *((RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER), (BACK, BACK_LINE), (SEA, FOAM)),
+    *((FELT, colour) for colour in (PAPER, GOLD, RED, SKY, DUSK, QUIET, RIM)),
+    *((DUSK, seat) for seat in SEATS),
 )
 """The colours that meet. One step between the two is enough for a soft edge; more would only make files larger."""
 
