@@ -12,13 +12,14 @@ from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
 from render import shapes
 from render.courts import Figure, figure
 from render.lettering import HEAVY, tight_text_mask
-from render.palette import BACK, DUSK, DUSK_INDEX, GOLD, PAPER, Colour, to_indices
+from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Style, card_height, rank_height
-from render.sprites import SCALE, Sprite, large, large_box, rounded_mask, shrunk
+from render.sprites import SCALE, Sprite, large, large_box, rounded_mask
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 ACE = 0
+_SHADOW = index_of(DUSK)
 _COURTS: dict[int, Figure] = {10: "jack", 11: "queen", 12: "king"}
 
 
@@ -57,7 +58,7 @@ def blank(width: int, height: int) -> Sprite:
 def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
     """With a shadow below."""
     mask = card_mask(width, height)
-    pixels = Image.new("L", mask.size, DUSK_INDEX)
+    pixels = Image.new("L", mask.size, _SHADOW)
     pixels.paste(to_indices(image.reduce(SCALE)), (0, 0))
     return Sprite(pixels, mask)
 
@@ -140,14 +141,3 @@ def joker(width: int) -> Sprite:
     drawn = figure("joker", BACK, round(width * 0.66))
     image.paste(drawn, ((image.width - drawn.width) // 2, image.height - drawn.height - round(width * 0.06)))
     return card_sprite(image, width, height)
-
-
-def halo(width: int, height: int, colour: Colour) -> Sprite:
-    """A ring around a marked card or an empty place."""
-    margin = max(5, round(width * 0.05))
-    outer_width, outer_height = width + 2 * margin, height + 2 * margin
-    radius = corner(width) + margin
-    image, _ = large_box(outer_width, outer_height, radius, colour, DUSK, 1)
-    ring = rounded_mask(outer_width, outer_height, radius)
-    ring.paste(0, (margin + 1, margin + 1), rounded_mask(width - 2, height - 2, corner(width)))
-    return shrunk(image, ring)

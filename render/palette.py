@@ -82,7 +82,8 @@ def shade_of(colour: Colour) -> Colour:
     return mix(colour, PAPER, 0.2) if colour == INK else mix(colour, INK, 0.35)
 
 
-FELT: Colour = _felt()[36]
+FELT_MIDDLE = 36
+FELT: Colour = _felt()[FELT_MIDDLE]
 """Where the light is neither strong nor weak: what edges are blended with."""
 _CLOTHS = (INK, RED, BLUE, GREEN)
 _EDGES = (
@@ -91,16 +92,13 @@ _EDGES = (
     *((INK, colour) for colour in (*(shade_of(cloth) for cloth in _CLOTHS), SKIN, BROWN, CHESTNUT, HONEY, GLOW)),
     *((SKIN, colour) for colour in (BLUSH, BROWN, CHESTNUT, HONEY)),
     *((RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER), (BACK, BACK_LINE), (SEA, FOAM)),
-    *((FELT, colour) for colour in (PAPER, GOLD, RED, SKY, DUSK, QUIET, RIM)),
+    *((FELT, colour) for colour in (PAPER, GOLD, BRONZE, RED, SKY, DUSK, QUIET, RIM)),
     *((DUSK, seat) for seat in SEATS),
 )
 """The colours that meet. One step between the two is enough for a soft edge; more would only make files larger."""
 
-_ART = list(dict.fromkeys(colour for a, b in _EDGES for colour in (a, mix(a, b, 0.5), b)))
+_ART = list(dict.fromkeys(colour for a, b in _EDGES for colour in (a, mix(a, b, 0.5), b) if colour != FELT))
 COLOURS: list[Colour] = [*_felt(), *_ART]
-PAPER_INDEX, DUSK_INDEX, GOLD_INDEX, FAULT_INDEX = (
-    FELT_SHADES + _ART.index(colour) for colour in (PAPER, DUSK, GOLD, RED)
-)
 PALETTE = bytes(channel for colour in COLOURS for channel in colour)
 
 
@@ -120,16 +118,21 @@ def to_indices(picture: Image.Image) -> Image.Image:
     return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)
 
 
-def _dimmed(index: int) -> int:
-    """Felt stays felt, as far as it can."""
-    if index < FELT_SHADES:
-        return index // 2
-    if index >= len(COLOURS):
-        return index
-    wanted = mix(COLOURS[index], DUSK, 0.55)
-    distances = [sum((a - b) ** 2 for a, b in zip(wanted, colour, strict=True)) for colour in _ART]
+def index_of(colour: Colour) -> int:
+    """That of the nearest colour which is not felt."""
+    distances = [sum((a - b) ** 2 for a, b in zip(colour, other, strict=True)) for other in _ART]
     return FELT_SHADES + distances.index(min(distances))
 
 
-DIMMED = [_dimmed(index) for index in range(256)]
-"""For each index, that of a darker colour."""
+def softened(colour: Colour) -> int:
+    """Half way to the felt."""
+    return index_of(mix(colour, FELT, 0.5))
+
+
+def _towards(goal: Colour, share: float) -> list[int]:
+    """For each index, that of a colour nearer to the goal."""
+    return [index_of(mix(colour, goal, share)) for colour in COLOURS] + [0] * (256 - len(COLOURS))
+
+
+DIMMED = [*(shade // 2 for shade in range(FELT_SHADES)), *_towards(DUSK, 0.55)[FELT_SHADES:]]
+PALED = _towards(PAPER, 0.5)

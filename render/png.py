@@ -103,8 +103,11 @@ class Canvas:
             else:
                 self._paste(pixels, box, mask)
 
-    def paste(self, image: Image.Image, left: int, top: int, mask: Image.Image | None = None) -> None:
-        self._image.paste(image, (left + _FILTER, top), mask)
+    def replace(self, table: list[int], box: tuple[int, int, int, int], mask: Image.Image | None = None) -> None:
+        """Every index in the box by what the table has for it."""
+        left, top, right, bottom = box
+        box = (left + _FILTER, top, right + _FILTER, bottom)
+        self._image.paste(self._image.crop(box).point(table), box, mask)
 
     def crop(self, left: int, top: int, width: int, height: int) -> Image.Image:
         left += _FILTER
