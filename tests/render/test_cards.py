@@ -14,13 +14,14 @@ from render.palette import COLOURS, PAPER
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Back, CardAt, Item, Joker, Scene, Style, card_height
 
+PLAIN = Look()
 MIDDLE = 600, 300
 LARGE, SMALL = 280, 110
 PHONE_CARD = 28
 """The width of a card in the fullest pictures, on a phone."""
 
 
-def picture(item: Item, look: Look = Look()) -> Image.Image:
+def picture(item: Item, look: Look = PLAIN) -> Image.Image:
     with Image.open(BytesIO(render.paint(Scene(600, (item,), look)))) as painted:
         return painted.convert("RGB")
 
