@@ -9,7 +9,7 @@ from bot.core.cards import Deck
 from render import shapes
 from render.furniture import BARE, MARKS
 from render.lettering import HEAVY, tight_text_mask
-from render.palette import BRONZE, DUSK, FOG, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
+from render.palette import BRONZE, DUSK, FELT, FOG, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
 from render.scene import Badge, Die, Piece, Pip, SeatBack, Sign, Tally
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
@@ -95,11 +95,15 @@ def seat_back(item: SeatBack) -> Sprite:
 
 
 def _sign(item: Sign) -> Sprite:
-    image, _ = large(item.size, item.size, BARE.get(item.tone, PAPER))
-    mask, draw = large_mask(item.size, item.size)
+    colour = BARE.get(item.tone, PAPER)
+    (image, draw), (mask, mask_draw) = (
+        large(item.size, item.size, GOLD if colour == INK else FELT),
+        large_mask(item.size, item.size),
+    )
     middle = mask.width / 2
-    for outline in shapes.place(shapes.SIGNS[item.kind], middle, middle, mask.width * 0.96):
-        draw.polygon(outline, fill=255)
+    outlines = shapes.place(shapes.SIGNS[item.kind], middle, middle, mask.width * 0.96)
+    shapes.fill(draw, outlines, colour)
+    shapes.fill(mask_draw, outlines, 255)
     return shrunk(image, shrunk_mask(mask))
 
 
