@@ -117,7 +117,7 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     assert fits_its_width(bob)
     roundup.choose(bob, roundup.CARD)
     bob.sees("You have placed")
-    alice.sees("Placed: bob")
+    alice.sees("Placed: 🔵 bob")
 
 
 @pytest.mark.long
