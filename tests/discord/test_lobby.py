@@ -11,8 +11,8 @@ async def names(house: House) -> list[str]:
 
 async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: House) -> None:
     lobby = await house.open("alice", "bob", reminders=True)
-    assert "1. alice" in lobby.content
-    assert "2. bob" in lobby.content
+    assert "1. 🔴 alice" in lobby.content
+    assert "2. 🔵 bob" in lobby.content
     assert "reminders: on" in lobby.content
     assert "2 to 8" in lobby.content
     assert "3 to 7" in lobby.content

@@ -38,7 +38,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     await house["alice"].click(lobby, label="Start")
     offender = await misplay_once(house)
     assert offender == "alice"
-    assert any("**Juse!** alice" in text for text in house.texts())
+    assert any("**Juse!** 🔴 alice" in text for text in house.texts())
 
     await play_to_the_end(house, typed=False)
     closing = house.live()
@@ -93,7 +93,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert lobby.id != closing.id
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
     await house["carol"].click(lobby, label="Start")
-    assert "**bob** begins" in house.live().content
+    assert "**🔴 bob** begins" in house.live().content
 
 
 async def test_one_person_against_computers_to_the_end(house: House) -> None:

@@ -31,7 +31,7 @@ def present_lesson(
         content=within_limit(lines),
         panel=_panel(table, kit, readers, view, selection),
         scene=kit.scene(view, readers.of_picture),
-        alt=shortened(kit.alt(view, readers.of_picture), ALT_LIMIT),
+        alt=shortened(kit.alt(view, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -107,5 +107,5 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
         return [[button("lesson-on", "go", f":{data.lesson}")], below]
     if kit.hand is not None:
         below.insert(0, button("hand", "main"))
-    offers = kit.offers(view, LEARNER, readers.of_picture, picked(data, LEARNER, selection))
+    offers = kit.offers(view, LEARNER, readers.of_label, picked(data, LEARNER, selection))
     return [*offer_rows(data.id, data.epochs[LEARNER], data.moves, offers), below]

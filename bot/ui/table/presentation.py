@@ -87,7 +87,7 @@ def present(
         content=within_limit(_content(table, kit, readers, view, best)),
         panel=_panel(table, kit, readers, view, selection),
         scene=kit.scene(view, readers.of_picture),
-        alt=shortened(kit.alt(view, readers.of_picture), ALT_LIMIT),
+        alt=shortened(kit.alt(view, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -105,7 +105,7 @@ def present_hand(
     hand, seat = hand_of(data, kit, user_id)
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, readers.of_picture, chosen) if play.can_act(data, table.game, seat) else ()
+    rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
     lines = [words.say("hand-title", game=readers.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
@@ -120,7 +120,7 @@ def present_hand(
         content=within_limit(lines),
         panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, readers.of_picture),
-        alt=shortened(hand.alt(view, seat, readers.of_picture), ALT_LIMIT),
+        alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -194,7 +194,7 @@ def _ranking(table: Table, reader: Reader) -> list[str]:
 
 
 def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
-    data, reader = table.data, readers.of_picture
+    data, reader = table.data, readers.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING:
         asked = min(table.game.to_act(data.state))
@@ -235,14 +235,14 @@ def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
 def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
     words, rules = readers.words, kit.rules
     full = len(data.seats) >= rules.max_seats
-    panel: list[Row] = [*buttons(data, kit, readers.of_picture)]
+    panel: list[Row] = [*buttons(data, kit, readers.of_label)]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
         panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
     clocks = tuple(Choice(name, words.say(f"clock-{name}"), name == data.clock) for name in CLOCK_NAMES)
     panel.append(Select(seats_id(data.id, data.version, "clock"), words.say("lobby-choose-clock"), clocks))
     if len(data.seats) > 1:
-        choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_picture.names))
+        choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_label.names))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
     return panel
 
