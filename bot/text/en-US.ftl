@@ -86,7 +86,25 @@ option-separator = { " · " }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
-lobby-clock = clock: { $clock }
+lobby-players = { $min } to { $max } players
+lobby-host = host
+lobby-free = free seat
+lobby-level = { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+}
+lobby-seats = Seats: { $seats }; { $free ->
+    [0] none is free.
+    [one] one is free.
+   *[other] { $free } are free.
+}
+lobby-seat = { $place }. { $name }{ $who ->
+    [host] {" "}(host)
+    [computer] {" "}(computer, { lobby-level })
+   *[person] {""}
+}
+lobby-clock = clock
 lobby-choose-clock = How long may a turn take?
 clock-blitz = blitz, 15 seconds an action
 clock-live = live, 60 seconds a turn
@@ -94,12 +112,6 @@ clock-relaxed = relaxed, 10 minutes a turn
 clock-slow = slow, 24 hours a turn
 clock-none = none, take your time
 lobby-computer = Add a computer player of another strength
-lobby-seat = { $place }. { $name }
-lobby-seat-computer = { $place }. { $name } · plays { $level ->
-    [easy] and overlooks things
-    [hard] hard
-   *[normal] well
- }
 level-easy = easy: overlooks things
 level-normal = normal: seldom slips
 level-hard = hard: thinks for a moment

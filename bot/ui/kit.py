@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.core.cards import Card, parse_cards
 from bot.core.game import AnyGame, Choose, Event, Juse
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
@@ -76,6 +77,8 @@ class GameKit:
     """The page of the rules that matters at this view (None: the lobby)."""
     guide: GuideKit
     lesson: Lesson
+    emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
+    """A few cards that stand for the game where it is not played yet."""
     hand: HandKit | None = None
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Reader], Scene] | None = None

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.core.cards import parse_cards
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.command_group import Interaction
@@ -28,6 +29,7 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    emblem=parse_cards(["TD", "JH", "QC", "AS"]),
 )
 
 

@@ -12,7 +12,7 @@ from bot.text.reader import SEAT_SIGNS
 from bot.ui.discord.names import label_names
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place
-from tests.discord.house import House, list_id, said
+from tests.discord.house import House, in_words, list_id, said
 from tests.tables.offline_bot import eventually
 
 PEOPLE = ("alice", "bob", "carol", "dave")
@@ -70,9 +70,9 @@ async def refused(house: House, result: simcord.InteractionResult, before: objec
 
 async def test_the_lobby_and_the_rules_mention_it(house: House) -> None:
     lobby = await house.open("alice", "bob", referee="table")
-    assert "who calls Juse!: the players" in lobby.content
+    assert "who calls Juse!: the players" in in_words(lobby)
     await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
-    assert "who calls Juse!: the bot" in house.live(other).content
+    assert "who calls Juse!: the bot" in in_words(house.live(other))
     assert "Until the next one, everybody seated may press **Juse!**" in words_for("", "juse").say("juse-rules-5")
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, Option, OptionValue, ranking
+from bot.core.game import LEVELS, ranking
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
+from bot.tables.steps.model import LOBBY_IDLE, Deck, Phase, TableData
 from bot.text.reader import Reader
 from bot.ui.discord.components import (
     ALT_LIMIT,
@@ -27,6 +27,7 @@ from bot.ui.discord.components import (
     within_limit,
 )
 from bot.ui.kit import GameKit, HandKit
+from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, timestamp, why_ended
 from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
@@ -79,7 +80,7 @@ def present(
     """`best` is the best possible score, if it is known; `deck` the own choice of somebody who reads alone."""
     data, readers = table.data, Readers(table.data, locale, deck)
     if data.phase is Phase.LOBBY:
-        return Presentation(within_limit(_lobby(data, kit, readers)), _lobby_panel(data, kit, readers))
+        return _lobby(data, kit, readers)
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
@@ -207,22 +208,11 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
 # ------------------------------------------------------------ the lobby
 
 
-def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
-    reader, rules = readers.of_message, kit.rules
-    seats = zip(data.seats, reader.names, strict=True)
-    opener = data.seat_of(data.opener_id)
-    options = [
-        *(
-            _option_text(option, data.options.get(option.name, option.default), data.game, reader)
-            for option in rules.options
-        ),
-        reader.say("lobby-clock", clock=reader.say(f"clock-{data.clock}")),
-    ]
-    return [
+def _lobby(data: TableData, kit: GameKit, readers: Readers) -> Presentation:
+    """In words only what the picture does not show."""
+    reader, opener = readers.of_message, data.seat_of(data.opener_id)
+    lines = [
         _title(data, readers),
-        reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        *(_lobby_seat(place, seat, name, reader) for place, (seat, name) in enumerate(seats, start=1)),
-        reader.say("option-separator").join(options),
         *([reader.say("lobby-learning")] if data.learning else []),
         reader.say(
             "lobby-foot",
@@ -230,6 +220,12 @@ def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
             closes=timestamp(data.touched_at + LOBBY_IDLE),
         ),
     ]
+    return Presentation(
+        content=within_limit(lines),
+        panel=_lobby_panel(data, kit, readers),
+        scene=lobby_scene(data, kit, readers),
+        alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
+    )
 
 
 def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
@@ -245,20 +241,6 @@ def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
         choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_label.names))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
     return panel
-
-
-def _lobby_seat(place: int, seat: Seat, name: str, reader: Reader) -> str:
-    if seat.user_id == COMPUTER:
-        return reader.say("lobby-seat-computer", place=place, name=name, level=seat.level)
-    return reader.say("lobby-seat", place=place, name=name)
-
-
-def _option_text(option: Option, value: OptionValue, game: str, reader: Reader) -> str:
-    if isinstance(value, bool):
-        value = reader.say("option-on" if value else "option-off")
-    elif isinstance(value, str):
-        value = reader.say(f"{game}-option-{option.name}-{value}")
-    return reader.say("option-line", name=reader.say(f"{game}-option-{option.name}"), value=value)
 
 
 def _title(data: TableData, readers: Readers) -> str:
