@@ -53,10 +53,14 @@ class Renderer:
         self.sprites = SpriteCache()
 
     def paint(self, scene: Scene) -> bytes:
+        return self.composed(scene).to_png()
+
+    def composed(self, scene: Scene) -> Canvas:
+        """Valid until the same thread composes the next."""
         sheet = Sheet(self.sprites, scene)
         for item in scene.items:
             sheet.put(item)
-        return sheet.canvas.to_png()
+        return sheet.canvas
 
 
 class Sheet:
@@ -217,3 +221,7 @@ def _shared() -> Renderer:
 
 def paint(scene: Scene) -> bytes:
     return _shared().paint(scene)
+
+
+def composed(scene: Scene) -> Canvas:
+    return _shared().composed(scene)

@@ -2,8 +2,8 @@
 
 from functools import cached_property
 
-from bot.core.cards import Look
-from bot.tables.steps.model import Deck, TableData
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.tables.steps.model import TableData
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.names import literal, seat_names, written_names
@@ -12,10 +12,10 @@ from bot.ui.discord.names import literal, seat_names, written_names
 class Readers:
     """They read the same words, and names written in the form that is safe where they stand."""
 
-    def __init__(self, data: TableData, locale: str, deck: Deck | None = None) -> None:
-        """`deck` is the own choice of somebody who reads alone."""
+    def __init__(self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE) -> None:
+        """`own` is the choice of somebody who reads alone."""
         self._data = data
-        self._look = Look(deck or data.deck)
+        self._look = own.over(data.look)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
 
