@@ -12,9 +12,9 @@ from PIL import Image
 from bot.core.game import Juse
 from bot.text.reader import Reader
 from bot.ui.table.painter import GIF_LIMIT
+from cogs.jugglers.rules.state import FromDeck
 from render.gif import GIF_WIDTH, HOLD, STEP
 from render.scene import WIDTH, Label, Scene
-from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
 from tests.discord.jugglers_evening import click
 from tests.discord.test_jugglers_clicks import FOUR, begun
