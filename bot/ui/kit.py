@@ -84,8 +84,8 @@ class GameKit:
     ending: Callable[[Any, Summary, Reader], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
     moment: Callable[[Any, Juse, Reader], Sequence[Scene]] | None = None
-    """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures.
-    The last one stands for all if nothing may move. None: only words.
+    """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
+    of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
     """
     unpack: Callable[[str], str] = str
     """A move as its button holds it → in the notation of the rules, which may be too long for a button."""

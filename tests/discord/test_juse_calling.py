@@ -56,7 +56,7 @@ def juse_id(message: discord.Message) -> str:
 
 
 def accusations(house: House) -> list[str]:
-    return [text for text in house.texts() if text.startswith("**Juse!**")]
+    return [text for text in house.texts() if text.startswith(("**Juse!**", "**Not a Juse:**"))]
 
 
 async def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
@@ -155,7 +155,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
-    assert accusation.startswith("**Juse!** 🔵 bob called 🔴 alice, but there was nothing to call.")
+    assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice, but there was nothing to call.")
     data = await house.data()
     assert [seat.misplays for seat in data.seats] == [0, 1, 0, 0]
     assert (data.state.turn, data.state.held, data.state.draws) == (state.turn, state.held, state.draws)
@@ -176,7 +176,7 @@ async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
     await house[first].click(house.live(), label="Juse!")
     await house[second].click(house.live(), label="Juse!")
     assert (await house.data()).seats[PEOPLE.index(second)].misplays == 1
-    assert accusations(house)[0].startswith(f"**Juse!** {signed(second)} called {signed(accused)}")
+    assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called {signed(accused)}")
 
 
 async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house: House) -> None:

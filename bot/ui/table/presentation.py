@@ -5,12 +5,13 @@ from typing import Any
 
 import msgspec
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, ranking
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import LOBBY_IDLE, Deck, Phase, TableData
+from bot.tables.steps.model import LOBBY_IDLE, Phase, TableData
 from bot.text.reader import Reader
 from bot.ui.discord.components import (
     ALT_LIMIT,
@@ -75,10 +76,10 @@ def present(
     locale: str,
     best: int | None = None,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
-    """`best` is the best possible score, if it is known; `deck` the own choice of somebody who reads alone."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    """`best` is the best possible score, if it is known; `own` the choice of somebody who reads alone."""
+    data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
         return _lobby(data, kit, readers)
     if data.state is None:
@@ -98,10 +99,10 @@ def present_hand(
     user_id: int,
     locale: str,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
     """*My hand*: the reader's own cards and, if they could do anything, what to choose from."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    data, readers = table.data, Readers(table.data, locale, own)
     words = readers.words
     hand, seat = hand_of(data, kit, user_id)
     view = table.game.view(data.state, seat)
