@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, Option, OptionValue, ranking
+from bot.core.game import LEVELS, Option, OptionValue
+from bot.core.summary import Summary
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -27,6 +28,7 @@ from bot.ui.discord.components import (
     within_limit,
 )
 from bot.ui.kit import GameKit, HandKit
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.notices import notices, own_time, timestamp, why_ended
 from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
@@ -72,22 +74,22 @@ def present(
     table: Table,
     kit: GameKit,
     locale: str,
-    best: int | None = None,
+    summary: Summary | None = None,
     selection: Selection | None = None,
     deck: Deck | None = None,
 ) -> Presentation:
-    """`best` is the best possible score, if it is known; `deck` the own choice of somebody who reads alone."""
+    """`summary` is that of a game played to its end; `deck` the own choice of somebody who reads alone."""
     data, readers = table.data, Readers(table.data, locale, deck)
     if data.phase is Phase.LOBBY:
         return Presentation(within_limit(_lobby(data, kit, readers)), _lobby_panel(data, kit, readers))
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
-    view = table.game.view(data.state, None)
+    view, reader = table.game.view(data.state, None), readers.of_picture
     return Presentation(
-        content=within_limit(_content(table, kit, readers, view, best)),
+        content=within_limit(_content(table, kit, readers, view, summary)),
         panel=_panel(table, kit, readers, view, selection),
-        scene=kit.scene(view, readers.of_picture),
-        alt=shortened(kit.alt(view, readers.of_picture), ALT_LIMIT),
+        scene=scene_of(kit, view, summary, reader),
+        alt=shortened(alt_of(table, kit, view, summary, reader), ALT_LIMIT),
     )
 
 
@@ -152,7 +154,7 @@ def with_note(shown: Presentation, note: str) -> Presentation:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: int | None) -> list[str]:
+def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None) -> list[str]:
     data, reader = table.data, readers.of_message
     happened = [event for event in table.recent if event.shown_to(None)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
@@ -162,34 +164,9 @@ def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: i
         if kit.for_one and not data.seats[0].clean:
             lines.append(reader.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
-        lines.extend(_ranking(table, reader))
-        if best is not None:
-            lines.append(reader.say(f"{data.game}-best", best=best))
+        lines.extend(closing_lines(table, summary, reader))
     else:
         lines.append(why_ended(data, readers.words))
-    return lines
-
-
-def _ranking(table: Table, reader: Reader) -> list[str]:
-    """Winners first, then by the game's own scores, with the number of Juse!s beside them."""
-    outcome = table.game.outcome(table.data.state)
-    lines: list[str] = []
-    if outcome.winners:
-        lines.append(reader.say("table-won", names=reader.listed(reader.names[seat] for seat in outcome.winners)))
-    place = 1
-    for seats in ranking(outcome, low_score_wins=table.game.low_score_wins):
-        lines.extend(
-            reader.say(
-                f"{table.data.game}-rank",
-                place=place,
-                name=reader.names[seat],
-                score=outcome.scores[seat],
-                misplays=table.data.seats[seat].misplays,
-                hints=table.data.seats[seat].hints,
-            )
-            for seat in seats
-        )
-        place += len(seats)
     return lines
 
 
