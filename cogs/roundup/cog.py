@@ -11,7 +11,7 @@ from bot.tables.steps.model import TableData
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.discord.names import seat_names
+from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.roundup.panels import hand, selections, table
 from cogs.roundup.picture.hand import hand_scene
@@ -117,8 +117,8 @@ class RoundupCog(GameCog, group_name="roundup"):
         data, view = seen
         wanted = typed.casefold().strip()
         return [
-            app_commands.Choice(name=name[:100], value=str(seat))
-            for seat, name in enumerate(seat_names(data.seats))
+            app_commands.Choice(name=label[:100], value=str(seat))
+            for seat, (label, name) in enumerate(zip(label_names(data.seats), seat_names(data.seats), strict=True))
             if seat != view.seat and (wanted in name.casefold() or wanted == str(seat))
         ]
 
@@ -151,7 +151,7 @@ def _face_move(table: TableData, card: str, on: str, suit: str | None, number: i
 def _seat_named(table: TableData, typed: str) -> int:
     """What was chosen from the list comes back as a seat's number; a name typed out by hand is looked up."""
     wanted = typed.casefold().strip()
-    for seat, name in enumerate(seat_names(table.seats)):
-        if wanted in (str(seat), name.casefold()):
+    for seat, (label, name) in enumerate(zip(label_names(table.seats), seat_names(table.seats), strict=True)):
+        if wanted in (str(seat), label.casefold(), name.casefold()):
             return seat
     raise Malformed("nobody-called", name=shown(typed))

@@ -24,7 +24,8 @@ def test_the_gallery_paints_every_example_with_both_decks(tmp_path: Path) -> Non
     )
     painted = {path.stem for path in folder.glob("*.png")} - {"sheet"}
     assert painted == {name for name, _ in example_scenes()}
-    assert len(done.stdout.splitlines()) == len(painted) + 1
+    assert len(done.stdout.splitlines()) == len(painted) + 3
+    assert "plain Pillow" in done.stdout
     decks = [
         {name.removesuffix(f"-{deck}") for name in painted if name.endswith(f"-{deck}")} for deck in ("two", "four")
     ]
