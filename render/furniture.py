@@ -1,6 +1,7 @@
 """What lies on the table besides cards: name plates, labels, frames, trails, the stamp."""
 
 import math
+from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
@@ -108,10 +109,24 @@ def bubble(item: Bubble) -> tuple[Sprite, int, int]:
     x = min(max(item.tip_x - item.x, -item.width // 2 + 50), item.width // 2 - 50) - left
     tip = [(SCALE * (x - 24), SCALE * -top), (SCALE * (x + 24), SCALE * -top)]
     tip.append((SCALE * (item.tip_x - item.x - left), SCALE * (item.tip_y - item.y - top)))
-    for pen, colour in ((draw, PAPER), (mask_draw, 255)):
-        pen.rounded_rectangle(box, 24 * SCALE, fill=colour)
-        pen.polygon(tip, fill=colour)
+    mask_draw.rounded_rectangle(box, 24 * SCALE, fill=255)
+    mask_draw.polygon(tip, fill=255)
+    # A dark edge, so that it stands out from cards below it.
+    line = 4 * SCALE
+    inner = (box[0] + line, box[1] + line, box[2] - line, box[3] - line)
+    draw.rounded_rectangle(inner, 24 * SCALE - line, fill=PAPER)
+    draw.polygon(_shrunk_tip(tip, line), fill=PAPER)
     return shrunk(image, shrunk_mask(mask)), left, top
+
+
+def _shrunk_tip(tip: Sequence[tuple[float, float]], line: int) -> list[tuple[float, float]]:
+    """A bubble's tip without its edge."""
+    (left, base), (right, _), (x, y) = tip
+    half, length = (right - left) / 2, math.hypot(x - (left + right) / 2, y - base)
+    slanted = line * math.hypot(half, length)
+    narrower, share = slanted / length, slanted / half / length
+    middle = (left + right) / 2
+    return [(left + narrower, base), (right - narrower, base), (x + (middle - x) * share, y + (base - y) * share)]
 
 
 def frame(item: Frame) -> Sprite:

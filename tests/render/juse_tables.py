@@ -7,7 +7,6 @@ import msgspec
 from PIL import Image
 
 import render
-from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.chance import Seeded
 from bot.text import words_for
 from bot.text.reader import Reader
@@ -42,36 +41,32 @@ def table(actions: int, seats: int) -> tuple[View, Scene]:
     return view, scene(view, reader(seats))
 
 
-def cards_of(made: Scene) -> list[CardAt]:
-    """The cards that can be seen: of two in the same place, the later."""
-    shown = {(item.x, item.y): item for item in made.items if isinstance(item, CardAt | Slot) and not _is_ghost(item)}
-    ghosts = [item for item in made.items if _is_ghost(item)]
-    return [item for item in (*shown.values(), *ghosts) if isinstance(item, CardAt)]
-
-
-def _is_ghost(item: Item) -> bool:
-    return isinstance(item, CardAt) and item.ghost
-
-
 def hidden_indices(made: Scene) -> list[str]:
     """The cards whose rank or suit is not seen as if they lay alone on the table, or darkened with all the rest."""
     painted = _painted(made)
-    dims = [place for place, item in enumerate(made.items) if isinstance(item, Dim)]
+    dims = [(place, item) for place, item in enumerate(made.items) if isinstance(item, Dim)]
     hidden: list[str] = []
-    for card in cards_of(made):
-        dark = [made.items[place] for place in dims if place > made.items.index(card)]
-        alone = _painted(msgspec.structs.replace(made, items=(card, *dark)))
+    for painted_at, card in _seen_cards(made):
+        darkened = [dim for place, dim in dims if place > painted_at]
+        alone = _painted(msgspec.structs.replace(made, items=(card, *darkened)))
         left, top = card.x - card.size // 2, card.y - card.height // 2
         if card.style == "tile":
             inner = (left + 12, top + 12, left + card.size - 12, top + card.height - 12)
         else:
-            shares = (0.06, 0.06, 0.385, 0.8)
-            inner = tuple(
-                round(start + card.size * share) for start, share in zip((left, top) * 2, shares, strict=True)
-            )
+            x, y, right, bottom = (round(card.size * share) for share in (0.06, 0.06, 0.38, 0.8))
+            inner = (left + x, top + y, left + right, top + bottom)
         if painted.crop(inner).tobytes() != alone.crop(inner).tobytes():
-            hidden.append(f"{RANK_OF[card.card or 0] + 1} of {SUIT_OF[card.card or 0]} at {card.x}, {card.y}")
+            hidden.append(str(card))
     return hidden
+
+
+def _seen_cards(made: Scene) -> list[tuple[int, CardAt]]:
+    """Of two in the same place, the later; with the place of each in the order of painting."""
+    shown: dict[tuple[int, int], tuple[int, Item]] = {}
+    for place, item in enumerate(made.items):
+        if isinstance(item, CardAt | Slot):
+            shown[item.x, item.y] = place, item
+    return [(place, item) for place, item in shown.values() if isinstance(item, CardAt)]
 
 
 def _painted(made: Scene) -> Image.Image:

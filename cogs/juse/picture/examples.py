@@ -50,7 +50,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
         "emptiest-8": _view(tuple(map(_pile, ("7",) * 3 + ("6",) * 5)), centre=("", "", "2D", ""), turn=0, base=1),
         **typical,
         **fullest,
-        "close-5": _view(tuple(map(_pile, ("0", "3", "0 TD 2", "1", "0 3S 1"))), turn=4, last=to_seat),
+        "close-5": _view(tuple(map(_pile, ("1 QC 4", "3", "0 TD 2", "1", "0 3S 1"))), turn=4, last=to_seat),
         "winner-4": _view((*_piles(3), _pile("0")), turn=3, last=to_centre, winner=3),
     }
     return {name: _scene(view, words, len(name)) for name, view in views.items()}

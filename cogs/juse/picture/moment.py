@@ -15,7 +15,7 @@ _FOR_THE_CENTRE = ("centre-first", "drew-early")
 """The faults of cards that fit the centre."""
 _MOVES_CARDS = 50
 """The letters of −1 and +4."""
-_REASON, _CATCHER = 46, 38
+_REASON, _CATCHER = 44, 38
 _WIDEST_PANEL = 740
 _CROSS = 76
 _BUBBLE_WIDTH = 600
@@ -127,7 +127,7 @@ class _Telling:
                 yield chip(words, "paper", places, seat, _MOVES_CARDS)
         strip = places.strip(juse.seat)
         words = self.reader.say("juse-moment-takes", cards=juse.takes)
-        yield Label(strip.x, strip.top + 90, words, 60, "bare", max_width=strip.width - 4)
+        yield Label(strip.x, strip.top + 90, words, min(60, strip.width * 4 // 5), "bare", max_width=strip.width - 2)
 
 
 def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
@@ -140,7 +140,7 @@ def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
     y = (top + bottom) // 2
     tip = places.plate(caller).bottom - 6 if above else bottom + 60
     yield Bubble(x, y, _BUBBLE_WIDTH, height, strip.left + 30, tip)
-    left, line = x - half + 28, height // 4 + 2
+    left, line = x - half + 28, height // 4 - 1
     yield Badge(left + BADGE // 2, y - line, caller, BADGE)
     words = reader.say("juse-moment-wrong-call")
     yield Label(left + BADGE + 16, y - line, words, 44, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")

@@ -24,7 +24,7 @@ _FRAME = 16
 """The frame of the hand, and room for the ring round its card."""
 _INDEX_TOP, _INDEX_BOTTOM, _INDEX_WIDTH = 0.05, 0.81, 0.4
 """The part of a card that must be seen, as shares of its width: its rank and its suit."""
-GHOST_SHARE = 0.56
+GHOST_SHARE = 0.51
 """The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
 
 
@@ -114,11 +114,15 @@ class Places(NamedTuple):
         return Box(hand.left + _FRAME, hand.top + 10, hand.width - 2 * _FRAME, _BADGES)
 
     @property
+    def hand_badge(self) -> int:
+        return 56 if self.two_rows else 52
+
+    @property
     def base(self) -> tuple[int, int, int]:
         """The middle of the base rank's label, and how wide it may be."""
         hand, pile = self.hand, self.centre(0)
         if self.two_rows:
-            return self.hand_badges.x, hand.bottom - 62, self.hand_badges.width - 12
+            return self.hand_badges.x, hand.bottom - 62, self.hand_badges.width - 24
         return (self.centre(1).right + self.centre(2).left) // 2, (pile.bottom + hand.bottom) // 2 + 2, 880
 
     @property
@@ -189,7 +193,7 @@ class Places(NamedTuple):
         """In the lower right corner of a pile, beside its index."""
         width = round(pile.width * GHOST_SHARE)
         height = card_height(width, "tile")
-        return Box(pile.right - width - 4, pile.bottom - height - 8, width, height)
+        return Box(pile.right - width - 2, pile.bottom - height - 8, width, height)
 
     def below_index(self, seat: int) -> tuple[int, int]:
         """Where something may lie below the index of this seat's card: from its top to its bottom."""

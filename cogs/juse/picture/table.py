@@ -25,12 +25,12 @@ from render.scene import (
     Sign,
     Slot,
     Stamp,
+    Tone,
 )
 
 CLOSE_TO_WINNING = 3
 _WORDS = 38
 BADGE = 52
-_ARROW = 40
 
 
 def scene(view: View, reader: Reader) -> Scene:
@@ -149,7 +149,7 @@ class Painting:
         view, box, last = self.view, self.places.held, self.last
         whole = self.places.hand
         if view.held is not None:
-            yield Frame(whole.x, whole.y, whole.width, whole.height, "plain" if self.quiet else "gold")
+            yield Frame(whole.x, whole.y, whole.width, whole.height, "gold")
             drawn = last is not None and last.to is None
             yield CardAt(box.x, box.y, view.held, box.width, "last" if drawn else "plain")
         elif last is not None and last.fault and last.from_hand:
@@ -166,14 +166,14 @@ class Painting:
 
     def _hand_badges(self, seat: int, mark: Mark) -> Iterator[Item]:
         """Whose hand it is, and who is next."""
-        box = self.places.hand_badges
+        box, size = self.places.hand_badges, self.places.hand_badge
+        apart = round(size * 1.1)
+        yield Badge(box.x - apart, box.y, seat, size, mark=mark)
         if mark == "fault":
-            yield Badge(box.x - 40, box.y, seat, BADGE, mark=mark)
-            yield Sign(box.x + 36, box.y, "cross", _ARROW, "bare")
+            yield Sign(box.x + apart, box.y, "cross", size * 4 // 5, "bare")
             return
-        yield Badge(box.x - 60, box.y, seat, BADGE, mark=mark)
-        yield Sign(box.x + 4, box.y, "turn", _ARROW)
-        yield Badge(box.x + 60, box.y, self.next, BADGE)
+        yield Sign(box.x + 4, box.y, "turn", size * 4 // 5)
+        yield Badge(box.x + apart, box.y, self.next, size)
 
     def slip(self) -> Iterator[Item]:
         """The stamp on whoever slipped."""
@@ -190,7 +190,7 @@ def ground(column: Box, fill: Fill) -> Area:
     return Area(column.x, column.y, column.width, column.height, fill)
 
 
-def chip(words: str, tone: Mark, places: Places, seat: int, size: int = _WORDS) -> Label:
+def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) -> Label:
     """In the lower left corner of a seat's piles, below its card's index."""
     strip = places.strip(seat)
     y = strip.bottom - round(size * 0.8) + 2
