@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from render import shapes
 from render.lettering import tight_text_mask, words_mask
 from render.palette import BACK, DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour
-from render.scene import Label, Mark, NamePlate, PlateState, Tone, plate_letters
+from render.scene import Label, Mark, NamePlate, PlateState, Stamp, Tone, plate_letters
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _EDGE = 3
@@ -149,10 +149,11 @@ def arrowhead(mark: Mark, turn: int) -> Sprite:
     return shrunk(image, shrunk_mask(mask))
 
 
-def stamp(text: str) -> Sprite:
+def stamp(item: Stamp) -> Sprite:
     """White letters on a red plate, tilted."""
-    letters = words_mask(text, 66 * SCALE, 400 * SCALE)
-    width, height = letters.width + 60 * SCALE, 116 * SCALE
+    unit = item.size * SCALE
+    letters = words_mask(item.text, unit, unit * 6)
+    width, height = round(letters.width + unit * 0.9), round(unit * 1.76)
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
     (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)
     middle = side * SCALE / 2

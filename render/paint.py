@@ -102,7 +102,8 @@ class Sheet:
         self._paste(tip, x, y)
 
     def stamp(self, item: Stamp) -> None:
-        self._paste(self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text)), item.x, item.y)
+        key = ("stamp", item.text[:200], item.size)
+        self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
         drawn = self._sprites.get(pieces.key(item, self._look.deck), lambda: pieces.piece(item, self._look.deck))
@@ -141,7 +142,7 @@ class Sheet:
 
     def _count(self, item: CardAt) -> None:
         """In the lower right corner."""
-        size = max(30, round(item.size * 0.19))
+        size = max(36, round(item.size * 0.19))
         right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
         width = round(size * (1.6 if item.count < 10 else 2.1))
         self.label(Label(right - width // 2, bottom - round(size * 0.8), str(item.count), size, max_width=width))
