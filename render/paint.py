@@ -83,7 +83,7 @@ class Sheet:
         self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
-        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state)
+        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state, item.sign)
         self._paste(self._sprites.get(key, lambda: furniture.plate(item)), item.x, item.y)
 
     def frame(self, item: Frame) -> None:
@@ -95,7 +95,8 @@ class Sheet:
         self._paste_at(drawn, item.x + left, item.y + top)
 
     def stamp(self, item: Stamp) -> None:
-        self._paste(self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text)), item.x, item.y)
+        key = ("stamp", item.text[:200], item.size)
+        self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
         drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
