@@ -1,5 +1,7 @@
 """Jugglers' other pictures: *My hand*, the moment of Juse!, the end of a match."""
 
+from itertools import pairwise
+
 import pytest
 
 from bot.core.game import ranking
@@ -79,7 +81,7 @@ def test_own_cards_lie_side_by_side(name: str, count: int, width: int) -> None:
     view = hands()[name]
     own = [card for card in all_of(CardAt, hand_scene(view, READER)) if card.card in view.hand and card.style == "card"]
     assert [card.size for card in own] == [width] * count
-    assert all(right.x - left.x >= width for left, right in zip(own, own[1:], strict=False))
+    assert all(right.x - left.x >= width for left, right in pairwise(own))
     assert own[-1].x + width // 2 <= 1200
     assert len({card.y for card in own}) == 1
 
@@ -154,9 +156,9 @@ def check_moment(view: View, juse: Misplayed) -> None:
     assert abs(stamp.x - x) < width // 4
     assert [plate.x for plate in all_of(NamePlate, final) if plate.state == "fault"] == [x]
     thrown = [item for item in final.items if isinstance(item, SeatBack | Slot) and item.mark == "fault"]
-    assert [item.x for item in thrown] == [x]
-    numbers = {label.text: label.y for label in all_of(Label, final)}
-    assert thrown[0].y == numbers[str(juse.draft + 1)]
+    assert len(thrown) == 1
+    drafts = {label.text: label.y for label in all_of(Label, final)}
+    assert thrown[0].y == drafts[f"Draft {juse.draft + 1}"]
     if isinstance(thrown[0], SeatBack):
         assert (juse.fault, thrown[0].seat) == ("out-of-turn", juse.seat)
         own = juse.waiting == juse.seat and juse.kind != "dummy"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import RANK_OF, SUIT_OF, Card
 from bot.text.reader import Reader
 from cogs.jugglers.picture.header import HEADER_HEIGHT
-from cogs.jugglers.rules.poker import CODES, MOST_CARDS, Kind, kind_of, ranks_of
+from cogs.jugglers.rules.poker import CODES, MOST_CARDS, kind_of, ranks_of
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, Turned, View
 from render.scene import (
     WIDTH,
@@ -150,7 +150,7 @@ def _hand(draft: int, cards: Sequence[Card], turned: Turned | None) -> Iterator[
 
 def _hand_label(draft: int, strength: int, to_beat: int, reader: Reader) -> Iterator[Item]:
     """Golden if it beats the joker's."""
-    tone = "gold" if strength > to_beat else "muted" if kind_of(strength) == Kind.NOTHING else "plain"
+    tone = "gold" if strength > to_beat else "plain"
     yield Label(_RIGHT_X, row_y(draft) + _NAME_Y, hand_name(strength, reader), LETTERS, tone, _RIGHT_ROOM, "left")
 
 

@@ -26,7 +26,7 @@ from render.scene import (
 
 _HEADER_Y = HEADER_HEIGHT // 2
 _ROW, _STEP = 112, 118
-_CARD_WIDTH, _CARD_HEIGHT = 72, 98
+_CARD_X, _CARD_WIDTH, _CARD_HEIGHT = 320, 72, 98
 _SEATS_TOP = HEADER_HEIGHT + len(DRAFTS) * _STEP + 60
 _PLATE_Y = _SEATS_TOP + PLATE_HEIGHT // 2
 _BADGE_Y = _PLATE_Y + PLATE_HEIGHT // 2 + 40
@@ -89,11 +89,14 @@ class _Moment:
 
     def slip(self) -> Iterator[Item]:
         """The card that went to the draft, or the place where there was none to take."""
-        yield Trail(self.x, _SEATS_TOP - 8, self.x, self.y + _CARD_HEIGHT // 2 + 26, "fault")
-        if self.juse.fault == "empty-deck":
-            yield Slot(self.x, self.y, _CARD_WIDTH, _CARD_HEIGHT, mark="fault")
+        yield Trail(self.x, _SEATS_TOP - 8, _CARD_X, self.y + _CARD_HEIGHT // 2 + 26, "fault")
+        nothing = self.juse.fault == "empty-deck"
+        if nothing:
+            yield Slot(_CARD_X, self.y, _CARD_WIDTH, _CARD_HEIGHT, mark="fault")
         else:
-            yield SeatBack(self.x, self.y, _CARD_WIDTH, _CARD_HEIGHT, self.juse.seat, "fault")
+            yield SeatBack(_CARD_X, self.y, _CARD_WIDTH, _CARD_HEIGHT, self.juse.seat, "fault")
+        text = self.reader.say("jugglers-picture-tried", what="nothing" if nothing else self.juse.kind)
+        yield Label(_CARD_X + _CARD_WIDTH // 2 + 28, self.y, text, 44, "bare", 500, "left")
 
     def verdict(self) -> Iterator[Item]:
         """All is dark but the draft, the player who slipped and the one who was to move."""
@@ -106,7 +109,7 @@ class _Moment:
         yield Frame(WIDTH // 2, self.y, WIDTH - 14, _ROW + 4, "fault")
         yield NamePlate(self.x, _PLATE_Y, self.width - 20, None, self.names[juse.seat], state="fault")
         yield stamp(self.x, _BADGE_Y + 14, self.width, self.reader)
-        reason = say("jugglers-picture-fault", fault=juse.fault, kind=juse.kind)
+        reason = say("jugglers-picture-fault", fault=juse.fault)
         yield Label(20, _HEADER_Y - 3, reason, 44, "fault", 700, "left")
         if juse.fault == "out-of-turn":
             yield Label(WIDTH - 24, _HEADER_Y - 3, say("jugglers-picture-to-move"), 44, "bare", 300, "right")

@@ -8,7 +8,7 @@ from cogs.jugglers.picture.drafts import by_rank, hand_name, owner, turned_by_dr
 from cogs.jugglers.picture.header import HEADER_HEIGHT, round_header
 from cogs.jugglers.picture.score import captions, places, reasons
 from cogs.jugglers.picture.seats import place_names
-from cogs.jugglers.picture.village import VILLAGE_HEIGHT, village
+from cogs.jugglers.picture.village import VILLAGE_HEIGHT, village_and_next
 from cogs.jugglers.rules.poker import MOST_CARDS
 from cogs.jugglers.rules.state import DRAFTS, JOKER, AccountView, Turned, View
 from render.scene import (
@@ -53,8 +53,7 @@ def round_scene(view: View, ended: AccountView, reader: Reader) -> Scene:
     items = [*round_header(view, reader), *_last_gathering(view, ended, reader), *captions(_CAPTIONS_Y, reader)]
     for number, place in enumerate(rows):
         items += _row(view, place, _ROWS_TOP + _ROW * number + _ROW // 2, reader)
-    passed = [policy for policy in ended.policies if policy is not None]
-    items += village(view.results[-1].village, village_y, WIDTH - 20, reader, passed)
+    items += village_and_next(view, view.results[-1].village, village_y, reader)
     return Scene(village_y + VILLAGE_HEIGHT // 2, tuple(items), reader.look)
 
 

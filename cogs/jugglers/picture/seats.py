@@ -45,7 +45,7 @@ def columns(view: View) -> dict[int, tuple[int, int]]:
 
 def stamp(x: int, y: int, width: int, reader: Reader) -> Stamp:
     """On who slipped, beside the badge."""
-    return Stamp(x + width // 7, y, reader.say("jugglers-picture-juse"), width // 6)
+    return Stamp(x + width // 9, y, reader.say("jugglers-picture-juse"), width // 6)
 
 
 class Seats:

@@ -59,6 +59,6 @@ def village_and_next(view: View, cards: Sequence[Card], y: int, reader: Reader) 
     left = WIDTH - _MARGIN - _STEP - POLICY
     ended = None if view.last is None else view.last.ended
     new = () if ended is None else [policy for policy in ended.policies if policy is not None]
-    yield from village(cards, y, left - _NEXT_WORD - 34, reader, new)
+    yield from village(cards, y, left - _NEXT_WORD - 20, reader, new)
     yield Label(left - 12, y, reader.say("jugglers-picture-next"), LETTERS, "muted", _NEXT_WORD, "right")
     yield from policies(coming, left, y, POLICY + _STEP)

@@ -60,7 +60,7 @@ jugglers-kind-straight-flush-of-5 = straight flush of 5
 
 jugglers-picture-gathering = Gathering { $number }/{ $most }
 jugglers-picture-cycle = Cycle { $number }/{ $most }
-jugglers-picture-secrets = Secret cards: 0–{ $most }?
+jugglers-picture-secrets = Secrets: 0–{ $most }?
 jugglers-picture-over = is over
 jugglers-picture-round-over = Round { $number } is over
 jugglers-picture-nothing = No cards
@@ -110,11 +110,13 @@ jugglers-picture-to-move = is to move
 jugglers-picture-you = you
 jugglers-picture-fault = { $fault ->
     [empty-deck] The deck is empty
-   *[out-of-turn] { $kind ->
-        [deck] Deck card out of turn
-        [dummy] Dummy out of turn
-       *[place] Out of turn
-    }
+   *[out-of-turn] Out of turn
+}
+jugglers-picture-tried = { $what ->
+    [nothing] no card left
+    [deck] from the deck
+    [dummy] for a dummy
+   *[place] slipped in
 }
 jugglers-picture-juse = Juse!
 
