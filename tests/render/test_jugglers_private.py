@@ -163,7 +163,7 @@ def check_moment(view: View, juse: Misplayed) -> None:
         assert (juse.fault, thrown[0].seat) == ("out-of-turn", juse.seat)
         own = juse.waiting == juse.seat and juse.kind != "dummy"
         waiting = juse.seat + view.seats if own else juse.waiting
-        assert [badge.number for badge in all_of(Badge, final) if badge.mark == "gold"] == [waiting]
+        assert {badge.number for badge in all_of(Badge, final) if badge.mark == "gold"} == {waiting}
     else:
         assert juse.fault == "empty-deck"
 

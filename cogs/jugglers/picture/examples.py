@@ -72,7 +72,7 @@ def tables() -> Mapping[str, View]:
         "typical-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2)),
         "typical-5": _at(5, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 3)),
         "dummy-2": _at(2, lambda view: view.gathering == 2 and view.cycle == 2 and view.asking == "dummy"),
-        "settled-3": _at(3, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 1)),
+        "settled-3": _at(3, lambda view: view.cycle == 4 and _settled_by_die(view)),
         "settled-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (5, 3, 0)),
         "misplay-4": _misplayed(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 2, 1)))[0],
         "misplay-deck-5": _misplayed(_state(5, lambda view: (view.gathering, view.cycle) == (2, 3)), deck=True)[0],
@@ -138,6 +138,10 @@ class _Loaded(Seeded):
         if len(cards) < len(POLICIES) or not set(cards) <= set(POLICIES):
             return shuffled
         return (*self._sigils, *(card for card in shuffled if card not in self._sigils))
+
+
+def _settled_by_die(view: View) -> bool:
+    return view.last is not None and any(turned.die is not None for turned in view.last.turned)
 
 
 def _rolled(view: View) -> bool:

@@ -55,13 +55,18 @@ class _Moment:
         self.names = place_names(reader)
         own = juse.waiting == juse.seat
         dummys = own and juse.fault == "out-of-turn" and juse.kind != "dummy"
-        self.waiting = juse.seat + view.seats if dummys else juse.waiting
-        """The place whose turn it is: the dummy's, if its player forgot it."""
+        waiting = juse.seat + view.seats if dummys else juse.waiting
+        self.waiting = waiting if juse.fault == "out-of-turn" else None
+        """The place whose turn it is, where that matters: the dummy's, if its player forgot it."""
         self.x, self.width = self.columns[juse.seat]
         self.y = _row_y(juse.draft)
 
     def ground(self) -> Iterator[Item]:
         yield Area(WIDTH // 2, (HEADER_HEIGHT - 6) // 2, WIDTH, HEADER_HEIGHT - 6, "dusk", 0)
+        if self.waiting is not None:
+            to_move = self.reader.say("jugglers-picture-to-move")
+            yield Badge(WIDTH - 370, _HEADER_Y - 3, self.waiting, 58, mark="gold")
+            yield Label(WIDTH - 24, _HEADER_Y - 3, to_move, 44, "bare", 300, "right")
 
     def rows(self) -> Iterator[Item]:
         for draft in DRAFTS:
@@ -103,14 +108,13 @@ class _Moment:
         juse, say = self.juse, self.reader.say
         yield Dim(WIDTH // 2, _HEIGHT // 2, WIDTH, _HEIGHT)
         yield from self._row(juse.draft)
-        for place in {self.waiting, juse.seat}:
-            yield from self._seat(place, *self.columns[place])
+        yield from self.ground()
+        for place in (juse.seat, self.waiting):
+            if place is not None:
+                yield from self._seat(place, *self.columns[place])
         yield from self.slip()
         yield Frame(WIDTH // 2, self.y, WIDTH - 14, _ROW + 4, "fault")
         yield NamePlate(self.x, _PLATE_Y, self.width - 20, None, self.names[juse.seat], state="fault")
         yield stamp(self.x, _BADGE_Y + 14, self.width, self.reader)
         reason = say("jugglers-picture-fault", fault=juse.fault)
         yield Label(20, _HEADER_Y - 3, reason, 44, "fault", 700, "left")
-        if juse.fault == "out-of-turn":
-            yield Label(WIDTH - 24, _HEADER_Y - 3, say("jugglers-picture-to-move"), 44, "bare", 300, "right")
-            yield Badge(WIDTH - 370, _HEADER_Y - 3, self.waiting, 58, mark="gold")

@@ -9,8 +9,9 @@ from render.scene import Badge, CardAt, Item, Label
 
 LETTERS = 38
 _SIGIL_X = 400
-_MATCHES_LEFT, _MATCHES_RIGHT = 462, 790
-_ALLIES_LEFT, _ALLY, _ALLY_STEP = 808, 54, 59
+_LEFT, _RIGHT = 462, 1042
+"""Matches begin at the left, allies end at the right. Together they are at most six, so there is room for both."""
+_ALLY, _ALLY_STEP = 54, 59
 _POINTS_X, _POINTS_WIDTH = 1120, 136
 
 
@@ -26,15 +27,13 @@ def places(view: View) -> list[int]:
 
 
 def captions(y: int, reader: Reader) -> Iterator[Item]:
-    matches_x = (_MATCHES_LEFT + _MATCHES_RIGHT) // 2
-    allies_x = _ALLIES_LEFT + 102
-    for x, key, width in (
-        (_SIGIL_X, "sigil", 120),
-        (matches_x, "matches", _MATCHES_RIGHT - _MATCHES_LEFT),
-        (allies_x, "allies", 204),
-        (_POINTS_X, "points", 146),
-    ):
-        yield Label(x, y, reader.say(f"jugglers-picture-{key}"), LETTERS, "muted", width)
+    def word(key: str) -> str:
+        return reader.say(f"jugglers-picture-{key}")
+
+    yield Label(_SIGIL_X, y, word("sigil"), LETTERS, "muted", 120)
+    yield Label(_LEFT, y, word("matches"), LETTERS, "muted", 300, "left")
+    yield Label(_RIGHT - 14, y, word("allies"), LETTERS, "muted", 260, "right")
+    yield Label(_POINTS_X, y, word("points"), LETTERS, "muted", 146)
 
 
 def reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
@@ -43,8 +42,9 @@ def reasons(result: RoundResult, place: int, y: int) -> Iterator[Item]:
     if place >= len(result.lines):
         return
     line = result.lines[place]
-    yield from policies(line.matches, _MATCHES_LEFT, y, _MATCHES_RIGHT - _MATCHES_LEFT)
+    allies_left = _RIGHT - _ALLY_STEP * len(line.allies)
+    yield from policies(line.matches, _LEFT, y, allies_left - _LEFT)
     for number, ally in enumerate(line.allies):
-        yield Badge(_ALLIES_LEFT + _ALLY // 2 + _ALLY_STEP * number, y, ally, _ALLY)
+        yield Badge(allies_left + _ALLY_STEP // 2 + _ALLY_STEP * number, y, ally, _ALLY)
     tone = "gold" if place in result.winners else "plain"
     yield Label(_POINTS_X, y, points_text(line.points), 54, tone, _POINTS_WIDTH)

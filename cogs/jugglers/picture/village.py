@@ -18,6 +18,8 @@ _LINE = 54
 _DECK, _DECK_X = 84, WIDTH - 62
 _DECK_WORD = 118
 _NEXT_WORD = 110
+_MOST_WITH_NEXT = 12
+"""The rare policies beyond these need the room of those that come next."""
 
 
 def policies(cards: Sequence[Card], left: int, y: int, room: int, new: Sequence[Card] = ()) -> Iterator[CardAt]:
@@ -59,6 +61,9 @@ def village_and_next(view: View, cards: Sequence[Card], y: int, reader: Reader) 
     left = WIDTH - _MARGIN - _STEP - POLICY
     ended = None if view.last is None else view.last.ended
     new = () if ended is None else [policy for policy in ended.policies if policy is not None]
+    if len(cards) > _MOST_WITH_NEXT:
+        yield from village(cards, y, WIDTH - _MARGIN, reader, new)
+        return
     yield from village(cards, y, left - _NEXT_WORD - 20, reader, new)
     yield Label(left - 12, y, reader.say("jugglers-picture-next"), LETTERS, "muted", _NEXT_WORD, "right")
     yield from policies(coming, left, y, POLICY + _STEP)
