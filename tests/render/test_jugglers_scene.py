@@ -17,7 +17,7 @@ from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.scoring import gathering_count
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, RIGHT, LastAction, View
 from render import paint
-from render.lettering import HEAVY, text_width
+from render.lettering import shortened
 from render.scene import (
     Area,
     Back,
@@ -363,8 +363,7 @@ def test_no_caption_is_cut_short() -> None:
 def is_cut(label: Label) -> bool:
     """Wider than its room even where the letters are squeezed."""
     padding = 0 if label.tone in ("bare", "muted", "glint", "ink") else label.size * 0.7
-    size = round(label.size / 0.714)
-    return text_width(label.text[:64], size, HEAVY) * 0.63 > label.max_width - padding
+    return shortened(label.text, label.size, (label.max_width - padding) / 0.63) != label.text
 
 
 def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:
