@@ -84,7 +84,7 @@ class Sheet:
         self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
-        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state)
+        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state, item.sign)
         self._paste(self._sprites.get(key, lambda: furniture.plate(item)), item.x, item.y)
 
     def frame(self, item: Frame) -> None:
