@@ -55,15 +55,16 @@ def _with_shadow(image: Image.Image, width: int, height: int) -> Sprite:
     return Sprite(pixels, mask)
 
 
-def parts(card: Card, width: int, style: Style, deck: Deck) -> Iterator[Part]:
-    """What lies on the blank card, each part on paper of its own."""
+def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> Iterator[Part]:
+    """What lies on the blank card, each part on paper of its own; of a tile, on the part that is shown."""
     rank, suit = RANK_OF[card], SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
     height = rank_height(width, style)
     if style == "tile":
-        column, room = width // 2, round(width * 0.8)
+        seen = shown or width
+        column, room = seen // 2, min(round(width * 0.8), seen - 6)
         yield _rank(rank, colour, height, room, column, round(width * 0.09))
-        yield _suit(suit, colour, round(width * 0.48), column, round(width * 0.98))
+        yield _suit(suit, colour, min(round(width * 0.48), seen - 4), column, round(width * 0.98))
         return
     column, room = round(width * 0.22), round(width * 0.33)
     yield _rank(rank, colour, height, room, column, round(width * 0.07))

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from render import shapes
 from render.lettering import HEAVY, tight_text_mask, words_mask
 from render.palette import BACK, DUSK, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour
-from render.scene import Bubble, Frame, Label, Mark, NamePlate, PlateState, Tone, plate_letters
+from render.scene import Bubble, Frame, Label, Mark, NamePlate, PlateState, Stamp, Tone, plate_letters
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _EDGE = 3
@@ -60,6 +60,9 @@ def plate(item: NamePlate) -> Sprite:
     if item.state == "winner":
         _draw_crown(draw, right - unit * 0.4, unit)
         right -= unit * 0.95
+    if item.state == "next":
+        shapes.fill(draw, shapes.place(shapes.SIGNS["turn"], right - unit * 0.25, unit * 0.5, unit * 0.5), GOLD)
+        right -= unit * 0.65
     name = words_mask(item.name, capital, right - left)
     _write(image, name, letters, left if item.seat is not None else (left + right - name.width) / 2)
     return shrunk(image, rounded_mask(item.width, item.height, _radius(item.height)))
@@ -158,16 +161,18 @@ def arrowhead(mark: Mark, turn: int) -> Sprite:
     return shrunk(image, shrunk_mask(mask))
 
 
-def stamp(text: str) -> Sprite:
+def stamp(item: Stamp) -> Sprite:
     """White letters on a red plate, tilted."""
-    letters = words_mask(text, 66 * SCALE, 400 * SCALE)
-    width, height = letters.width + 60 * SCALE, 116 * SCALE
+    letters = words_mask(item.text, item.size * SCALE, 6 * item.size * SCALE)
+    width, height = letters.width + round(item.size * 0.9) * SCALE, round(item.size * 1.76) * SCALE
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
     (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)
     middle = side * SCALE / 2
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
-    draw.rounded_rectangle(box, 22 * SCALE, fill=RED, outline=PAPER, width=7 * SCALE)
+    draw.rounded_rectangle(box, item.size * SCALE // 3, fill=RED, outline=PAPER, width=item.size * SCALE // 10)
     _write(image, letters, PAPER, middle - letters.width / 2)
-    mask_draw.rounded_rectangle((box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), 23 * SCALE, fill=255)
+    mask_draw.rounded_rectangle(
+        (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), item.size * SCALE // 3, fill=255
+    )
     tilted = image.rotate(9, Image.Resampling.BILINEAR, fillcolor=DUSK)
     return shrunk(tilted, shrunk_mask(mask.rotate(9, Image.Resampling.BILINEAR)))

@@ -28,7 +28,6 @@ from render.scene import (
     Slot,
     Stack,
     Stamp,
-    Style,
     Trail,
     card_height,
 )
@@ -95,7 +94,8 @@ class Sheet:
         self._paste_at(drawn, item.x + left, item.y + top)
 
     def stamp(self, item: Stamp) -> None:
-        self._paste(self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text)), item.x, item.y)
+        key = ("stamp", item.text[:200], item.size)
+        self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
         drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
@@ -116,15 +116,15 @@ class Sheet:
             dashes = self._sprites.get(("ghost", width, height), lambda: furniture.ghost_frame(width, height))
             self._paste(dashes, item.x, item.y)
         self._halo(item.x, item.y, item.size, item.height, item.mark)
-        self._face(item.x, item.y, item.card, item.size, item.style)
+        self._face(item, item.card)
         if item.count:
             self._count(item)
 
-    def _face(self, x: int, y: int, card: Card, width: int, style: Style) -> None:
-        height = card_height(width, style)
-        left, top = x - width // 2, y - height // 2
+    def _face(self, item: CardAt, card: Card) -> None:
+        width, height = item.size, item.height
+        left, top = item.x - width // 2, item.y - height // 2
         self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
-        for part in cards.parts(card, width, style, self._deck):
+        for part in cards.parts(card, width, item.style, self._deck, item.shown):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
 
     def _count(self, item: CardAt) -> None:
