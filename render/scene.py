@@ -177,8 +177,8 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class NamePlate(msgspec.Struct, frozen=True):
-    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. `note` is
-    shown at the right end.
+    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. A `note`
+    or a `sign` is shown at the right end.
     """
 
     x: int
@@ -189,6 +189,7 @@ class NamePlate(msgspec.Struct, frozen=True):
     note: str = ""
     state: PlateState = "plain"
     height: int = PLATE_HEIGHT
+    sign: SignKind | None = None
 
     def __post_init__(self) -> None:
         if self.seat is not None:
@@ -299,7 +300,7 @@ class Stamp(msgspec.Struct, frozen=True):
     size: int = 66
 
     def __post_init__(self) -> None:
-        _check_span("a stamp's letters", self.size, 24, 120)
+        _check_span("a stamp's letters", self.size, 36, 90)
 
 
 class Pip(msgspec.Struct, frozen=True):

@@ -26,3 +26,5 @@ class Summary(msgspec.Struct, frozen=True):
     """The called misplay that cost most; of equals, the last."""
     seconds: float | None = None
     """From the deal to the end."""
+    best: int | None = None
+    """The best score that was possible, of a solitaire whose solver has found it."""

@@ -87,7 +87,8 @@ class Seats:
         if place.named:
             note = "" if place.points else points
             name = self.reader.names[seat] if name is None else name
-            yield NamePlate(box.x, box.y, box.width, seat, name, note, state, box.height)
+            sign = "turn" if state == "next" else None
+            yield NamePlate(box.x, box.y, box.width, seat, name, note, state, box.height, sign)
         else:
             yield msgspec.structs.replace(badge, mark=_BADGES.get(state, "plain"))
         if self.last is not None and self.last.seat == seat and seat != self.slipped:

@@ -13,12 +13,13 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
-from render.scene import LARGE, CardAt, NamePlate, Scene
+from render.scene import LARGE, CardAt, Mark, NamePlate, PlateState, Scene
 
 from .player import choose
 from .rules import GAME, Played, View
 
 _DEALT = ["AS", "2S", "3H", "5S", "AH", "3S", "4S", "6S", "7S"]
+_STATES: Sequence[PlateState] = ("plain", "turn")
 LESSON = Lesson(
     seats=2,
     deal=({"shuffle": [*_DEALT, *(name for name in NAMES if name not in _DEALT)]},),
@@ -31,13 +32,10 @@ LESSON = Lesson(
 )
 
 
-def scene(view: View, reader: Reader) -> Scene:
+def scene(view: View, reader: Reader, mark: Mark = "plain") -> Scene:
     names = enumerate(reader.names)
-    plates = [
-        NamePlate(300 * seat + 150, 350, 280, seat, name, state="turn" if seat == view.turn else "plain")
-        for seat, name in names
-    ]
-    return Scene(420, (CardAt(600, 150, view.last, LARGE), *plates), reader.look)
+    plates = [NamePlate(300 * at + 150, 350, 280, at, name, state=_STATES[at == view.turn]) for at, name in names]
+    return Scene(420, (CardAt(600, 150, view.last, LARGE, mark), *plates), reader.look)
 
 
 def hand_scene(view: View, reader: Reader) -> Scene:
@@ -71,6 +69,7 @@ KIT = GameKit(
     alt=lambda view, reader: reader.say(
         "whisper-alt", card=card_text(view.last), scores=reader.listed([str(score) for score in view.scores])
     ),
+    moment=lambda view, juse, reader: [scene(view, reader, mark) for mark in ("plain", "fault")],
     rules_pages=1,
     rules_page=lambda view: 0,
     guide=GuideKit(
