@@ -1,46 +1,43 @@
-"""What a picture costs in processor time and bytes, against Pillow's own encoder in the same run."""
+"""What pictures cost in processor time and bytes, against plain Pillow in the same run."""
 
-from io import BytesIO
+from statistics import median
+from time import thread_time
 
 import pytest
-from PIL import Image
 
-from bot.core.chance import Seeded
-from bot.text import words_for
-from bot.text.reader import Reader
-from cogs.juse.picture.table import scene
-from cogs.juse.rules.game import GAME
+from bot.cli.gallery import Cost, cost, example_scenes
+from bot.cli.plain import PlainPainter
+from bot.core.cards import Look
 from render.paint import Renderer
-from render.scene import Scene
-from tests.bench.timing import seconds_each
 
 pytestmark = pytest.mark.long
 
-NAMES = ("Alice", "Bruno", "Chiara", "Zoë", "Kai", "Максим", "Olu")
-MAX_KILOBYTES = 30
+TIMES_AS_FAST = 10
+MEDIAN_KILOBYTES, MOST_KILOBYTES = 40, 80
+COLD_MILLISECONDS = 120
 
 
-def full_tables() -> list[Scene]:
-    """Consecutive pictures from the middle of a game with 7 seats, with a card in every place."""
-    chance = Seeded("bench")
-    state, _ = GAME.deal(7, {"reminders": False, "referee": "bot"}, chance)
-    scenes: list[Scene] = []
-    while state.winner is None and len(scenes) < 12:
-        state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
-        view = GAME.view(state, None)
-        if all(seat.draw and seat.discard for seat in view.seats):
-            scenes.append(scene(view, Reader(NAMES, words_for("", "juse"))))
-    return scenes
-
-
-def test_a_full_table_is_painted_and_encoded_in_less_time_than_pillow_takes_to_encode_it() -> None:
-    renderer, tables = Renderer(), full_tables()
-    with Image.open(BytesIO(renderer.paint(tables[0]))) as picture:
-        picture.load()
-        encoding = seconds_each(lambda: picture.save(BytesIO(), "PNG", compress_level=1) or 1)
-    assert seconds_each(lambda: sum(1 for table in tables if renderer.paint(table))) < encoding
-
-
-def test_a_full_table_takes_few_bytes() -> None:
+@pytest.fixture(scope="module")
+def costs() -> list[Cost]:
     renderer = Renderer()
-    assert max(len(renderer.paint(table)) for table in full_tables()) <= MAX_KILOBYTES * 1024
+    plain = PlainPainter(renderer.sprites)
+    return [cost(scene, renderer, plain) for _, scene in example_scenes() if scene.look == Look()]
+
+
+def test_half_of_all_pictures_take_at_most_a_tenth_of_plain_pillows_time(costs: list[Cost]) -> None:
+    assert median(each.time for each in costs) * TIMES_AS_FAST <= median(each.plain_time for each in costs)
+
+
+def test_pictures_take_few_bytes(costs: list[Cost]) -> None:
+    assert median(each.size for each in costs) <= MEDIAN_KILOBYTES
+    assert max(each.size for each in costs) <= MOST_KILOBYTES
+
+
+def test_a_first_picture_is_there_soon() -> None:
+    """Although everything in it has to be drawn."""
+    taken: list[float] = []
+    for _, scene in list(example_scenes())[::8]:
+        start = thread_time()
+        Renderer().paint(scene)
+        taken.append(1000 * (thread_time() - start))
+    assert max(taken) <= COLD_MILLISECONDS
