@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
 from render import shapes
 from render.courts import Figure, figure
-from render.lettering import HEAVY, tight_text_mask
+from render.lettering import tight_text_mask
 from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Style, card_height, rank_height
@@ -120,7 +120,7 @@ def _letter(letter: str, colour: Colour, height: int, x: int, y: int) -> Part:
 
 def _glyph(text: str, colour: Colour, height: int, room: int) -> Sprite:
     """A rank or a letter exactly this high, in the middle of its room."""
-    mask = tight_text_mask(text, 2 * height * SCALE, HEAVY, 10 * room * SCALE)
+    mask = tight_text_mask(text, 2 * height * SCALE, 10 * room * SCALE)
     mask = mask.resize((min(room * SCALE, round(mask.width * height * SCALE / mask.height)), height * SCALE))
     image = Image.new("RGB", (room * SCALE, height * SCALE), PAPER)
     image.paste(colour, ((image.width - mask.width) // 2, 0), mask)

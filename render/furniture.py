@@ -2,15 +2,17 @@
 
 import math
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from render import shapes
-from render.lettering import HEAVY, tight_text_mask, words_mask
+from render.lettering import tight_text_mask, words_mask
 from render.palette import BACK, DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour
 from render.scene import Label, Mark, NamePlate, PlateState, Tone, plate_letters
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _EDGE = 3
+_OUTLINE = 4
+"""Around words without a plate, in pixels of a large picture."""
 _TONES: dict[Tone, tuple[Colour, Colour]] = {
     "plain": (DUSK, PAPER),
     "gold": (GOLD, INK),
@@ -71,7 +73,7 @@ def _draw_badge(image: Image.Image, draw: ImageDraw.ImageDraw, number: int) -> N
     draw.rounded_rectangle(
         (edge, edge, side, side - edge - 1), radius - edge // 2, fill=SEATS[number], corners=(True, False, False, True)
     )
-    digit = tight_text_mask(str(number + 1), round(side * 0.85), HEAVY, side)
+    digit = tight_text_mask(str(number + 1), round(side * 0.85), side)
     image.paste(INK, ((side + edge - digit.width) // 2, (side - digit.height) // 2), digit)
 
 
@@ -81,14 +83,24 @@ def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
     shapes.fill(draw, outlines, RED)
 
 
+def outlined(shape: Image.Image, colour: Colour) -> Sprite:
+    """Without a plate, between a thin line in the colour of what is around it. A sprite's outer edge is hard, but there
+    it cannot be seen.
+    """
+    margin = 2 * _OUTLINE
+    width, height = (-(-side // SCALE) * SCALE + 2 * margin for side in shape.size)
+    padded = Image.new("L", (width, height))
+    padded.paste(shape, (margin, margin))
+    wide = padded.filter(ImageFilter.GaussianBlur(_OUTLINE)).point([0] * 40 + [255] * 216)
+    image = Image.new("RGB", padded.size, PAPER if colour == INK else DUSK)
+    image.paste(colour, (0, 0), padded)
+    return shrunk(image, shrunk_mask(wide))
+
+
 def label(item: Label) -> Sprite:
     capital = item.size * SCALE
     if item.tone in BARE:
-        words = words_mask(item.text, capital, item.max_width * SCALE)
-        mask = shrunk_mask(words.crop((0, 0, -(-words.width // SCALE) * SCALE, words.height)))
-        colour = BARE[item.tone]
-        image, _ = large(mask.width, mask.height, INK if colour == INK else colour)
-        return shrunk(image, mask)
+        return outlined(words_mask(item.text, capital, item.max_width * SCALE), BARE[item.tone])
     ground, letters = _TONES[item.tone]
     height, padding = round(item.size * 1.6), round(item.size * 0.7)
     words = words_mask(item.text, capital, (item.max_width - padding) * SCALE)

@@ -48,9 +48,13 @@ class Renderer:
         self.sprites = SpriteCache()
 
     def paint(self, scene: Scene) -> bytes:
+        return self.composed(scene).to_png()
+
+    def composed(self, scene: Scene) -> Canvas:
+        """Valid until the same thread composes the next."""
         canvas = Canvas(scene.height)
         Sheet(self.sprites, scene, canvas).put_all()
-        return canvas.to_png()
+        return canvas
 
 
 class Sheet:
@@ -226,3 +230,7 @@ def _shared() -> Renderer:
 
 def paint(scene: Scene) -> bytes:
     return _shared().paint(scene)
+
+
+def composed(scene: Scene) -> Canvas:
+    return _shared().composed(scene)

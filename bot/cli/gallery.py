@@ -2,7 +2,7 @@
 
 import argparse
 import importlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from statistics import median
 from time import thread_time
@@ -10,6 +10,8 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
+from bot.cli.gallery_lobbies import example_lobbies
+from bot.cli.gallery_sheet import write_sheet
 from bot.cli.plain import PlainPainter
 from bot.core.cards import Deck, Look
 from bot.games import game_names
@@ -34,6 +36,9 @@ class Cost(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; created if it does not exist")
+    parser.add_argument(
+        "--sheet", action="store_true", help="all of them on one page, too, as wide as a phone shows them"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -50,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
             costs.append(cost(scene, renderer, plain))
             said += f"  {costs[-1].time:.1f} ms"
         print(said)
+    if args.sheet:
+        print(write_sheet(args.folder, [name for name, _ in example_scenes() if name.endswith("-two")]))
     print(in_sum(costs))
     return 0
 
@@ -80,17 +87,20 @@ def in_sum(costs: list[Cost]) -> str:
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game that has any, with both decks, under the name of its file."""
+    """Each example of each game, with both decks, under the name of its file."""
     for game in game_names():
-        try:
-            offered = importlib.import_module(f"cogs.{game}.picture")
-        except ModuleNotFoundError as error:
-            if error.name != f"cogs.{game}.picture":
-                raise
-            continue
-        gallery = getattr(offered, "gallery", None)
-        if gallery is None:
-            continue
-        for name, scene in gallery(words_for("", game)).items():
+        for name, scene in (*_tables(game), *example_lobbies(game)):
             for deck in get_args(Deck):
                 yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
+
+
+def _tables(game: str) -> Iterable[tuple[str, Scene]]:
+    """None of a game that offers none."""
+    try:
+        offered = importlib.import_module(f"cogs.{game}.picture")
+    except ModuleNotFoundError as error:
+        if error.name != f"cogs.{game}.picture":
+            raise
+        return ()
+    gallery = getattr(offered, "gallery", None)
+    return () if gallery is None else gallery(words_for("", game)).items()

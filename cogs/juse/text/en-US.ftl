@@ -52,6 +52,10 @@ juse-rank = **{ $place }** · { $name }: { $score ->
     [one] one card left
    *[other] { $score } cards left
 }, { called-how-often }
+juse-best-catch = 🎯 Best catch: { $caller } caught { $name } ({ $cost ->
+    [one] 1 card
+   *[other] { $cost } cards
+})
 
 ## Why it was a misplay
 
