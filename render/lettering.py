@@ -1,107 +1,193 @@
-"""Text in Noto Sans, from the `fontpkg-noto-sans` package, without the letters that the font lacks.
+"""Words in every script that our fonts have, and emoji in one colour, as masks.
 
-Always with Pillow's basic layout, so that pictures are the same whether or not Raqm is installed.
+A line is made of runs: letters that stand together, are drawn by one font and are read in one direction. Within a run
+HarfBuzz joins and orders the letters, by Pillow's layout engine Raqm.
 """
 
 import unicodedata
-from functools import cache, lru_cache
-from pathlib import Path
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
 
-import fontpkg_noto_sans
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-_FILE = Path(fontpkg_noto_sans.ROOT) / "files" / "NotoSans[wdth,wght].ttf"
-_MOST_LETTERS = 64
+from render import shapes
+from render.bidi import in_visual_order, levels
+from render.fonts import LATIN, MASTER_SIZE, SHAPES, Face, face_of, font_of, for_han, is_han
+from render.graphemes import graphemes
+
+_MOST_READ, _MOST_LETTERS = 512, 64
 """Longer texts are cut before anything is measured: no plate has room for more."""
 _ELLIPSIS = "…"
-_NO_LETTER = "\uffff"
-BOLD, HEAVY = 650, 850
-_MASTER_SIZE = 100
 _CAPITAL = 0.714
 """The height of a capital, as a share of the font's size."""
 _NARROWEST = 0.63
 """How far words are squeezed before they are shortened."""
+_REACH = 0.8
+"""How far ink may be above and below the middle of a capital, as a share of its height, so that it stays on a plate.
+Letters that need more are moved, then made smaller.
+"""
+_MARGIN = MASTER_SIZE // 2
+_ASCENT, _DESCENT = 2 * MASTER_SIZE, MASTER_SIZE
+"""Room for whatever hangs over."""
+_SUITS = {"♠": 0, "♥": 1, "♦": 2, "♣": 3}
+_SUIT_SIZE, _SUIT_ROOM = 0.7 * MASTER_SIZE, 0.78 * MASTER_SIZE
+_MOST_INITIALS = 3
+_NOTHING = "?"
 
 
-@cache
-def _font(weight: int) -> ImageFont.FreeTypeFont:
-    """In one size, from which all others are scaled: loading more sizes would delay the first picture."""
-    font = ImageFont.truetype(_FILE, _MASTER_SIZE, layout_engine=ImageFont.Layout.BASIC)
-    font.set_variation_by_axes([weight, 100])
-    return font
+class _Letter(NamedTuple):
+    text: str
+    face: Face | None
+    """None: a suit, drawn like those on the cards."""
 
 
-def text_width(text: str, size: int, weight: int = BOLD) -> float:
-    return _font(weight).getlength(text) * size / _MASTER_SIZE
+class _Run(NamedTuple):
+    letters: tuple[str, ...]
+    face: Face | None
+    leftwards: bool
+
+    @property
+    def text(self) -> str:
+        """As it is given to Pillow, which without Raqm draws letter after letter to the right."""
+        return "".join(self.letters if SHAPES or not self.leftwards else reversed(self.letters))
+
+    @property
+    def direction(self) -> str | None:
+        return ("rtl" if self.leftwards else "ltr") if SHAPES else None
 
 
-def _probe(letter: str) -> bytes:
-    image = Image.new("L", (2 * _MASTER_SIZE, 2 * _MASTER_SIZE))
-    ImageDraw.Draw(image).text((20, 20), letter, fill=255, font=_font(BOLD))
-    return image.tobytes()
-
-
-@lru_cache(maxsize=4096)
-def _has_glyph(letter: str) -> bool:
-    """The font draws every letter it lacks as the same empty box."""
-    return letter.isspace() or _probe(letter) != _probe(_NO_LETTER)
-
-
-def drawable(text: str) -> str:
-    """The letters that the font has, on one line: no empty boxes, no control characters, no stacked combining marks."""
-    kept: list[str] = []
-    for letter in unicodedata.normalize("NFC", text[:_MOST_LETTERS]):
-        kind = unicodedata.category(letter)
-        if kind[0] == "Z" or letter.isspace():
-            kept.append(" ")
-        elif kind[0] not in "CM" and _has_glyph(letter):
-            kept.append(letter)
-    return " ".join("".join(kept).split())
-
-
-def shortened(text: str, size: int, max_width: float, weight: int = BOLD) -> str:
-    """As much of the text as fits, with an ellipsis if it was cut. Empty when nothing of it can be drawn."""
-    shown = drawable(text)
-    if shown and len(text) <= _MOST_LETTERS and text_width(shown, size, weight) <= max_width:
-        return shown
-    while shown and text_width(shown + _ELLIPSIS, size, weight) > max_width:
-        shown = shown[:-1].rstrip()
-    return shown + _ELLIPSIS if shown else ""
-
-
-def words_mask(text: str, capital: int, max_width: float, weight: int = HEAVY) -> Image.Image:
+def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
     """Words whose capitals are `capital` high, squeezed and then shortened until they fit. The mask is twice as high,
     with the middle of a capital in its middle, so that it can be centred whatever the letters.
     """
-    size = round(capital / _CAPITAL)
-    mask = _line(shortened(text, size, max_width / _NARROWEST, weight), weight)
-    mask = mask.resize((max(1, round(mask.width * size / _MASTER_SIZE)), 2 * capital), Image.Resampling.BOX)
-    if mask.width > max_width:
-        mask = mask.resize((int(max_width), mask.height), Image.Resampling.BILINEAR)
-    return mask
+    line = _line(_runs(_fitting(text, capital, max_width)))
+    width = round(line.width * 2 * capital / line.height)
+    return line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX)
 
 
-def _line(text: str, weight: int) -> Image.Image:
-    """In the master size."""
-    font = _font(weight)
-    capital = round(_MASTER_SIZE * _CAPITAL)
-    mask = Image.new("L", (max(1, round(font.getlength(text))), 2 * capital))
-    ImageDraw.Draw(mask).text((0, capital * 3 // 2), text, fill=255, font=font, anchor="ls")
-    return mask
+def shortened(text: str, capital: int, max_width: float) -> str:
+    """What is drawn of a text in so much room."""
+    return "".join(letter.text for letter in _fitting(text, capital, max_width))
 
 
-def tight_text_mask(text: str, size: int, weight: int, max_width: int) -> Image.Image:
-    """Without any margin, and squeezed if it is too wide."""
-    font = _font(weight)
+@lru_cache(256)
+def _letters(text: str) -> tuple[_Letter, ...]:
+    """Those that some font has, or what stands for them if none has any."""
+    read = graphemes(text)
+    han = for_han(text)
+    found: list[_Letter] = []
+    for letter in read:
+        drawn = _letter(letter, han)
+        if drawn is not None and (drawn.text != " " or (found and found[-1].text != " ")):
+            found.append(drawn)
+    if found and found[-1].text == " ":
+        found.pop()
+    return tuple(found) if found or not read else tuple(_Letter(letter, LATIN) for letter in _initials(read))
+
+
+def _letter(letter: str, han: Face) -> _Letter | None:
+    if letter[0] in _SUITS:
+        return _Letter(letter[0], None)
+    found = face_of(letter)
+    if found is None:
+        return None
+    face, drawn = found
+    return _Letter(drawn, han if is_han(face) else face)
+
+
+def _initials(read: Sequence[str]) -> str:
+    """In place of a name in a script that no font has: the Latin initials of its first letters, by their names in
+    Unicode (CHEROKEE LETTER TSA: T), or a question mark. Beside them the plate shows the number and colour of the seat.
+    """
+    names = [unicodedata.name(letter[0], "").split() for letter in read if letter != " "]
+    return "".join(name[-1][0] for name in names if name)[:_MOST_INITIALS] or _NOTHING
+
+
+def _runs(letters: Sequence[_Letter]) -> list[_Run]:
+    """From left to right."""
+    found: list[tuple[int, _Run]] = []
+    placed = zip(levels([letter.text for letter in letters]), letters, strict=True)
+    for (level, face), same in groupby(placed, lambda place: (place[0], place[1].face)):
+        found.append((level, _Run(tuple(letter.text for _, letter in same), face, level % 2 == 1)))
+    return [run for _, run in in_visual_order(found)]
+
+
+def _width(runs: Iterable[_Run]) -> float:
+    return sum(_run_width(run) for run in runs)
+
+
+def _run_width(run: _Run) -> float:
+    if run.face is None:
+        return _SUIT_ROOM * len(run.letters)
+    return font_of(run.face).getlength(run.text, direction=run.direction)
+
+
+def _fitting(text: str, capital: int, max_width: float) -> Sequence[_Letter]:
+    """As much of a text as fits, with an ellipsis if it was cut. Letters are never cut."""
+    letters = _letters(text[:_MOST_READ])
+    shown = letters[:_MOST_LETTERS]
+    room = max_width * _CAPITAL * MASTER_SIZE / capital / _NARROWEST
+    if len(text) <= _MOST_READ and shown == letters and _width(_runs(letters)) <= room:
+        return letters
+    least, most = 0, len(shown)
+    while least < most:
+        middle = (least + most + 1) // 2
+        if _width(_runs(_cut(shown, middle))) <= room:
+            least = middle
+        else:
+            most = middle - 1
+    return _cut(shown, least) if least else shown[:1]
+
+
+def _cut(letters: Sequence[_Letter], count: int) -> list[_Letter]:
+    kept = list(letters[:count])
+    while kept and kept[-1].text == " ":
+        kept.pop()
+    return [*kept, _Letter(_ELLIPSIS, LATIN)]
+
+
+def _line(runs: Sequence[_Run]) -> Image.Image:
+    """In the master size, with the middle of a capital in its middle."""
+    width = round(_width(runs))
+    mask = Image.new("L", (width + 2 * _MARGIN, _ASCENT + _DESCENT))
+    draw = ImageDraw.Draw(mask)
+    x = float(_MARGIN)
+    for run in runs:
+        _draw(draw, run, x)
+        x += _run_width(run)
+    left, top, right, bottom = mask.getbbox() or (_MARGIN, 0, _MARGIN, 0)
+    return _fitted(mask, min(left, _MARGIN), max(right, _MARGIN + width), top, bottom)
+
+
+def _draw(draw: ImageDraw.ImageDraw, run: _Run, x: float) -> None:
+    if run.face is not None:
+        draw.text((x, _ASCENT), run.text, fill=255, font=font_of(run.face), anchor="ls", direction=run.direction)
+        return
+    for place, letter in enumerate(run.letters):
+        middle = x + (place + 0.5) * _SUIT_ROOM, _ASCENT - MASTER_SIZE * _CAPITAL / 2
+        for outline in shapes.place(shapes.SUITS[_SUITS[letter]], *middle, _SUIT_SIZE):
+            draw.polygon(outline, fill=255)
+
+
+def _fitted(mask: Image.Image, left: int, right: int, top: int, bottom: int) -> Image.Image:
+    """A line between these edges, as high as two capitals if its ink is within reach of the middle of a capital, or can
+    be moved there; otherwise higher.
+    """
+    capital = MASTER_SIZE * _CAPITAL
+    reach = max(capital * _REACH, (bottom - top) / 2)
+    middle = min(max(_ASCENT - capital / 2, bottom - reach), top + reach)
+    half = round(reach / _REACH)
+    return mask.crop((left, round(middle) - half, max(right, left + 1), round(middle) + half))
+
+
+def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
+    """A rank or a number, without any margin, and squeezed if it is too wide."""
+    font = font_of(LATIN)
     left, top, right, bottom = (round(edge) for edge in font.getbbox(text))
     mask = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font)
-    mask = _scaled(mask, size)
-    if mask.width > max_width:
-        mask = mask.resize((max_width, mask.height), Image.Resampling.BILINEAR)
-    return mask
-
-
-def _scaled(mask: Image.Image, size: int) -> Image.Image:
-    scale = size / _MASTER_SIZE
-    return mask.resize((max(1, round(mask.width * scale)), max(1, round(mask.height * scale))), Image.Resampling.BOX)
+    scale = size / MASTER_SIZE
+    width, height = max(1, round(mask.width * scale)), max(1, round(mask.height * scale))
+    return mask.resize((min(width, max_width), height), Image.Resampling.BOX)

@@ -7,8 +7,8 @@ from PIL import Image
 
 from bot.core.cards import Deck
 from render import shapes
-from render.furniture import BARE, MARKS
-from render.lettering import HEAVY, tight_text_mask
+from render.furniture import BARE, MARKS, outlined
+from render.lettering import tight_text_mask
 from render.palette import BRONZE, DUSK, FOG, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
 from render.scene import Badge, Die, Piece, Pip, SeatBack, Sign, Tally
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
@@ -75,7 +75,7 @@ def _badge(item: Badge) -> Sprite:
     start, end = ring * SCALE, image.width - ring * SCALE - 1
     draw.rounded_rectangle((start, start, end, end), radius * SCALE, fill=ground, outline=DUSK, width=3 * SCALE)
     text = _NOBODY if item.number is None else str(item.number + 1)
-    digit = tight_text_mask(text, round(item.size * SCALE * 0.7), HEAVY, item.size * SCALE)
+    digit = tight_text_mask(text, round(item.size * SCALE * 0.7), item.size * SCALE)
     place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
     image.paste(PAPER if item.number is None else DUSK if item.faded else INK, place, digit)
     return _round_off(image, radius + ring)
@@ -88,19 +88,18 @@ def seat_back(item: SeatBack) -> Sprite:
     edge = PAPER if item.mark == "plain" else MARKS[item.mark]
     image, _ = large_box(item.width, item.height, radius, ground, edge, max(4, item.width // 14))
     text = _NOBODY if item.seat is None else str(item.seat + 1)
-    digit = tight_text_mask(text, round(item.width * SCALE * 0.9), HEAVY, image.width)
+    digit = tight_text_mask(text, round(item.width * SCALE * 0.9), image.width)
     place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
     image.paste(PAPER if item.seat is None else INK, place, digit)
     return shrunk(image, rounded_mask(item.width, item.height, radius))
 
 
 def _sign(item: Sign) -> Sprite:
-    image, _ = large(item.size, item.size, BARE.get(item.tone, PAPER))
     mask, draw = large_mask(item.size, item.size)
     middle = mask.width / 2
     for outline in shapes.place(shapes.SIGNS[item.kind], middle, middle, mask.width * 0.96):
         draw.polygon(outline, fill=255)
-    return shrunk(image, shrunk_mask(mask))
+    return outlined(mask, BARE.get(item.tone, PAPER))
 
 
 def _die(item: Die) -> Sprite:

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import dataclasses
-import re
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,10 +14,11 @@ from bot.cli.run import stop_signals
 from bot.logs import set_up_logging
 from bot.practice.bot import PracticeBot
 from bot.tables.store.connection import StoreError
+from bot.ui.discord.names import NAME_LIMIT
+from render.graphemes import graphemes
 
 DEFAULT_PORT = 8770
 MOST_PLAYERS = 8
-_NAME = re.compile(r"[\w.-]{1,32}")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,8 +50,10 @@ def port_number(text: str) -> int:
 def player_names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if not _NAME.fullmatch(name):
-            raise argparse.ArgumentTypeError(f"{name!r} is not a name: take letters, digits, dots, - and _, at most 32")
+        if not graphemes(name) or any(unicodedata.category(letter) in ("Cc", "Cs") for letter in name):
+            raise argparse.ArgumentTypeError(f"{name!r} is not a name: something of it must be visible, on one line")
+        if len(name) > NAME_LIMIT:
+            raise argparse.ArgumentTypeError(f"{name!r} is too long: take at most {NAME_LIMIT} letters, as on Discord")
     if len({name.casefold() for name in names}) < len(names):
         raise argparse.ArgumentTypeError("two players have the same name")
     if len(names) > MOST_PLAYERS:

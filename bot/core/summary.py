@@ -27,4 +27,4 @@ class Summary(msgspec.Struct, frozen=True):
     seconds: float | None = None
     """From the deal to the end, without the bot's downtime. None: nobody noted when it began."""
     best: int | None = None
-    """The best possible score, in a game that can tell."""
+    """The best score that was possible, of a solitaire whose solver has found it."""

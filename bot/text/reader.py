@@ -7,12 +7,15 @@ import msgspec
 from bot.core.cards import Look
 from bot.text import Words
 
+SEAT_SIGNS = "🔴🔵🟡🟢🟣🟠🟤⚪"
+"""Of the places at a table, in the colours that pictures give them."""
+
 
 class Reader(msgspec.Struct, frozen=True):
     """Built for one audience. Everything that a game shows or says goes through it."""
 
     names: Sequence[str]
-    """Of the seats, in a form that is safe where it is read: in a message, or in a picture and on buttons."""
+    """Of the seats, in a form that is right where it is read: in a message, on a button, or in a picture."""
     words: Words
     look: Look = Look()
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
+from bot.core.cards import parse_cards
 from bot.text.cards import typed_card
 from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
@@ -32,6 +33,7 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    emblem=parse_cards(["KS", "KH", "QC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
 )
 

@@ -2,11 +2,12 @@
 
 from discord import app_commands
 
+from bot.core.cards import parse_cards
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
-from bot.ui.discord.names import seat_names
+from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit
 from cogs.juse.panels import table
 from cogs.juse.picture.table import scene
@@ -28,6 +29,7 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    emblem=parse_cards(["TD", "JH", "QC", "AS"]),
 )
 
 
@@ -48,25 +50,28 @@ class JuseCog(GameCog, group_name="juse"):
         table = await self.table_here(interaction)
         offered = [] if table is None else _places(table.data, interaction.user.id, self.words(interaction))
         wanted = typed.casefold().strip()
-        found = [(value, label) for value, label in offered if wanted in label.casefold() or wanted == value]
+        found = [(value, label) for value, label, plain in offered if wanted in plain.casefold() or wanted == value]
         return [app_commands.Choice(name=label[:100], value=value) for value, label in found[:MOST_CHOICES]]
 
 
 def _place_named(data: TableData, user_id: int, typed: str, words: Words) -> str:
     """What was chosen from the list comes back as it is; a name typed out by hand is looked up."""
     wanted = typed.casefold().strip()
-    for value, label in _places(data, user_id, words):
-        if wanted in (value, label.casefold()):
+    for value, label, plain in _places(data, user_id, words):
+        if wanted in (value, label.casefold(), plain.casefold()):
             return value
     return wanted
 
 
-def _places(data: TableData, user_id: int, words: Words) -> list[tuple[str, str]]:
-    """Every place hands could reach, in seat order: where a card fits is for the player to see."""
+def _places(data: TableData, user_id: int, words: Words) -> list[tuple[str, str, str]]:
+    """Every place hands could reach, in seat order: where a card fits is for the player to see. Each as a move, as its
+    button says it, and without the seat's sign, which nobody types.
+    """
     own = data.seat_of(user_id)
     others = [
-        (f"seat:{seat}", words.say("juse-to-seat", name=name))
-        for seat, name in enumerate(seat_names(data.seats))
+        (f"seat:{seat}", words.say("juse-to-seat", name=label), words.say("juse-to-seat", name=plain))
+        for seat, (label, plain) in enumerate(zip(label_names(data.seats), seat_names(data.seats), strict=True))
         if seat != own
     ]
-    return [("centre", words.say("juse-to-centre")), ("own", words.say("juse-to-own")), *others]
+    piles = [(value, words.say(f"juse-to-{value}")) for value in ("centre", "own")]
+    return [*((value, label, label) for value, label in piles), *others]

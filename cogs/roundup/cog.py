@@ -5,13 +5,13 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
+from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.discord.names import seat_names
+from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.roundup.panels import hand, selections, table
 from cogs.roundup.picture.hand import hand_scene
@@ -35,6 +35,7 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    emblem=parse_cards(["AS", "2H", "TC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     unpack=selections.unpack,
 )
@@ -116,8 +117,8 @@ class RoundupCog(GameCog, group_name="roundup"):
         data, view = seen
         wanted = typed.casefold().strip()
         return [
-            app_commands.Choice(name=name[:100], value=str(seat))
-            for seat, name in enumerate(seat_names(data.seats))
+            app_commands.Choice(name=label[:100], value=str(seat))
+            for seat, (label, name) in enumerate(zip(label_names(data.seats), seat_names(data.seats), strict=True))
             if seat != view.seat and (wanted in name.casefold() or wanted == str(seat))
         ]
 
@@ -150,7 +151,7 @@ def _face_move(table: TableData, card: str, on: str, suit: str | None, number: i
 def _seat_named(table: TableData, typed: str) -> int:
     """What was chosen from the list comes back as a seat's number; a name typed out by hand is looked up."""
     wanted = typed.casefold().strip()
-    for seat, name in enumerate(seat_names(table.seats)):
-        if wanted in (str(seat), name.casefold()):
+    for seat, (label, name) in enumerate(zip(label_names(table.seats), seat_names(table.seats), strict=True)):
+        if wanted in (str(seat), label.casefold(), name.casefold()):
             return seat
     raise Malformed("nobody-called", name=shown(typed))

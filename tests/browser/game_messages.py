@@ -31,8 +31,8 @@ def wait_for_another(tab: Tab, game: str, before: str) -> None:
 
 
 def seated(tab: Tab, game: str, *names: str) -> None:
-    """The lobby lists these people and computer players."""
-    expect(table_of(tab, game).get_by_role("listitem")).to_have_text([re.compile(rf"^{name}") for name in names])
+    """The lobby lists these people and computer players, each after the sign of the seat."""
+    expect(table_of(tab, game).get_by_role("listitem")).to_have_text([re.compile(rf"^\S+ {name}") for name in names])
 
 
 def add_computers(tab: Tab, game: str, computers: int) -> None:

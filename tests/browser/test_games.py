@@ -35,15 +35,15 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     bob.click("Join")
     seated(alice, "Juse", "alice", "bob")
     alice.click("Start")
-    bob.sees("▶ alice begins by drawing a card")
+    bob.sees("▶ 🔴 alice begins by drawing a card")
     bob.click("Draw")
     bob.sees("It is not your turn")
     alice.click("Draw")
-    bob.sees(re.compile("▶ alice holds .+ Where does it go"))
+    bob.sees(re.compile("▶ 🔴 alice holds .+ Where does it go"))
     picture = table_of(bob, "Juse").locator("img")
     expect(picture).to_have_attribute("alt", re.compile(r"alice holds (10|[2-9AJQK])[♠♥♦♣]\."))
-    alice.click("On bob")
-    alice.sees(re.compile("Juse! alice|▶ alice to act"))
+    alice.click("On 🔵 bob")
+    alice.sees(re.compile("Juse! 🔴 alice|▶ 🔴 alice to act"))
     assert fits_its_width(bob)
 
 
@@ -54,14 +54,14 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice.click("Add a computer player")
     seated(alice, "Juse", "alice", "Kumari")
     alice.click("Start")
-    alice.sees("▶ alice begins")
+    alice.sees("▶ 🔴 alice begins")
     alice.run("juse draw")
-    alice.sees("▶ alice holds")
+    alice.sees("▶ 🔴 alice holds")
     alice.choose("juse play")
     alice.option("to").fill("Kum")
-    alice.page.get_by_role("option", name="On Kumari").click()
+    alice.page.get_by_role("option", name="On 🔵 Kumari").click()
     alice.page.get_by_role("button", name="Run").click()
-    alice.sees("Juse! alice laid")
+    alice.sees("Juse! 🔴 alice laid")
 
 
 def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable, open_tab: OpenTab) -> None:
@@ -117,7 +117,7 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     assert fits_its_width(bob)
     roundup.choose(bob, roundup.CARD)
     bob.sees("You have placed")
-    alice.sees("Placed: bob")
+    alice.sees("Placed: 🔵 bob")
 
 
 @pytest.mark.long

@@ -45,7 +45,9 @@ def test_a_taken_port_is_reported_with_a_free_one(tmp_path: Path) -> None:
     ("arguments", "complaint"),
     [
         (["--players", "alice,,bob"], "'' is not a name"),
-        (["--players", "alice,b b"], "'b b' is not a name"),
+        (["--players", "alice,\u200b"], "is not a name: something of it must be visible"),
+        (["--players", "alice,b\nb"], "'b\\nb' is not a name"),
+        (["--players", "alice," + "b" * 33], "is too long"),
         (["--players", "alice,Alice"], "two players have the same name"),
         (["--players", "a,b,c,d,e,f,g,h,i"], "at most 8 players fit"),
         (["--port", "70000"], "'70000' is not a port"),
@@ -68,6 +70,17 @@ def test_the_welcome_has_an_address_for_everyone(tmp_path: Path) -> None:
         assert [line.split()[0] for line in table.welcome[1:]] == ["ann", "Zoë", "all"]
         assert table.welcome[1].endswith("(owns the server)")
         assert table.welcome[2].split()[1] == f"{table.address}?as=Zo%C3%AB"
+
+
+NAMES = ["さくら", "שלום עליכם", "مها", "नीला", "🐉 Kai", "👨‍👩‍👧‍👦", "O'Neil & <b>sons</b>", "W" * 32]
+
+
+def test_players_may_have_any_name(tmp_path: Path) -> None:
+    with practice_table(THE_STUB, tmp_path / "practice.sqlite3", "--players", ",".join(NAMES)) as table:
+        for name, line in zip(NAMES, table.welcome[1:], strict=False):
+            address = line.removesuffix("(owns the server)").split()[-1]
+            assert name in line
+            assert answer(table, address.removeprefix(f"{table.address}"))[0] == 200
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
@@ -120,19 +133,19 @@ def test_every_open_table_is_shown_again_at_the_next_start(
             seated(tab, "Juse", name, "Kumari")
         alice.click("Start")
         alice.click("Draw")
-        alice.sees("▶ alice holds")
+        alice.sees("▶ 🔴 alice holds")
         port = table.port
         end(table)
     with practice_table(THE_BOT, database, port=port):
         for tab in (alice, bob):
             tab.page.reload()
             expect(tab.messages.filter(has_text="Juse · table")).to_have_count(1)
-        alice.sees("▶ alice holds")
-        alice.click("On Kumari")
-        alice.sees("Juse! alice laid")
+        alice.sees("▶ 🔴 alice holds")
+        alice.click("On 🔵 Kumari")
+        alice.sees("Juse! 🔴 alice laid")
         seated(bob, "Juse", "bob", "Kumari")
         bob.click("Start")
-        bob.sees("▶ bob begins")
+        bob.sees("▶ 🔴 bob begins")
 
 
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:

@@ -18,6 +18,7 @@ from bot.config import Settings
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import HEARTBEAT
 from bot.tables.steps.model import Seat, TableData
+from bot.ui.discord.names import label_names
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
@@ -152,7 +153,7 @@ class House:
 
     def button(self, name: str, data: TableData) -> str:
         """The label of a move's button."""
-        return LABELS.get(name) or f"On {data.seats[int(name.removeprefix('seat:'))].name}"
+        return LABELS.get(name) or f"On {label_names(data.seats)[int(name.removeprefix('seat:'))]}"
 
     async def click_move(self, channel: simcord.ChannelHandle | None = None) -> simcord.InteractionResult:
         """One right move of whoever is to move, by its button."""
@@ -225,6 +226,13 @@ def said(result: simcord.InteractionResult) -> str:
     spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
     assert result.acknowledged
     return "\n".join(answer.content for answer in spoken)
+
+
+def in_words(message: discord.Message) -> str:
+    """What its picture says to those who do not see it."""
+    [picture] = message.attachments
+    assert picture.description is not None
+    return picture.description
 
 
 def refused(house: House, result: simcord.InteractionResult, before: object) -> str:

@@ -9,6 +9,7 @@ from bot.core.cards import NAMES, parse_card
 from bot.core.lesson import Lesson, Step
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text
+from bot.ui.discord.names import label_names
 from tests.discord.house import LABELS as JUSE_LABELS
 from tests.discord.house import House
 from tests.discord.junk_player import LABELS as JUNK_LABELS
@@ -91,7 +92,7 @@ class Learner:
         if self.game == "junk":
             return await self.presses(JUNK_LABELS[action])
         if self.game == "juse":
-            names = [seat.name for seat in (await self.data()).seats]
+            names = label_names((await self.data()).seats)
             return await self.presses(JUSE_LABELS.get(action) or f"On {names[int(action.removeprefix('seat:'))]}")
         if self.game == "jugglers":
             return await self._does_in_jugglers(*action.split())
@@ -119,7 +120,7 @@ class Learner:
         if word in NAMES:
             target, wanted = (*rest, "")[:2]
             await self.picks(card_text(parse_card(word)))
-            await self.picks((await self.data()).seats[int(target)].name)
+            await self.picks(label_names((await self.data()).seats)[int(target)])
             return await self.picks(SUITS.get(wanted, wanted))
         await self.picks(cards[0])
         return await self.picks(f"{cards[0]} onto its stack" if word == "down" else f"Pass with {cards[0]}")

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core.cards import NAMES, SUITS
 from bot.text.cards import card_text
-from bot.ui.discord.names import seat_names
+from bot.ui.discord.names import label_names
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER
@@ -77,7 +77,7 @@ async def click(house: House, seat: int, action: Action) -> None:
         case Jack(card, target) | Queen(card, target, _) | King(card, target, _):
             await pick(house, name, card_text(card))
             if len(data.seats) > 2:
-                await pick(house, name, seat_names(data.seats)[target])
+                await pick(house, name, label_names(data.seats)[target])
             wanted = f":{GAME.spell(action)}"
             offered = buttons(await panel(house, name)).items()
             await press(house, name, next(label for label, item in offered if item.custom_id.endswith(wanted)))

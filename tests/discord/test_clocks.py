@@ -11,7 +11,7 @@ from bot.tables.steps import deadlines
 from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
-from tests.discord.house import House, said, settings_at
+from tests.discord.house import House, in_words, said, settings_at
 
 DAY = 24 * 3600.0
 
@@ -54,7 +54,7 @@ class TestDefault:
     async def test_a_new_table_has_the_clock_of_the_settings(self, house: House) -> None:
         await house.open("alice")
         assert (await house.data()).clock == "live"
-        assert "clock: live, 60 seconds a turn" in house.live().content
+        assert "clock: live, 60 seconds a turn" in in_words(house.live())
         await house.open("bob", channel=house.guild.create_text_channel("other"), clock="slow")
         assert [row[0] for row in house.rows("SELECT json_extract(snapshot, '$.clock') FROM tables ORDER BY id")] == [
             "live",
@@ -74,7 +74,7 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     assert "Only" in said(await house.choose(house["bob"], "clock", "blitz"))
     assert house.stored() == before
     await house.choose(house["alice"], "clock", "slow")
-    assert "clock: slow, 24 hours a turn" in house.live().content
+    assert "clock: slow, 24 hours a turn" in in_words(house.live())
     keeper = house.person("keeper", moderator=True)
     await house.choose(keeper, "clock", "blitz")
     await house["alice"].click(house.live(), label="Start")
@@ -119,7 +119,7 @@ async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: Ho
     assert data.moves >= 1
     assert house.rows("SELECT DISTINCT user_id FROM moves WHERE number > 0") == [(0,)]
     assert (data.state.turn, data.moves) == ((0, 1) if clock == "blitz" else (1, data.moves))
-    assert "Time was up, so the computer made a move for alice." in house.live().content
+    assert "Time was up, so the computer made a move for 🔴 alice." in house.live().content
     assert not data.seats[0].by_computer
     assert not [text for text in mentions(house)[len(pinged) :] if f"<@{house['alice'].id}>" in text]
 
@@ -137,7 +137,7 @@ async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: Ho
     data = await house.data()
     assert data.seats[0].away
     assert data.state.turn == 1
-    assert "the computer plays on for alice until “I'm back” is pressed" in house.live().content
+    assert "the computer plays on for 🔴 alice until “I'm back” is pressed" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
     assert "the computer plays on" not in house.live().content
@@ -226,7 +226,7 @@ async def test_an_away_seat_survives_a_restart_and_so_does_im_back(house: House)
         await until_due(house)
     assert (await house.data()).seats[0].away
     await house.down_for(DAY)
-    assert "the computer plays on for alice" in house.live().content
+    assert "the computer plays on for 🔴 alice" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
 
@@ -249,7 +249,7 @@ async def test_each_bid_has_its_own_deadline(house: House) -> None:
     await until_due(house)
     data = await house.data()
     assert [seat.missed for seat in data.seats] == [1, 0, 1]
-    assert "made a move for alice, carol" in house.live().content
+    assert "made a move for 🔴 alice, 🟡 carol" in house.live().content
     assert shown_times(house.live().content) == [int(data.seats[1].due or 0)]
 
 

@@ -17,7 +17,7 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     assert "• **Draw**: turn up the top card" in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
-    assert "It is alice’s turn" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "It is 🔴 alice’s turn" in said(await house["bob"].click(house.live(), label=WHAT))
     assert "watching is all you can do" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts

@@ -126,7 +126,7 @@ async def test_a_misplay_in_the_hand_is_announced_and_the_hand_asks_again(house:
     current = await state(house)
     face = next(card for card in current.down[1] if card % 13 >= 10)
     await pick(house, "bob", card_text(face))
-    calls = [text for text in house.texts() if text.startswith("**Juse!** bob bid with a face card")]
+    calls = [text for text in house.texts() if text.startswith("**Juse!** 🔵 bob bid with a face card")]
     assert len(calls) == 1
     assert card_text(face) not in calls[0]
     assert card_text(face) in choices(await panel(house, "bob"))
@@ -139,7 +139,7 @@ async def test_whoever_owes_a_card_is_named_and_chooses_in_the_hand(house: House
     await begin(house, *THREE)
     seat = await owe_a_give(house)
     name = THREE[seat]
-    assert f"**{name}** is asked for a" in house.live().content
+    assert f"{name}** is asked for a" in house.live().content
     current = await state(house)
     hand = await panel(house, name)
     assert set(choices(hand)) == {card_text(card) for card in current.down[seat]}

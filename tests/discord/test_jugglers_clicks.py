@@ -92,7 +92,7 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     await click(house, "carol", a_card(current, 2, draft=2))
     assert await misplays(house) == [0, 0, 1, 0]
     (call,) = calls(house)
-    assert "carol slipped a card in on draft 3, but bob is to move." in call
+    assert "🟡 carol slipped a card in on draft 3, but 🔵 bob is to move." in call
     assert "takes that back" in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
@@ -106,9 +106,9 @@ async def test_repeated_misplays_are_one_call_with_a_count(house: House) -> None
     for times in (1, 2, 3):
         await click(house, "dave", FromDeck(times - 1))
         assert len(calls(house)) == 1
-    assert calls(house)[0].startswith("**Juse!** (×3) dave put the top of the deck on draft 3, but bob")
+    assert calls(house)[0].startswith("**Juse!** (×3) 🟢 dave put the top of the deck on draft 3, but 🔵 bob")
     await click(house, "carol", a_card(current, 2))
-    assert [call[:20] for call in calls(house)] == ["**Juse!** carol slip"]
+    assert [call[:22] for call in calls(house)] == ["**Juse!** 🟡 carol slip"]
 
 
 @pytest.mark.parametrize("action", [Place(0, 1), FromDeck(2)], ids=["place", "deck"])
@@ -117,7 +117,7 @@ async def test_a_command_out_of_turn_is_a_misplay_too(house: House, action: Acti
     wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
     await type_in(house, "dave", wanted)
     assert await misplays(house) == [0, 0, 0, 1]
-    assert "but bob is to move" in calls(house)[0]
+    assert "but 🔵 bob is to move" in calls(house)[0]
 
 
 async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None:
@@ -202,8 +202,8 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     assert buttons(hand) == {}
     before = house.stored()
     for action in (a_card(current, 1), FromDeck(0)):
-        assert "First alice, who holds the chair" in said(await typed(house, "bob", action))
-    assert "Only alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
+        assert "First 🔴 alice, who holds the chair" in said(await typed(house, "bob", action))
+    assert "Only 🔴 alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
     assert house.stored() == before
     assert set(buttons(await panel(house, "alice"))) == {"No secret influence", "1 secret influence"}
     await press(house, "alice", "1 secret influence")
@@ -217,11 +217,11 @@ async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None
     await click(house, "alice", a_card(current, 0))
     assert "alice put a card on draft 1, but it is the dummy’s turn." in calls(house)[0]
     await click(house, "bob", ForDummy(1))
-    assert "bob played for a dummy on draft 2, but alice is to move." in calls(house)[0]
+    assert "🔵 bob played for a dummy on draft 2, but 🔴 alice is to move." in calls(house)[0]
     await click(house, "alice", ForDummy(2))
     assert (await state(house)).gathering.down[2][0].place == 2
     await click(house, "bob", ForDummy(0))
-    assert "bob played for the dummy on draft 1, but it is bob’s own turn." in calls(house)[0]
+    assert "🔵 bob played for the dummy on draft 1, but it is 🔵 bob’s own turn." in calls(house)[0]
     assert await misplays(house) == [1, 2]
 
 

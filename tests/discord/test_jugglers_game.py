@@ -7,9 +7,10 @@ import pytest
 from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
+from bot.text.reader import SEAT_SIGNS
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import State
-from tests.discord.house import House, said
+from tests.discord.house import House, in_words, said
 from tests.discord.jugglers_evening import (
     FIVE,
     IN_TWO_ROUNDS,
@@ -33,8 +34,8 @@ def two_rounds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_the_lobby_shows_its_options_and_takes_two_to_five(house: House) -> None:
     await house["p0"].slash(house.channel, "jugglers new", wins=3, dummy_sigils=False)
-    assert "round wins to the match: 3" in house.live().content
-    assert "sigils for dummies (two players): off" in house.live().content
+    assert "round wins to the match: 3" in in_words(house.live())
+    assert "sigils for dummies (two players): off" in in_words(house.live())
     assert buttons(house.live())["Start"].disabled
     for number in range(1, 5):
         assert said(await house[f"p{number}"].click(house.live(), label="Join")) == ""
@@ -117,25 +118,25 @@ async def test_the_message_and_the_alt_text_say_how_a_round_ended(house: House) 
     description = house.live().attachments[0].description
     assert description is not None
     assert "**Round 1 is over.**" in content
-    for name, sigil in zip(("alice", "bob", "carol", "the dummy"), result.sigils, strict=True):
+    for name, sigil in zip(("🔴 alice", "🔵 bob", "🟡 carol", "🟢 the dummy"), result.sigils, strict=True):
         assert f"{name} {card_text(sigil)}" in content
         assert f"{name} {card_text(sigil)}" in description
     for line in result.lines:
         points = f"{line.points:g}".replace("0.5", "½").replace(".5", "½")
         assert f": {points} point" in content
-    winners = ", ".join(FIVE[seat] for seat in result.winners)
+    winners = ", ".join(f"{SEAT_SIGNS[seat]} {FIVE[seat]}" for seat in result.winners)
     assert f"**{winners}** win" in content
     assert "Round 2, gathering 1 of 6" in content
 
 
 async def test_the_status_names_round_gathering_cycle_and_player(house: House) -> None:
     await begin(house, "alice", "bob")
-    assert "▶ Round 1, gathering 1 of 6: **alice** holds the chair" in house.live().content
+    assert "▶ Round 1, gathering 1 of 6: **🔴 alice** holds the chair" in house.live().content
     current = await play(house, type_in, placing)
-    assert "▶ Round 1, gathering 1 of 6, cycle 1 of 5: **alice** to act for the dummy" in house.live().content
+    assert "▶ Round 1, gathering 1 of 6, cycle 1 of 5: **🔴 alice** to act for the dummy" in house.live().content
     seat, action = steady(current)
     await type_in(house, FIVE[seat], action)
-    assert "cycle 1 of 5: **bob** to act, in **My hand**" in house.live().content
+    assert "cycle 1 of 5: **🔵 bob** to act, in **My hand**" in house.live().content
 
 
 async def test_one_person_against_computers(house: House) -> None:

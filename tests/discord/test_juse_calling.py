@@ -8,9 +8,11 @@ import simcord
 
 from bot.tables.steps.model import Phase
 from bot.text import words_for
+from bot.text.reader import SEAT_SIGNS
+from bot.ui.discord.names import label_names
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place
-from tests.discord.house import House, list_id, said
+from tests.discord.house import House, in_words, list_id, said
 from tests.tables.offline_bot import eventually
 
 PEOPLE = ("alice", "bob", "carol", "dave")
@@ -44,13 +46,17 @@ def another(*taken: str) -> str:
     return next(name for name in PEOPLE if name not in taken)
 
 
+def signed(name: str) -> str:
+    return f"{SEAT_SIGNS[PEOPLE.index(name)]} {name}"
+
+
 def juse_id(message: discord.Message) -> str:
     ids = [str(getattr(item, "custom_id", "")) for row in message.components for item in getattr(row, "children", ())]
     return next(custom_id for custom_id in ids if custom_id.endswith(":juse"))
 
 
 def accusations(house: House) -> list[str]:
-    return [text for text in house.texts() if text.startswith("**Juse!**")]
+    return [text for text in house.texts() if text.startswith(("**Juse!**", "**Not a Juse:**"))]
 
 
 async def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
@@ -64,9 +70,9 @@ async def refused(house: House, result: simcord.InteractionResult, before: objec
 
 async def test_the_lobby_and_the_rules_mention_it(house: House) -> None:
     lobby = await house.open("alice", "bob", referee="table")
-    assert "who calls Juse!: the players" in lobby.content
+    assert "who calls Juse!: the players" in in_words(lobby)
     await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
-    assert "who calls Juse!: the bot" in house.live(other).content
+    assert "who calls Juse!: the bot" in in_words(house.live(other))
     assert "Until the next one, everybody seated may press **Juse!**" in words_for("", "juse").say("juse-rules-5")
 
 
@@ -87,10 +93,10 @@ async def test_the_text_shows_the_last_action_and_who_may_call_it(house: House) 
     await begin(house)
     assert "may call" not in house.live().content
     await house.click_move()
-    assert "👀 alice drew" in house.live().content
-    assert "anyone but alice may call **Juse!**" in house.live().content
+    assert "👀 🔴 alice drew" in house.live().content
+    assert "anyone but 🔴 alice may call **Juse!**" in house.live().content
     name = await overlook(house)
-    assert f"on their own pile. Until the next action, anyone but {name} may call" in house.live().content
+    assert f"on their own pile. Until the next action, anyone but {signed(name)} may call" in house.live().content
     await house[another(name)].click(house.live(), label="Juse!")
     assert "may call" not in house.live().content, "there is nothing left to call"
 
@@ -102,14 +108,14 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     before = await house.data()
     assert said(await house[caller].click(house.live(), label="Juse!")) == ""
     (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {caller} saw it: {accused} kept")
+    assert accusation.startswith(f"**Juse!** {signed(caller)} saw it: {signed(accused)} kept")
     assert "3 in all" in accusation
     data = await house.data()
     seat = PEOPLE.index(accused)
     assert data.seats[seat].misplays == 1
     assert len(data.state.draws[seat]) == len(before.state.draws[seat]) + 4
     assert data.state.turn == before.state.turn
-    assert f"**Juse!** called by {caller}: {accused} takes 3 cards." in house.live().content
+    assert f"**Juse!** called by {signed(caller)}: {signed(accused)} takes 3 cards." in house.live().content
 
 
 async def test_a_computer_player_calls_as_people_do(house: House) -> None:
@@ -118,7 +124,7 @@ async def test_a_computer_player_calls_as_people_do(house: House) -> None:
     for _ in range(2):
         await house["alice"].select(house.live(), ["hard"], custom_id=list_id(house.live(), "computer"))
     await house["alice"].click(house.live(), label="Start")
-    names = [seat.name for seat in (await house.data()).seats]
+    names = label_names((await house.data()).seats)
     while not (data := await house.data()).seats[0].misplays:
         assert data.phase is Phase.PLAYING
         if data.state.turn != 0:
@@ -132,7 +138,7 @@ async def test_a_computer_player_calls_as_people_do(house: House) -> None:
     assert called.seat in (1, 2)
     await eventually(lambda: bool(accusations(house)))
     (accusation,) = accusations(house)
-    assert accusation.startswith(f"**Juse!** {names[called.seat]} 🤖 saw it: alice kept")
+    assert accusation.startswith(f"**Juse!** {names[called.seat]} 🤖 saw it: 🔴 alice kept")
 
 
 async def test_the_command_calls_too(house: House) -> None:
@@ -149,7 +155,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
-    assert accusation.startswith("**Juse!** bob called alice, but there was nothing to call.")
+    assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice, but there was nothing to call.")
     data = await house.data()
     assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
     assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]
@@ -171,7 +177,7 @@ async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
     await house[first].click(house.live(), label="Juse!")
     await house[second].click(house.live(), label="Juse!")
     assert (await house.data()).seats[PEOPLE.index(second)].wrong_calls == 1
-    assert accusations(house)[0].startswith(f"**Juse!** {second} called {accused}")
+    assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called {signed(accused)}")
 
 
 async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house: House) -> None:

@@ -52,7 +52,7 @@ async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str
     called = False
     while (await alice.data()).is_open:
         await alice.does((await alice.step()).asks)
-        called = called or "**Juse!** alice" in alice.page.content
+        called = called or "**Juse!** 🔴 alice" in alice.page.content
     assert called
     assert house.texts() == []
     assert house.channel.history(viewer=bob) == []
@@ -84,8 +84,8 @@ async def test_a_learner_with_the_name_of_a_computer_player_finds_the_named_butt
     await nimal.begins()
     await nimal.learns(until=4)
     (named,) = asked_for(nimal.page.content)
-    assert named == r"On Nimal \(3\)"
-    await nimal.presses("On Nimal (3)")
+    assert named == r"On 🟡 Nimal \(3\)"
+    await nimal.presses("On 🟡 Nimal (3)")
     assert (await nimal.data()).lesson == 5
 
 
@@ -120,7 +120,7 @@ async def test_a_wrong_move_is_answered_with_the_misplay_it_would_be(house: Hous
     await alice.begins()
     await alice.learns(until=3)
     await alice.presses("On my own pile")
-    assert "**Juse!** alice kept 8♥ on their own pile, but it fits the centre" in alice.page.content
+    assert "**Juse!** 🔴 alice kept 8♥ on their own pile, but it fits the centre" in alice.page.content
     assert "➡️ Press **To the centre**" in alice.page.content
     await alice.presses("To the centre")
     assert "Not that one" not in alice.page.content
@@ -131,7 +131,7 @@ async def test_a_wrong_choice_in_the_hand_is_answered_there(house: House) -> Non
     alice = Learner(house, "alice", "roundup")
     await alice.begins()
     await alice.picks("K♠")
-    assert "**Juse!** alice bid with a face card" in alice.hand.content
+    assert "**Juse!** 🔴 alice bid with a face card" in alice.hand.content
     await alice.picks("2♥")
     assert "something else comes first" in alice.hand.content
     assert "step 1 of" in alice.page.content
@@ -318,7 +318,7 @@ async def test_a_lesson_whose_script_has_changed_starts_over(house: House) -> No
     changed = msgspec.structs.replace(kit.lesson, steps=(first, *others[1:]))
     house.bot.services.kits["juse"] = dataclasses.replace(kit, lesson=changed)
     before = house.stored()
-    for label in ("To the centre", "On Nimal"):
+    for label in ("To the centre", "On 🟡 Nimal"):
         assert "This lesson has been rewritten" in said(await alice.presses(label))
     assert house.stored() == before
     await alice.begins()

@@ -3,10 +3,15 @@
 import re
 import unicodedata
 
+import discord
 import pytest
 
 from bot.tables.steps.model import COMPUTER, Seat
-from bot.ui.discord.names import NAME_LIMIT, bare, literal, seat_names, written, written_names
+from bot.ui.discord.names import NAME_LIMIT, bare, label_names, literal, seat_names, written, written_names
+from bot.ui.table.readers import Readers
+from cogs.juse.picture.table import scene
+from cogs.juse.rules.game import GAME
+from render.scene import NamePlate
 from tests.discord.house import House, said
 
 NASTY = (
@@ -35,10 +40,25 @@ NASTY = (
 def test_a_written_name_is_one_short_plain_line(name: str) -> None:
     shown = bare(name)
     assert 1 <= len(shown) <= NAME_LIMIT
-    assert not any(unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") for letter in shown)
+    unsafe = [letter for letter in shown if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp")]
+    assert set(unsafe) <= {"\u200d"}, "a joiner, of the family"
     safe = written(shown)
     unescaped = re.sub(r"\\[^0-9A-Za-z\s]", "", safe)
     assert not re.search(r"[*_~|`<>@#\[\]()\-:{}]", unescaped)
+
+
+@pytest.mark.parametrize(
+    "name", ["👨‍👩‍👧‍👦 family", "Zoe\u0323", "نیم‌فاصله", "ශ්‍රී", "❤️", "नीला", "🏴\U000e0067\U000e0062\U000e007f"]
+)
+def test_marks_and_joiners_that_shape_a_name_are_kept(name: str) -> None:
+    assert bare(name) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize("letter", ["👨‍👩‍👧‍👦", "नी", "x\u0323"])
+def test_a_long_name_is_cut_between_letters(letter: str) -> None:
+    shown = bare(letter * 40)
+    assert len(shown) <= NAME_LIMIT
+    assert shown == letter * (shown.count(letter)) + "…"
 
 
 def test_a_right_to_left_name_does_not_turn_the_text_around_it() -> None:
@@ -55,7 +75,20 @@ def test_literal_text_comes_out_as_it_was() -> None:
 def test_equal_names_are_told_apart_by_seat_number() -> None:
     seats = (Seat(1, "Sam"), Seat(2, "bob"), Seat(3, "sam"), Seat(COMPUTER, "Kumari"), Seat(4, "Kumari"))
     assert seat_names(seats) == ("Sam (1)", "bob", "sam (3)", "Kumari (4)", "Kumari (5)")
-    assert written_names(seats)[3:] == ("Kumari \\(4\\) 🤖", "Kumari \\(5\\)")
+    assert written_names(seats)[3:] == ("🟢 Kumari \\(4\\) 🤖", "🟣 Kumari \\(5\\)")
+
+
+def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
+    seats = tuple(Seat(number, f"p{number}") for number in range(8))
+    signs = ["🔴", "🔵", "🟡", "🟢", "🟣", "🟠", "🟤", "⚪"]
+    assert [name.split()[0] for name in written_names(seats)] == signs
+    assert [name.split()[0] for name in label_names(seats)] == signs
+    assert seat_names(seats) == tuple(f"p{number}" for number in range(8))
+
+
+def test_who_sits_alone_needs_no_sign() -> None:
+    alone = (Seat(1, "Sam"),)
+    assert written_names(alone) == label_names(alone) == ("Sam",)
 
 
 async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> None:
@@ -87,7 +120,7 @@ async def test_a_pile_may_be_named_by_its_players_name(house: House) -> None:
         await house.click_move()
     await house["bob"].slash(house.channel, "juse draw")
     offered = await house["bob"].autocomplete(house.channel, "juse play", "to", "ali")
-    assert offered == [{"name": "On alice", "value": "seat:0"}]
+    assert offered == [{"name": "On 🔴 alice", "value": "seat:0"}]
     await house["bob"].slash(house.channel, "juse play", to="on ALICE")
     last = house.rows("SELECT action FROM moves ORDER BY number DESC LIMIT 1")
     assert last == [("seat:0",)]
@@ -101,3 +134,37 @@ async def test_autocomplete_offers_every_place_to_everybody_in_the_same_order(ho
     await house.click_move()
     assert await house["bob"].autocomplete(house.channel, "juse play", "to", "") == offered
     assert await house["bob"].autocomplete(house.channel, "juse play", "to", "z" * 6000) == []
+
+
+WORLD = ("さくら", "שלום", "مها", "नीला", "🐉 Kai", "Максим", "ශ්‍රී", "W" * 32)
+
+
+async def test_names_of_the_world_are_the_same_in_picture_text_and_buttons(house: House) -> None:
+    people = [house.person(f"guest{number}") for number in range(8)]
+    for person, name in zip(people, WORLD, strict=True):
+        house.guild._guild.members[person.id].nick = name
+    await people[0].slash(house.channel, "juse new")
+    for person in people[1:]:
+        await person.click(house.live(), label="Join")
+    data = await house.data()
+    assert [bare(seat.name) for seat in data.seats] == list(WORLD)
+    for shown in written_names(data.seats):
+        assert shown in house.live().content
+    await people[0].click(house.live(), label="Start")
+    await people[0].slash(house.channel, "juse draw")
+    assert {f"On {name}" for name in label_names(data.seats)[1:]} <= labels(house.live())
+    assert f"**{written_names(data.seats)[0]}**" in house.live().content
+    description = house.live().attachments[0].description
+    assert description is not None
+    for shown in label_names(data.seats):
+        assert shown in description
+    table = await house.table()
+    picture = scene(GAME.view(table.data.state, None), Readers(table.data, "en-US").of_picture)
+    assert {(plate.seat, plate.name) for plate in picture.items if isinstance(plate, NamePlate)} >= set(
+        enumerate(WORLD)
+    )
+
+
+def labels(message: discord.Message) -> set[str]:
+    items = [child for row in message.components for child in getattr(row, "children", [])]
+    return {str(item.label) for item in items if isinstance(item, discord.Button)}

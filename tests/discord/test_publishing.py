@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.ui.discord.names import label_names
 from bot.ui.table.announcements import Announced
 from bot.ui.table.hand_message import HandMessage
 from render.scene import Scene
@@ -43,7 +44,7 @@ async def test_a_failed_edit_is_retried(house: House) -> None:
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
     assert "holds" not in house.live().content
     await house.env.advance_time(11)
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
 
 
 async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) -> None:
@@ -54,7 +55,7 @@ async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) ->
     assert house.stored() == before
     await house["alice"].slash(house.channel, "juse draw")
     assert len(tables(house)) == 1
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
     assert house.live().attachments
     assert said(await house["alice"].click(house.live(), label="On my own pile")) == ""
 
@@ -64,7 +65,7 @@ async def test_a_table_deleted_during_a_click_is_posted_again(house: House) -> N
     house.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN_MESSAGE)
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=UNKNOWN_MESSAGE)
     await house["alice"].click(message, label="Draw")
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
     assert len(tables(house)) == 1
 
 
@@ -173,7 +174,7 @@ async def test_changes_during_an_edit_are_shown_by_one_later_edit(
     assert data.moves - moves >= 7
     assert len(public_edits(house)) < data.moves - moves
     assert most == 1
-    assert f"**{data.seats[data.state.turn].name}**" in house.live().content
+    assert f"**{label_names(data.seats)[data.state.turn]}**" in house.live().content
     assert house.raw(house.live()).components[0]["components"][0]["custom_id"].split(":")[2] == str(data.epochs[0])
 
 
@@ -201,7 +202,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_picture(house: House, m
     result = await house["alice"].click(message, label="Draw")
     assert answered_before == [True]
     assert said(result) == ""
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
     assert house.live().attachments
 
 
@@ -223,7 +224,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
     assert answered_before == [True]
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
 
 
 async def test_without_a_picture_the_table_is_described_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,7 +255,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
     answer = said(await house["alice"].click(message, label="Draw"))
     assert "Send Messages" in answer
     assert "Nothing is lost" in answer
-    assert "**alice** holds" in house.live().content, "the old message may still be edited"
+    assert "**🔴 alice** holds" in house.live().content, "the old message may still be edited"
     for number in range(5):
         await house["bob"].send(house.channel, f"more chat {number}")
     assert said(await house["alice"].slash(house.channel, "juse play", to="own")) == ""
@@ -283,7 +284,7 @@ async def test_an_archived_thread_is_reopened(house: House) -> None:
     kept.archived = True
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=ARCHIVED)
     assert said(await house["alice"].slash(thread, "juse draw")) == ""
-    assert "**alice** holds" in house.live(thread).content
+    assert "**🔴 alice** holds" in house.live(thread).content
     assert len(tables(house, thread)) == 1
     reopened = [
         request for request in house.env.http_requests if request.path == f"/channels/{thread.id}" and request.json
@@ -326,7 +327,7 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     await house.bot.services.display.show(second)
     assert [number for number, _ in kept.items()] == [2]
     await house.bot.services.display.show(first)
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
 
 
 async def test_an_entry_whose_lock_is_held_is_not_evicted(house: House) -> None:

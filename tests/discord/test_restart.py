@@ -9,7 +9,7 @@ async def test_in_the_lobby(house: House) -> None:
     await house["carol"].click(house.live(), label="Join")
     await house["alice"].click(house.live(), label="Start")
     assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "carol"]
-    assert "**alice** begins" in house.live().content
+    assert "**🔴 alice** begins" in house.live().content
 
 
 async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) -> None:
@@ -47,7 +47,7 @@ async def test_computer_players_go_on(house: House) -> None:
     data = await house.data()
     assert data.moves >= 2
     assert data.state.turn == 1
-    assert "**bob**" in house.live().content
+    assert "**🔵 bob**" in house.live().content
 
 
 async def test_downtime_does_not_count_towards_the_thirty_minutes_of_a_lobby(house: House) -> None:
@@ -70,7 +70,7 @@ async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house:
     assert "holds" not in house.live().content, "but nobody was told"
     await house.restart()
     await house.env.settle()
-    assert "**alice** holds" in house.live().content
+    assert "**🔴 alice** holds" in house.live().content
     assert len([text for text in house.texts() if "table 1" in text]) == 1
     assert said(await house["alice"].click(house.live(), label="On my own pile")) == ""
 

@@ -58,12 +58,18 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
     for seat, name in enumerate(THREE[:2]):
         await pick(house, name, card_text(bids[seat]))
         shown = house.live().content
-        assert f"Placed: {', '.join(THREE[: seat + 1])}." in shown
+        assert f"Placed: {', '.join(('🔴 alice', '🔵 bob')[: seat + 1])}." in shown
         assert not any(card_text(bid) in shown for bid in bids)
         assert card_text(bids[seat]) in (await panel(house, name)).content
     await pick(house, "carol", card_text(bids[2]))
     shown = house.live().content
-    assert "The bids: " + ", ".join(f"{name} {card_text(bid)}" for name, bid in zip(THREE, bids, strict=True)) in shown
+    assert (
+        "The bids: "
+        + ", ".join(
+            f"{name} {card_text(bid)}" for name, bid in zip(("🔴 alice", "🔵 bob", "🟡 carol"), bids, strict=True)
+        )
+        in shown
+    )
 
 
 async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) -> None:

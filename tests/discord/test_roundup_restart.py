@@ -27,7 +27,7 @@ async def test_while_bids_are_half_in(house: House) -> None:
     before = house.stored()
     await house.restart()
     assert house.stored() == before
-    assert "Placed: alice" in house.live().content
+    assert "Placed: 🔴 alice" in house.live().content
     for seat in (1, 2):
         await pick(house, THREE[seat], card_text(bids[seat]))
     assert (await state(house)).bids == tuple(bids)
@@ -41,7 +41,7 @@ async def test_while_a_card_is_owed(house: House) -> None:
     before = house.stored()
     await house.restart()
     assert house.stored() == before
-    assert f"**{name}** is asked for a" in house.live().content
+    assert f"{name}** is asked for a" in house.live().content
     assert choices(panels(house, name)[0])
     await click(house, seat, await good_action(house, seat))
     assert (await state(house)).phase == "turn"

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
-from tests.discord.house import House, said
+from tests.discord.house import House, in_words, said
 
 FOUR = ("alice", "bob", "carol", "dave")
 
@@ -34,11 +34,11 @@ async def misplay_once(house: House) -> str:
 async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     lobby = await house.open(*FOUR)
     for name in FOUR:
-        assert name in lobby.content
+        assert name in in_words(lobby)
     await house["alice"].click(lobby, label="Start")
     offender = await misplay_once(house)
     assert offender == "alice"
-    assert any("**Juse!** alice" in text for text in house.texts())
+    assert any("**Juse!** 🔴 alice" in text for text in house.texts())
 
     await play_to_the_end(house, typed=False)
     closing = house.live()
@@ -93,14 +93,14 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert lobby.id != closing.id
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
     await house["carol"].click(lobby, label="Start")
-    assert "**bob** begins" in house.live().content
+    assert "**🔴 bob** begins" in house.live().content
 
 
 async def test_one_person_against_computers_to_the_end(house: House) -> None:
     lobby = await house.open("alice")
     for _ in range(3):
         await house["alice"].click(house.live(), label="Add a computer player")
-    assert house.live().content.count("🤖") == 3
+    assert in_words(house.live()).count("(computer, normal)") == 3
     await house["alice"].click(lobby, label="Start")
     for _ in range(200):
         if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):

@@ -212,6 +212,7 @@ def test_nothing_hidden_is_shown(game: str) -> None:
     found = find_leaks(secrets_of(game), "own", looks=30, paint_every=5)
     assert found.leaks == []
     assert found.exchanges > 10
+    assert found.moments
 
 
 @each_game

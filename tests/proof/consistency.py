@@ -15,6 +15,7 @@ from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand
 from tests.discord.house import House
 
+_CALLS_BEGIN = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "wrong-call"))
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 
 
@@ -74,7 +75,7 @@ def _ids_in(panel: Panel) -> list[str]:
 def _calls(house: House, table: Table) -> list[str]:
     """At most one Juse!, at most one call for each person who is waited for, and none for anybody else."""
     texts = house.texts()
-    faults = ["more than one Juse!"] if sum(text.startswith("**Juse!**") for text in texts) > 1 else []
+    faults = ["more than one Juse!"] if sum(text.startswith(_CALLS_BEGIN) for text in texts) > 1 else []
     called = [text for text in texts if "it is your turn" in text]
     data = table.data
     awaited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()

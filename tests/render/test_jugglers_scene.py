@@ -21,7 +21,7 @@ from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import DRAFTS, NOBODY, RIGHT, LastAction, State, View
 from render import paint
-from render.lettering import HEAVY, shortened
+from render.lettering import shortened
 from render.scene import (
     MAX_HEIGHT,
     SMALL,
@@ -344,7 +344,7 @@ def test_no_caption_is_cut_short() -> None:
     longest = (TENS[:2], TENS[:3], TENS, (*TENS[:2], *NINES[:2]), (*TENS[:3], *NINES[:2]), range(5, 10))
     names = [hand_name(strength(cards), READER) for cards in longest]
     for label in (*shown, *(Label(600, 300, name, 36, max_width=378) for name in names)):
-        assert shortened(label.text, label.size, label.max_width - label.size * 0.85, HEAVY) == label.text
+        assert shortened(label.text, label.size, label.max_width - label.size * 0.85) == label.text
 
 
 def test_names_that_do_not_match_the_seats_are_refused() -> None:

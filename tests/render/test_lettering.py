@@ -1,52 +1,236 @@
-"""Names of every kind: letters that the font lacks are left out, and nothing is too wide or too slow."""
+"""Names of every kind: each script is drawn and shaped, nothing is too wide or too slow, and no name is blank."""
 
+import subprocess
+import sys
 import time
+import unicodedata
 
 import pytest
+from PIL import Image, ImageDraw, ImageFont
 
-from render.lettering import drawable, shortened, text_width
+from render import fonts
+from render.fonts import face_of, font_of
+from render.lettering import shortened, words_mask
 
-SIZE = 30
+CAPITAL, WIDE = 40, 1100
+NO_LETTER = "\uffff"
+"""Drawn by each font as its empty box."""
+NAMES = {
+    "Latin": "Zoë Đặng",
+    "Cyrillic": "Максим",
+    "Greek": "Ελένη",
+    "Hebrew": "שלום",
+    "Arabic": "مها",
+    "Devanagari": "नीला",
+    "Thai": "น้ำผึ้ง",
+    "Armenian": "Արմեն",
+    "Georgian": "ნინო",
+    "Bengali": "শ্রীময়ী",
+    "Tamil": "கொடி",
+    "Telugu": "శ్రీను",
+    "Sinhala": "ශ්‍රී ලංකා",
+    "Gujarati": "નીલા",
+    "Gurmukhi": "ਸਿੰਘ",
+    "Kannada": "ಶ್ರೀ",
+    "Malayalam": "ശ്രീ",
+    "Oriya": "ଓଡ଼ିଆ",
+    "Khmer": "ខ្មែរ",
+    "Lao": "ນ້ຳ",
+    "Myanmar": "မြန်မာ",
+    "Ethiopic": "አማርኛ",
+    "Chinese": "田中太郎",
+    "Japanese": "さくらサクラ",
+    "Korean": "김민수",
+    "emoji": "🐉👩🏽‍🚀❤️🇱🇰",
+    "symbols": "★ → ∞",
+}
+shaped = pytest.mark.skipif(not fonts.SHAPES, reason="Pillow finds no FriBidi here, which it needs to join letters")
+
+
+def ink(text: str, max_width: int = WIDE) -> Image.Image:
+    mask = words_mask(text, CAPITAL, max_width)
+    return mask.crop(mask.getbbox())
+
+
+def drawn(font: ImageFont.FreeTypeFont, text: str) -> bytes:
+    image = Image.new("L", (4 * fonts.MASTER_SIZE, 3 * fonts.MASTER_SIZE))
+    ImageDraw.Draw(image).text((10, 2 * fonts.MASTER_SIZE), text, fill=255, font=font, anchor="ls")
+    return image.tobytes()
+
+
+@pytest.mark.parametrize("script", NAMES)
+def test_every_letter_of_every_script_is_drawn_and_none_as_an_empty_box(script: str) -> None:
+    assert shortened(NAMES[script], CAPITAL, WIDE) == unicodedata.normalize("NFC", NAMES[script])
+    for letter in set(NAMES[script]) - set(" \u200d\ufe0f"):
+        found = face_of(letter)
+        assert found is not None
+        font = font_of(found[0])
+        assert drawn(font, letter) not in (drawn(font, ""), drawn(font, NO_LETTER))
+
+
+@pytest.mark.parametrize("face", [*fonts.all_faces()], ids=lambda face: face.name)
+def test_a_font_has_what_its_table_says(face: fonts.Face) -> None:
+    """Looked at with Pillow: every fiftieth letter."""
+    font = ImageFont.truetype(face.path, 20, face.number, layout_engine=ImageFont.Layout.BASIC)
+    lacking = drawn(font, NO_LETTER), font.getlength(NO_LETTER)
+    boxes = [
+        chr(code)
+        for code in [code for code in range(0x21, 0x20000) if fonts.has(face, chr(code))][::50]
+        if (drawn(font, chr(code)), font.getlength(chr(code))) == lacking
+    ]
+    assert boxes == []
+
+
+@shaped
+@pytest.mark.parametrize("script", ["Arabic", "Devanagari", "Bengali", "Khmer", "Sinhala", "Tamil"])
+def test_letters_are_joined_and_ordered(script: str) -> None:
+    """The word differs from its letters side by side."""
+    text = NAMES[script]
+    found = face_of(text[0])
+    assert found is not None
+    loose = ImageFont.truetype(found[0].path, fonts.MASTER_SIZE, layout_engine=ImageFont.Layout.BASIC)
+    loose.set_variation_by_axes([fonts.HEAVY])
+    assert drawn(font_of(found[0]), text) != drawn(loose, text)
+
+
+@shaped
+def test_joined_emoji_are_one_picture() -> None:
+    one = ink("👨").width
+    for joined in ("👨‍👩‍👧‍👦", "👩🏽‍🚀", "🇱🇰"):
+        assert ink(joined).width < 1.8 * one
+
+
+@shaped
+@pytest.mark.parametrize("pair", [("Zoe\u0303", "Zoe"), ("שָׁ", "ש"), ("ก็", "ก"), ("नी", "न"), ("می‌روم", "میروم")])
+def test_marks_and_joiners_change_what_is_drawn(pair: tuple[str, str]) -> None:
+    one, other = map(ink, pair)
+    assert (one.size, one.tobytes()) != (other.size, other.tobytes())
+
+
+def parts(whole: Image.Image, *texts: str) -> list[int]:
+    """Where each of the texts is found in the whole line, from its left edge."""
+    found: list[int] = []
+    for text in texts:
+        part = ink(text)
+        part = part.resize((part.width, whole.height))
+        distances = {
+            left: sum(
+                abs(a - b)
+                for a, b in zip(
+                    part.tobytes(), whole.crop((left, 0, left + part.width, whole.height)).tobytes(), strict=True
+                )
+            )
+            for left in range(0, whole.width - part.width + 1, 2)
+        }
+        found.append(min(distances, key=lambda left: distances[left]))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "from_left_to_right"),
+    [
+        ("Alice שלום", ["Alice", "שלום"]),
+        ("שלום Alice", ["Alice", "שלום"]),
+        ("مها 7", ["7", "مها"]),
+        ("שלום 12 Bob", ["Bob", "12", "שלום"]),
+        ("🐉 مها", ["مها", "🐉"]),
+        ("Kai さくら", ["Kai", "さくら"]),
+    ],
+)
+def test_words_stand_where_a_reader_of_their_script_looks_for_them(text: str, from_left_to_right: list[str]) -> None:
+    places = parts(ink(text), *from_left_to_right)
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize(
     ("name", "shown"),
     [
-        ("Zoë", "Zoë"),
-        ("Zoe\u0308", "Zoë"),
-        ("Максим", "Максим"),
-        ("Ελένη", "Ελένη"),
-        ("🐉 Kai 🐉", "Kai"),
-        ("田中太郎", ""),
-        ("田中 Tanaka", "Tanaka"),
-        ("שלום", ""),
         ("\u202eevil\u202c", "evil"),
         ("a\nb\tc", "a b c"),
-        ("h\u0300\u0301\u0302\u0303\u0304\u0305", "h"),
-        ("\u200d\ufe0f", ""),
+        ("h" + "\u0300\u0316" * 2000, "h\u0316\u0316…"),
+        ("ꙮ Bob 𒀀", "Bob"),
         ("", ""),
+        ("\u200d\ufe0f", ""),
     ],
 )
-def test_only_letters_that_the_font_has_are_kept(name: str, shown: str) -> None:
-    assert drawable(name) == shown
+def test_what_no_font_has_is_left_out(name: str, shown: str) -> None:
+    assert shortened(name, CAPITAL, WIDE).replace("ꙮ ", "") == shown
 
 
-@pytest.mark.parametrize("name", ["Bartholomew the Considerate", "W" * 10_000, "i" * 65, "🐉" * 10_000 + "x"])
-def test_a_name_is_never_wider_than_its_plate(name: str) -> None:
-    assert text_width(shortened(name, SIZE, 150), SIZE) <= 150
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("ᏣᎳᎩ", "TLG"), ("𒀀𒀁 𒀂𒀃", "AAB"), ("བཀྲ་ཤིས", "BKT"), ("\ue000\ue001", "?"), ("\U0001fffd", "?")],
+)
+def test_a_name_that_no_font_has_is_shown_by_initials(name: str, shown: str) -> None:
+    assert shortened(name, CAPITAL, WIDE) == shown
+    assert ink(name).width > CAPITAL / 4
 
 
-def test_a_cut_name_ends_with_an_ellipsis() -> None:
-    assert shortened("Bartholomew the Considerate", SIZE, 150).endswith("…")
-    assert shortened("Ann", SIZE, 150) == "Ann"
+@pytest.mark.parametrize(
+    "name", [*NAMES.values(), "Bartholomew the Considerate", "W" * 10_000, "i" * 65, "🐉" * 10_000]
+)
+@pytest.mark.parametrize("room", [30, 150, 400])
+def test_words_are_never_too_wide_and_never_blank(name: str, room: int) -> None:
+    mask = words_mask(name, CAPITAL, room)
+    assert mask.width <= room
+    assert mask.height == 2 * CAPITAL
+    assert mask.getextrema()[1] > 128
+
+
+@pytest.mark.parametrize("name", [*NAMES.values(), "Ở Ễ Ǻ gjpqy", "h\u0300\u0316\u0301"])
+def test_nothing_is_cut_off_above_or_below(name: str) -> None:
+    """Tall letters are moved, or made smaller, so that they fit on a plate."""
+    bounds = words_mask(name, CAPITAL, WIDE).getbbox()
+    assert bounds is not None
+    assert bounds[1] >= CAPITAL * 0.14
+    assert bounds[3] <= CAPITAL * 1.86
+
+
+def test_words_are_squeezed_before_they_are_cut() -> None:
+    natural = words_mask("Bartholomew", CAPITAL, WIDE).width
+    assert shortened("Bartholomew", CAPITAL, natural * 0.64) == "Bartholomew"
+    assert words_mask("Bartholomew", CAPITAL, natural * 0.64).width <= natural * 0.64
+    cut = shortened("Bartholomew", CAPITAL, natural * 0.6)
+    assert cut.endswith("…")
+    assert "Bartholomew".startswith(cut[:-1])
+
+
+@pytest.mark.parametrize("name", ["नीला" * 9, "👨‍👩‍👧‍👦" * 9, "ខ្មែរ" * 9, "คำน้ำ" * 9, "🇱🇰" * 40])
+def test_letters_are_never_cut_from_their_marks(name: str) -> None:
+    from render.graphemes import graphemes
+
+    whole = graphemes(name)
+    for room in range(100, 700, 60):
+        cut = shortened(name, CAPITAL, room)
+        kept = graphemes(cut.removesuffix("…"))
+        assert kept == whole[: len(kept)]
+
+
+def test_suits_are_drawn_like_those_on_cards_and_as_wide_as_each_other() -> None:
+    widths = {words_mask(f"{suit}{suit}", CAPITAL, WIDE).width for suit in "♠♥♦♣"}
+    assert len(widths) == 1
+    assert len({ink(suit).tobytes() for suit in "♠♥♦♣"}) == 4
 
 
 def test_a_name_of_a_million_letters_takes_no_longer_than_one_of_a_hundred() -> None:
-    def cost(letters: int) -> float:
+    def cost(letter: str, letters: int) -> float:
         start = time.process_time()
         for _ in range(20):
-            shortened("W" * letters, SIZE, 150)
+            shortened(letter * letters, CAPITAL, 150)
         return time.process_time() - start
 
-    cost(100)
-    assert cost(1_000_000) < 5 * cost(100) + 0.05
+    for letter in ("W", "a\u0323\u0301", "م", "👨‍👩‍👧"):
+        cost(letter, 100)
+        assert cost(letter, 300_000) < 5 * cost(letter, 100) + 0.1
+
+
+def test_plain_names_load_one_font() -> None:
+    """The others take memory and time, which nobody should pay for who never sees them."""
+    program = (
+        "from render.lettering import words_mask; from render import fonts;"
+        "words_mask('Zoë, Максим, Ελένη: 10♥', 40, 900);"
+        "assert fonts.font_of.cache_info().currsize == 1, fonts.font_of.cache_info();"
+        "words_mask('שלום', 40, 900);"
+        "assert fonts.font_of.cache_info().currsize == 2, fonts.font_of.cache_info()"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)

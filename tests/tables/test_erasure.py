@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from bot.core.cards import OwnLook
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -141,11 +142,12 @@ async def test_a_snapshot_that_holds_the_same_number_by_chance_stays_as_it_is(bo
 async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
     for user in (ALICE, BOB):
         await bot.tables.settings.set_deck(user, "four")
+        await bot.tables.settings.set_back(user, "waves")
         await bot.tables.settings.set_pings(user, False)
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
     assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
     assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
-    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
+    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, look=OwnLook("four", "waves"))
 
 
 async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:

@@ -226,7 +226,7 @@ async def test_asked_again_about_the_same_move_they_give_the_same_answer(file: P
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
         assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
-        await bot.run(table, play.choose_deck("four"), ALICE)
+        await bot.run(table, play.choose_look("four"), ALICE)
         assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
         assert seen[:2] == seen[2:]
         assert seen[0] != seen[1], "each has a mind of its own"

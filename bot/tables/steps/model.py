@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.core.cards import Deck
+from bot.core.cards import BackDesign, Deck, Look
 from bot.core.chance import ChanceOutcome, SeedState
 from bot.core.errors import Refused
 from bot.core.game import Event, Level, OptionValue
@@ -120,6 +120,9 @@ class TableData(msgspec.Struct, frozen=True):
     removal_votes: tuple[tuple[int, int], ...] = ()
     """A user, and the seat that they want left to the computer for good."""
     deck: Deck = "two"
+    back: BackDesign = "bars"
+    motion: bool = True
+    """Whether the pictures of announcements move."""
     private: bool = False
     """Only its opener sees and plays it, and it takes no channel."""
     day: str | None = None
@@ -134,6 +137,10 @@ class TableData(msgspec.Struct, frozen=True):
     @property
     def is_open(self) -> bool:
         return self.phase in OPEN_PHASES
+
+    @property
+    def look(self) -> Look:
+        return Look(self.deck, self.back)
 
     def seat_of(self, user_id: int) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.user_id == user_id != COMPUTER), None)

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from typing import Any
 
+from bot.core.cards import BackDesign, Deck
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Outcome, unasked
@@ -15,7 +16,6 @@ from bot.tables.steps.model import (
     LOBBY_IDLE,
     Change,
     DailyResult,
-    Deck,
     Move,
     Phase,
     Proposal,
@@ -173,12 +173,22 @@ def _require_removable(table: TableData, number: int, actor: Actor) -> None:
 
 
 @step_factory
-def choose_deck(table: TableData, _: AnyGame, actor: Actor, deck: Deck) -> Change:
+def choose_look(
+    table: TableData,
+    _: AnyGame,
+    actor: Actor,
+    deck: Deck | None = None,
+    back: BackDesign | None = None,
+    motion: bool | None = None,
+) -> Change:
+    """What is None stays as it is."""
     if not table.is_open:
         raise Refused("table-closed")
     if table.seat_of(actor.user_id) is None and not actor.moderator:
-        raise Refused("not-your-deck")
-    return Change(next_version(table, actor.now, deck=deck))
+        raise Refused("not-your-look")
+    chosen = {"deck": deck, "back": back, "motion": motion}
+    changed = {name: value for name, value in chosen.items() if value is not None}
+    return Change(next_version(table, actor.now, **changed))
 
 
 def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:

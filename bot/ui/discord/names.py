@@ -4,29 +4,30 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 
 from bot.tables.steps.model import COMPUTER, Seat
-from bot.ui.discord.components import shortened
+from bot.text.reader import SEAT_SIGNS
+from render.graphemes import graphemes
 
 NAME_LIMIT = 32
+_MOST_READ = 8 * NAME_LIMIT
 _KEPT = 1024
 """Names are checked letter by letter, and a table shows each of them many times."""
 _ISOLATE, _POP = "\u2068", "\u2069"
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters by category, but invisible: so would be a name that has no others."""
 _MEANINGFUL = re.compile(r"""[!"#$%&()*+./:;<=>?@\[\\\]^_`{|}~-]""")
 """Whatever may begin formatting, a list, a link, an emoji or a mention on Discord."""
 
 
 @lru_cache(_KEPT)
 def bare(name: str) -> str:
-    """The name without control and layout characters, at a length that fits on a line."""
-    kept = "".join(
-        character
-        for character in name[: 4 * NAME_LIMIT]
-        if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Zl", "Zp") and character not in _BLANKS
-    ).strip()
-    return shortened(kept, NAME_LIMIT) or "?"
+    """What can be seen of the name, on one line and at a length that fits there. No letter is cut from its marks."""
+    letters = graphemes(name[:_MOST_READ])
+    if len(name) <= _MOST_READ and sum(map(len, letters)) <= NAME_LIMIT:
+        return "".join(letters) or "?"
+    room = NAME_LIMIT - 1
+    kept = [letter for letter, end in zip(letters, accumulate(map(len, letters)), strict=True) if end <= room]
+    return "".join(kept).rstrip() + "…"
 
 
 def literal(text: str) -> str:
@@ -43,7 +44,7 @@ def written(name: str) -> str:
 
 
 def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """For buttons and pictures. Whoever has the same name as another at the table also has their place in it."""
+    """For pictures. Whoever has the same name as another at the table also has their place in it."""
     names = [bare(seat.name) for seat in seats]
     folded = [name.casefold() for name in names]
     return tuple(
@@ -52,9 +53,22 @@ def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     )
 
 
+def label_names(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """For buttons and lists, where formatting means nothing."""
+    return _with_signs(seat_names(seats))
+
+
 def written_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     """For messages, where a computer player is marked as one."""
-    return tuple(
+    names = (
         f"{written(name)} 🤖" if seat.user_id == COMPUTER else written(name)
         for seat, name in zip(seats, seat_names(seats), strict=True)
     )
+    return _with_signs(tuple(names))
+
+
+def _with_signs(names: Sequence[str]) -> tuple[str, ...]:
+    """By its sign a seat is found in the picture. Who sits alone needs none."""
+    if len(names) == 1:
+        return tuple(names)
+    return tuple(f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, names, strict=False))

@@ -37,7 +37,7 @@ class Display:
         self._public = PublicMessages(client, tables, kit, self._painter, self.summary)
         self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary)
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
-        self._announcements = Announcements(client, tables, kit)
+        self._announcements = Announcements(client, tables, kit, self._painter)
 
     def close(self) -> None:
         self._hands.close()
@@ -121,7 +121,7 @@ class Display:
         await self._hands.take_away(table_id, user_id)
 
     async def repaint_private(self, user_id: int) -> None:
-        """After this person has chosen another deck: every private picture of theirs that can still be edited."""
+        """After this person has chosen another look: every private picture of theirs that can still be edited."""
         for table_id in self._messages.tables_before(user_id):
             try:
                 table = await self._tables.find(table_id)
@@ -130,7 +130,7 @@ class Display:
                 else:
                     self._hands.refresh(table)
             except (Refused, *REQUEST_ERRORS) as error:
-                log.info("table %s: a private picture keeps its old colours: %s", table_id, error)
+                log.info("table %s: a private picture keeps its old look: %s", table_id, error)
 
     def note_acted(self, table_id: int, user_id: int) -> None:
         """They are watching, so no ping is needed for a while."""

@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, Option, OptionValue
+from bot.core.game import LEVELS
 from bot.core.summary import Summary
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
-from bot.text.reader import Reader
+from bot.tables.steps.model import LOBBY_IDLE, Phase, TableData
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
@@ -29,6 +29,7 @@ from bot.ui.discord.components import (
 )
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, timestamp, why_ended
 from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
@@ -76,20 +77,20 @@ def present(
     locale: str,
     summary: Summary | None = None,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
-    """`summary` is that of a game played to its end; `deck` the own choice of somebody who reads alone."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone."""
+    data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return Presentation(within_limit(_lobby(data, kit, readers)), _lobby_panel(data, kit, readers))
+        return _lobby(data, kit, readers)
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
-    view, reader = table.game.view(data.state, None), readers.of_picture
+    view = table.game.view(data.state, None)
     return Presentation(
         content=within_limit(_content(table, kit, readers, view, summary)),
         panel=_panel(table, kit, readers, view, selection),
-        scene=scene_of(kit, view, summary, reader),
-        alt=shortened(alt_of(table, kit, view, summary, reader), ALT_LIMIT),
+        scene=scene_of(kit, view, summary, readers.of_picture),
+        alt=shortened(alt_of(table, kit, view, summary, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -99,15 +100,15 @@ def present_hand(
     user_id: int,
     locale: str,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
     """*My hand*: the reader's own cards and, if they could do anything, what to choose from."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    data, readers = table.data, Readers(table.data, locale, own)
     words = readers.words
     hand, seat = hand_of(data, kit, user_id)
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
-    rows = hand.offers(view, seat, readers.of_picture, chosen) if play.can_act(data, table.game, seat) else ()
+    rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
     lines = [words.say("hand-title", game=readers.game, table=str(data.id))]
     if data.seats[seat].away:
         lines.append(words.say("refused-removed" if data.seats[seat].removed else "hand-away"))
@@ -122,7 +123,7 @@ def present_hand(
         content=within_limit(lines),
         panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, readers.of_picture),
-        alt=shortened(hand.alt(view, seat, readers.of_picture), ALT_LIMIT),
+        alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -171,7 +172,7 @@ def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary
 
 
 def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
-    data, reader = table.data, readers.of_picture
+    data, reader = table.data, readers.of_label
     rows: list[Row] = []
     if data.phase is Phase.PLAYING:
         asked = min(table.game.to_act(data.state))
@@ -184,22 +185,11 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
 # ------------------------------------------------------------ the lobby
 
 
-def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
-    reader, rules = readers.of_message, kit.rules
-    seats = zip(data.seats, reader.names, strict=True)
-    opener = data.seat_of(data.opener_id)
-    options = [
-        *(
-            _option_text(option, data.options.get(option.name, option.default), data.game, reader)
-            for option in rules.options
-        ),
-        reader.say("lobby-clock", clock=reader.say(f"clock-{data.clock}")),
-    ]
-    return [
+def _lobby(data: TableData, kit: GameKit, readers: Readers) -> Presentation:
+    """In words only what the picture does not show."""
+    reader, opener = readers.of_message, data.seat_of(data.opener_id)
+    lines = [
         _title(data, readers),
-        reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        *(_lobby_seat(place, seat, name, reader) for place, (seat, name) in enumerate(seats, start=1)),
-        reader.say("option-separator").join(options),
         *([reader.say("lobby-learning")] if data.learning else []),
         reader.say(
             "lobby-foot",
@@ -207,35 +197,27 @@ def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
             closes=timestamp(data.touched_at + LOBBY_IDLE),
         ),
     ]
+    return Presentation(
+        content=within_limit(lines),
+        panel=_lobby_panel(data, kit, readers),
+        scene=lobby_scene(data, kit, readers),
+        alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
+    )
 
 
 def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
     words, rules = readers.words, kit.rules
     full = len(data.seats) >= rules.max_seats
-    panel: list[Row] = [*buttons(data, kit, readers.of_picture)]
+    panel: list[Row] = [*buttons(data, kit, readers.of_label)]
     if not full:
         levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
         panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
     clocks = tuple(Choice(name, words.say(f"clock-{name}"), name == data.clock) for name in CLOCK_NAMES)
     panel.append(Select(seats_id(data.id, data.version, "clock"), words.say("lobby-choose-clock"), clocks))
     if len(data.seats) > 1:
-        choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_picture.names))
+        choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_label.names))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
     return panel
-
-
-def _lobby_seat(place: int, seat: Seat, name: str, reader: Reader) -> str:
-    if seat.user_id == COMPUTER:
-        return reader.say("lobby-seat-computer", place=place, name=name, level=seat.level)
-    return reader.say("lobby-seat", place=place, name=name)
-
-
-def _option_text(option: Option, value: OptionValue, game: str, reader: Reader) -> str:
-    if isinstance(value, bool):
-        value = reader.say("option-on" if value else "option-off")
-    elif isinstance(value, str):
-        value = reader.say(f"{game}-option-{option.name}-{value}")
-    return reader.say("option-line", name=reader.say(f"{game}-option-{option.name}"), value=value)
 
 
 def _title(data: TableData, readers: Readers) -> str:

@@ -1,35 +1,44 @@
 """The readers of a table, for one audience: everybody in its channel, or one person in private."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
-from bot.core.cards import Look
-from bot.tables.steps.model import Deck, TableData
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.tables.steps.model import TableData
 from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.names import literal, seat_names, written_names
+from bot.ui.discord.names import label_names, literal, seat_names, written_names
 
 
 class Readers:
-    """They read the same words, and names written in the form that is safe where they stand."""
+    """They read the same words, and names written as is right where they stand."""
 
-    def __init__(self, data: TableData, locale: str, deck: Deck | None = None) -> None:
-        """`deck` is the own choice of somebody who reads alone."""
+    def __init__(self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE) -> None:
+        """`own` is the choice of somebody who reads alone."""
         self._data = data
-        self._look = Look(deck or data.deck)
+        self._look = own.over(data.look)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
 
     @cached_property
     def of_message(self) -> Reader:
-        """Names are escaped, and computers are marked."""
-        return Reader(written_names(self._data.seats), self.words, self._look)
+        """Names are escaped and have their seat's sign, and computers are marked."""
+        return self._reader(written_names(self._data.seats))
+
+    @cached_property
+    def of_label(self) -> Reader:
+        """Names as they are, with their seat's sign: for buttons, lists, and pictures in words."""
+        return self._reader(label_names(self._data.seats))
 
     @cached_property
     def of_picture(self) -> Reader:
-        """Names as they are, for buttons too."""
-        return Reader(seat_names(self._data.seats), self.words, self._look)
+        """Names alone: seats have their badges there."""
+        return self._reader(seat_names(self._data.seats))
 
     @cached_property
     def of_guide(self) -> Reader:
-        """Names are escaped. Nobody is marked: these texts speak to a player of the others."""
-        return Reader(tuple(map(literal, self.of_picture.names)), self.words, self._look)
+        """As on buttons, but escaped. Nobody is marked: these texts speak to a player of the others."""
+        return self._reader(tuple(map(literal, self.of_label.names)))
+
+    def _reader(self, names: Sequence[str]) -> Reader:
+        return Reader(names, self.words, self._look)
