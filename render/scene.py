@@ -17,8 +17,6 @@ MAX_ITEMS = 400
 NARROWEST, WIDEST = 60, 320
 """Widths of a card."""
 
-SMALL, MEDIUM, LARGE, HUGE, GIANT = 76, 88, 100, 124, 150
-
 PLATE_HEIGHT = 58
 
 Style: TypeAlias = Literal["card", "tile"]
@@ -76,18 +74,21 @@ class CardAt(msgspec.Struct, frozen=True):
     x: int
     y: int
     card: Card | None
-    size: int = MEDIUM
+    size: int
     mark: Mark = "plain"
     style: Style = "card"
     count: int = 0
     """If it is the top of a pile that shows its size: how many cards lie there."""
     ghost: bool = False
     """Where a card belonged: pale, in a dashed frame."""
+    shown: int = 0
+    """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
 
     def __post_init__(self) -> None:
         _check_card(self.card)
         _check_size(self.size)
         _check_span("cards in a pile", self.count, 0, 208)
+        _check_span("the part of a tile that is seen", self.shown, 0, self.size)
 
     @property
     def height(self) -> int:
@@ -132,7 +133,7 @@ class Slot(msgspec.Struct, frozen=True):
 
     x: int
     y: int
-    width: int = MEDIUM
+    width: int
     height: int = 0
     """0: that of a card."""
     suit: int | None = None
@@ -150,32 +151,15 @@ class Joker(msgspec.Struct, frozen=True):
 
     x: int
     y: int
-    size: int = MEDIUM
+    size: int
 
     def __post_init__(self) -> None:
         _check_size(self.size)
-
-
-class Stack(msgspec.Struct, frozen=True):
-    """A pile whose height shows its `count`, which is also written on it. The coordinates are those of its top card."""
-
-    x: int
-    y: int
-    count: int
-    card: Card | None = None
-    """The top card; None for a face-down pile."""
-    size: int = MEDIUM
-    mark: Mark = "plain"
-
-    def __post_init__(self) -> None:
-        _check_card(self.card)
-        _check_size(self.size)
-        _check_span("cards in a pile", self.count, 1, 208)
 
 
 class NamePlate(msgspec.Struct, frozen=True):
-    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. `note` is
-    shown at the right end.
+    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. A `note`
+    or a `sign` is shown at the right end.
     """
 
     x: int
@@ -186,6 +170,7 @@ class NamePlate(msgspec.Struct, frozen=True):
     note: str = ""
     state: PlateState = "plain"
     height: int = PLATE_HEIGHT
+    sign: SignKind | None = None
 
     def __post_init__(self) -> None:
         if self.seat is not None:
@@ -288,11 +273,15 @@ class Trail(msgspec.Struct, frozen=True):
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """A word across something, slightly tilted."""
+    """A word across something, slightly tilted. `size` is the height of a capital."""
 
     x: int
     y: int
     text: str
+    size: int = 66
+
+    def __post_init__(self) -> None:
+        _check_span("a stamp's letters", self.size, 36, 120)
 
 
 class Pip(msgspec.Struct, frozen=True):
@@ -367,21 +356,7 @@ class Sign(msgspec.Struct, frozen=True):
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
-    CardAt
-    | Joker
-    | Back
-    | SeatBack
-    | Slot
-    | Stack
-    | Area
-    | Frame
-    | Dim
-    | Bubble
-    | Trail
-    | NamePlate
-    | Label
-    | Stamp
-    | Piece
+    CardAt | Joker | Back | SeatBack | Slot | Area | Frame | Dim | Bubble | Trail | NamePlate | Label | Stamp | Piece
 )
 
 
