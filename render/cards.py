@@ -67,16 +67,19 @@ def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
     return Sprite(pixels, mask)
 
 
-def parts(card: Card, width: int, style: Style, deck: Deck) -> Iterator[Part]:
-    """What lies on the blank card, each part on paper of its own. No part reaches into another."""
+def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> Iterator[Part]:
+    """What lies on the blank card, each part on paper of its own; of a tile, where it is shown. No part reaches into
+    another.
+    """
     rank, suit = RANK_OF[card], SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
     height = rank_height(width, style)
     if style == "tile":
-        column = width // 2
-        yield _rank(rank, colour, height, round(width * 0.82), column, round(width * 0.09))
-        yield _suit(suit, colour, round(width * 0.48), column, round(width * 0.98))
-        if deck == "four":
+        seen = shown or width
+        column = seen // 2
+        yield _rank(rank, colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
+        yield _suit(suit, colour, min(round(width * 0.48), seen - 4), column, round(width * 0.98))
+        if deck == "four" and seen == width:
             yield _letter(SUITS[suit], colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
     column = round(width * 0.23)
