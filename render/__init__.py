@@ -1,6 +1,9 @@
-"""Turns a `Scene`, plain values that say what is where, into PNG bytes. Knows cards and places, but no games."""
+"""Turns a `Scene`, plain values that say what is where, into PNG bytes, and several into a GIF. Knows cards and places,
+but no games.
+"""
 
+from render.gif import Film
 from render.paint import paint
 from render.scene import Scene, SceneError
 
-__all__ = ["Scene", "SceneError", "paint"]
+__all__ = ["Film", "Scene", "SceneError", "paint"]

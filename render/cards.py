@@ -10,13 +10,17 @@ from PIL import Image, ImageDraw
 
 from bot.core.cards import RANK_OF, SUIT_OF, SUITS, Card, Deck
 from render import shapes
+from render.courts import Figure, figure
 from render.lettering import tight_text_mask
-from render.palette import BACK, BACK_LINE, DUSK, DUSK_INDEX, GOLD, PAPER, Colour, to_indices
+from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Style, card_height, rank_height
-from render.sprites import SCALE, Sprite, large_box, rounded_mask, shrunk
+from render.sprites import SCALE, Sprite, large, large_box, rounded_mask
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+ACE = 0
+_SHADOW = index_of(DUSK)
+_COURTS: dict[int, Figure] = {10: "jack", 11: "queen", 12: "king"}
 
 
 class Part(NamedTuple):
@@ -42,35 +46,56 @@ def card_mask(width: int, height: int) -> Image.Image:
     return rounded_mask(width, height + shadow(width), corner(width))
 
 
+def large_card(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    return large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
+
+
 def blank(width: int, height: int) -> Sprite:
     """A card without a face."""
-    image, _ = large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
-    return _with_shadow(image, width, height)
+    return card_sprite(large_card(width, height)[0], width, height)
 
 
-def _with_shadow(image: Image.Image, width: int, height: int) -> Sprite:
+def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
+    """With a shadow below."""
     mask = card_mask(width, height)
-    pixels = Image.new("L", mask.size, DUSK_INDEX)
+    pixels = Image.new("L", mask.size, _SHADOW)
     pixels.paste(to_indices(image.reduce(SCALE)), (0, 0))
     return Sprite(pixels, mask)
 
 
 def parts(card: Card, width: int, style: Style, deck: Deck) -> Iterator[Part]:
-    """What lies on the blank card, each part on paper of its own."""
+    """What lies on the blank card, each part on paper of its own. No part reaches into another."""
     rank, suit = RANK_OF[card], SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
     height = rank_height(width, style)
     if style == "tile":
-        column, room = width // 2, round(width * 0.8)
-        yield _rank(rank, colour, height, room, column, round(width * 0.09))
+        column = width // 2
+        yield _rank(rank, colour, height, round(width * 0.82), column, round(width * 0.09))
         yield _suit(suit, colour, round(width * 0.48), column, round(width * 0.98))
+        if deck == "four":
+            yield _letter(SUITS[suit], colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
-    column, room = round(width * 0.22), round(width * 0.33)
-    yield _rank(rank, colour, height, room, column, round(width * 0.07))
-    yield _suit(suit, colour, round(width * 0.28), column, round(width * 0.66))
-    yield _suit(suit, colour, round(width * 0.5), round(width * 0.7), card_height(width) - round(width * 0.34))
+    column = round(width * 0.23)
+    yield _rank(rank, colour, height, round(width * 0.36), column, round(width * 0.07))
+    yield _suit(suit, colour, round(width * 0.29), column, round(width * 0.66))
     if deck == "four":
         yield _letter(SUITS[suit], colour, round(width * 0.2), column, round(width * 0.98))
+    if rank in _COURTS:
+        yield _figure(_COURTS[rank], colour, width)
+    else:
+        size = round(width * (0.58 if rank == ACE else 0.52))
+        y = card_height(width) - round(width * 0.07) - size // 2
+        yield _suit(suit, colour, size, round(width * 0.93) - size // 2, y, inlaid=rank == ACE)
+
+
+def _figure(kind: Figure, colour: Colour, width: int) -> Part:
+    size = round(width * 0.55)
+
+    def draw() -> Sprite:
+        return Sprite(to_indices(figure(kind, colour, size).reduce(SCALE)))
+
+    left, top = width - size - round(width * 0.04), card_height(width) - 2 * size - round(width * 0.035)
+    return Part(("figure", kind, colour, size), draw, left, top)
 
 
 def _rank(rank: int, colour: Colour, height: int, room: int, x: int, top: int) -> Part:
@@ -98,48 +123,21 @@ def _glyph(text: str, colour: Colour, height: int, room: int) -> Sprite:
     return Sprite(to_indices(image.reduce(SCALE)))
 
 
-def _suit(suit: int, colour: Colour, size: int, x: int, y: int) -> Part:
+def _suit(suit: int, colour: Colour, size: int, x: int, y: int, *, inlaid: bool = False) -> Part:
     def draw() -> Sprite:
-        image = Image.new("RGB", (size * SCALE, size * SCALE), PAPER)
-        outlines = shapes.place(shapes.SUITS[suit], image.width / 2, image.height / 2, image.width * 0.94)
-        shapes.fill(ImageDraw.Draw(image), outlines, colour)
+        image, pen = large(size, size, PAPER)
+        middle = image.width / 2
+        shapes.fill(pen, shapes.place(shapes.SUITS[suit], middle, middle, image.width * 0.94), colour)
+        if inlaid:
+            shapes.fill(pen, shapes.place(shapes.SUITS[suit], middle, middle, image.width * 0.4), GOLD)
         return Sprite(to_indices(image.reduce(SCALE)))
 
-    return Part(("suit", suit, colour, size), draw, x - size // 2, y - size // 2)
+    return Part(("suit", suit, colour, size, inlaid), draw, x - size // 2, y - size // 2)
 
 
 def joker(width: int) -> Sprite:
     height = card_height(width)
-    image, draw = large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
-    shapes.fill(draw, shapes.place(shapes.CAP, image.width / 2, image.height * 0.36, image.width * 0.8), BACK)
-    shapes.fill(
-        draw, shapes.place((shapes.disc(0, 0, 0.5),), image.width / 2, image.height * 0.72, image.width * 0.46), GOLD
-    )
-    shapes.fill(draw, shapes.place(shapes.STAR, image.width / 2, image.height * 0.72, image.width * 0.34), BACK)
-    return _with_shadow(image, width, height)
-
-
-def back(width: int, height: int) -> Sprite:
-    """Bars of gold and blue, with room between them for a pile's count. The bars are horizontal because a pattern that
-    changes along a row would cost bytes in every row of every face-down pile.
-    """
-    image, draw = large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
-    edge = max(3, round(width * 0.06)) * SCALE
-    box = (edge, edge, image.width - edge - 1, image.height - edge - 1)
-    draw.rounded_rectangle(box, corner(width) * SCALE // 2, fill=BACK)
-    for place, thickness, colour in ((0.1, 0.015, BACK_LINE), (0.14, 0.03, GOLD)):
-        for y in (place, 1 - place - thickness):
-            top, tall = round(y * image.height), max(SCALE, round(thickness * image.height))
-            draw.rectangle((edge, top, image.width - edge - 1, top + tall - 1), fill=colour)
-    return _with_shadow(image, width, height)
-
-
-def halo(width: int, height: int, colour: Colour) -> Sprite:
-    """A ring around a marked card or an empty place."""
-    margin = max(5, round(width * 0.05))
-    outer_width, outer_height = width + 2 * margin, height + 2 * margin
-    radius = corner(width) + margin
-    image, _ = large_box(outer_width, outer_height, radius, colour, DUSK, 1)
-    ring = rounded_mask(outer_width, outer_height, radius)
-    ring.paste(0, (margin + 1, margin + 1), rounded_mask(width - 2, height - 2, corner(width)))
-    return shrunk(image, ring)
+    image, _ = large_card(width, height)
+    drawn = figure("joker", BACK, round(width * 0.66))
+    image.paste(drawn, ((image.width - drawn.width) // 2, image.height - drawn.height - round(width * 0.06)))
+    return card_sprite(image, width, height)

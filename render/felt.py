@@ -9,8 +9,6 @@ from render.palette import RIM, WELL
 from render.sprites import Sprite, large_box, rounded_mask, shrunk
 
 _BRIGHTEST, _FALLOFF = 40, 12
-SHADOW, LIGHT = 15, 42
-"""Shades of darker and lighter parts."""
 
 
 @lru_cache(64)
@@ -28,16 +26,3 @@ def slot(width: int, height: int, suit: int | None) -> Sprite:
         size = min(image.width, image.height) * 0.5
         shapes.fill(draw, shapes.place(shapes.SUITS[suit], image.width / 2, image.height / 2, size), RIM)
     return shrunk(image, rounded_mask(width, height, corner(width)))
-
-
-def insets(height: int, radius: int) -> list[tuple[int, int, int]]:
-    """A rounded box as bars: how far each is from the sides, and its first and last row."""
-    curve = [round(radius - (radius**2 - (radius - row - 0.5) ** 2) ** 0.5) for row in range(radius)]
-    rows = [*curve, *[0] * (height - 2 * radius), *reversed(curve)]
-    bars: list[tuple[int, int, int]] = []
-    top = 0
-    for inset, same in groupby(rows):
-        bottom = top + len(list(same))
-        bars.append((inset, top, bottom))
-        top = bottom
-    return bars

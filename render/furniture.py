@@ -6,8 +6,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import shapes
 from render.lettering import tight_text_mask, words_mask
-from render.palette import BACK, DUSK, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour
-from render.scene import Bubble, Frame, Label, Mark, NamePlate, PlateState, Tone, plate_letters
+from render.palette import BACK, DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour
+from render.scene import Label, Mark, NamePlate, PlateState, Stamp, Tone, plate_letters
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _EDGE = 3
@@ -49,7 +49,7 @@ def plate(item: NamePlate) -> Sprite:
     ground, letters = _PLATES[item.state]
     unit, capital = item.height * SCALE, plate_letters(item.height) * SCALE
     edge = GOLD if item.state == "next" else ground
-    image, draw = large_box(item.width, item.height, _radius(item.height), ground, edge, _EDGE + 1, edge)
+    image, draw = large_box(item.width, item.height, _radius(item.height), ground, edge, _EDGE + 1)
     margin = unit * 0.22
     left, right = unit * 1.18 if item.seat is not None else margin, image.width - margin
     if item.seat is not None:
@@ -105,49 +105,28 @@ def label(item: Label) -> Sprite:
     height, padding = round(item.size * 1.6), round(item.size * 0.7)
     words = words_mask(item.text, capital, (item.max_width - padding) * SCALE)
     width = max(words.width // SCALE + padding, height)
-    image, _ = large_box(width, height, _radius(height), ground, ground, _EDGE, ground)
+    image, _ = large_box(width, height, _radius(height), ground, ground, _EDGE)
     _write(image, words, letters, (image.width - words.width) / 2)
     return shrunk(image, rounded_mask(width, height, _radius(height)))
 
 
-def bubble(item: Bubble) -> tuple[Sprite, int, int]:
-    """And where its left upper corner is, seen from its middle."""
-    left, right = min(-item.width // 2, item.tip_x - item.x), max(item.width // 2, item.tip_x - item.x)
-    top, bottom = min(-item.height // 2, item.tip_y - item.y), max(item.height // 2, item.tip_y - item.y)
-    (image, draw), (mask, mask_draw) = large(right - left, bottom - top), large_mask(right - left, bottom - top)
-    box = [SCALE * edge for edge in (-item.width // 2 - left, -item.height // 2 - top)]
-    box += [box[0] + SCALE * item.width - 1, box[1] + SCALE * item.height - 1]
-    x = min(max(item.tip_x - item.x, -item.width // 2 + 50), item.width // 2 - 50) - left
-    tip = [(SCALE * (x - 24), SCALE * -top), (SCALE * (x + 24), SCALE * -top)]
-    tip.append((SCALE * (item.tip_x - item.x - left), SCALE * (item.tip_y - item.y - top)))
-    for pen, colour in ((draw, PAPER), (mask_draw, 255)):
-        pen.rounded_rectangle(box, 24 * SCALE, fill=colour)
-        pen.polygon(tip, fill=colour)
-    return shrunk(image, shrunk_mask(mask)), left, top
+def bubble_tip(dx: int, dy: int) -> Sprite:
+    """From its foot, in the middle of the sprite, to (dx, dy). It opens the bubble's edge and reaches into it."""
+    width, height = 2 * abs(dx) + 2 * TIP_FOOT, 2 * abs(dy) + 40
+    (image, draw), (mask, mask_draw) = large(width, height, DUSK), large_mask(width, height)
+    x, y = width / 2, height / 2
+    tip = [(x - TIP_FOOT / 2, y), (x + dx, y + dy), (x + TIP_FOOT / 2, y)]
+    outline = [(px * SCALE, py * SCALE) for px, py in tip]
+    inside = math.copysign(8 * SCALE, -dy)
+    for pen, colour, depth in ((draw, PAPER, 2 * inside), (mask_draw, 255, inside)):
+        wide = depth - inside
+        foot = [(px + sign * abs(wide), py + depth) for (px, py), sign in ((outline[2], 1), (outline[0], -1))]
+        pen.polygon([*outline, *foot], colour)
+    draw.line(outline, fill=DUSK, width=2 * BUBBLE_EDGE * SCALE)
+    return shrunk(image, shrunk_mask(mask))
 
 
-def frame(item: Frame) -> Sprite:
-    line, radius = 7, 22
-    image, _ = large(item.width, item.height, MARKS[item.mark])
-    mask = rounded_mask(item.width, item.height, radius)
-    mask.paste(0, (line, line), rounded_mask(item.width - 2 * line, item.height - 2 * line, radius - line))
-    return shrunk(image, mask)
-
-
-def ghost_frame(width: int, height: int) -> Sprite:
-    """Dashes around the place where a card belonged."""
-    line, dash = 7, 26
-    outer_width, outer_height = width + 4 * line, height + 4 * line
-    mask = Image.new("1", (outer_width, outer_height))
-    draw = ImageDraw.Draw(mask)
-    for start in range(0, outer_width, 2 * dash):
-        for top in (0, outer_height - line):
-            draw.rectangle((start, top, start + dash, top + line - 1), fill=1)
-    for start in range(0, outer_height, 2 * dash):
-        for left in (0, outer_width - line):
-            draw.rectangle((left, start, left + line - 1, start + dash), fill=1)
-    image, _ = large(outer_width, outer_height, GOLD)
-    return shrunk(image, mask)
+TIP_FOOT, BUBBLE_EDGE = 52, 3
 
 
 DOT, ARROW = 18, 46
@@ -170,10 +149,11 @@ def arrowhead(mark: Mark, turn: int) -> Sprite:
     return shrunk(image, shrunk_mask(mask))
 
 
-def stamp(text: str) -> Sprite:
+def stamp(item: Stamp) -> Sprite:
     """White letters on a red plate, tilted."""
-    letters = words_mask(text, 66 * SCALE, 400 * SCALE)
-    width, height = letters.width + 60 * SCALE, 116 * SCALE
+    unit = item.size * SCALE
+    letters = words_mask(item.text, unit, unit * 6)
+    width, height = round(letters.width + unit * 0.9), round(unit * 1.76)
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
     (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)
     middle = side * SCALE / 2
@@ -181,5 +161,5 @@ def stamp(text: str) -> Sprite:
     draw.rounded_rectangle(box, 22 * SCALE, fill=RED, outline=PAPER, width=7 * SCALE)
     _write(image, letters, PAPER, middle - letters.width / 2)
     mask_draw.rounded_rectangle((box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), 23 * SCALE, fill=255)
-    tilted = image.rotate(9, Image.Resampling.BILINEAR, fillcolor=DUSK)
+    tilted = image.rotate(9, Image.Resampling.BILINEAR, fillcolor=FELT)
     return shrunk(tilted, shrunk_mask(mask.rotate(9, Image.Resampling.BILINEAR)))

@@ -6,8 +6,9 @@ from functools import cache
 from typing import Any, get_args
 
 from bot.core.cards import Card
-from render import cards, felt, furniture, pieces
-from render.palette import DIMMED, DUSK_INDEX, FAULT_INDEX, GOLD_INDEX, PAPER_INDEX
+from render import backs, cards, felt, furniture, pieces
+from render.boxes import DUSKY, FILLS, GOLDEN, MARKS, PAPERY, Boxes
+from render.palette import DIMMED, PALED
 from render.png import Canvas
 from render.scene import (
     Area,
@@ -15,9 +16,7 @@ from render.scene import (
     Bubble,
     CardAt,
     Dim,
-    Fill,
     Frame,
-    Item,
     Joker,
     Label,
     Mark,
@@ -36,14 +35,10 @@ from render.sprites import Sprite, SpriteCache
 
 _TURN_STEP = 10
 _DOT_STEP = 60
-_FILLS: dict[Fill, int] = {
-    "shadow": felt.SHADOW,
-    "light": felt.LIGHT,
-    "dusk": DUSK_INDEX,
-    "gold": GOLD_INDEX,
-    "fault": FAULT_INDEX,
-    "paper": PAPER_INDEX,
-}
+
+
+def _upper_left(item: Area | Frame | Dim | Bubble) -> tuple[int, int]:
+    return item.x - item.width // 2, item.y - item.height // 2
 
 
 class Renderer:
@@ -53,26 +48,32 @@ class Renderer:
         self.sprites = SpriteCache()
 
     def paint(self, scene: Scene) -> bytes:
-        sheet = Sheet(self.sprites, scene)
-        for item in scene.items:
-            sheet.put(item)
-        return sheet.canvas.to_png()
+        return self.composed(scene).to_png()
+
+    def composed(self, scene: Scene) -> Canvas:
+        """Valid until the same thread composes the next."""
+        canvas = Canvas(scene.height)
+        Sheet(self.sprites, scene, canvas).put_all()
+        return canvas
 
 
 class Sheet:
-    """One picture while it is composed. Valid until the same thread begins the next."""
+    """One picture while it is composed."""
 
-    def __init__(self, sprites: SpriteCache, scene: Scene) -> None:
+    def __init__(self, sprites: SpriteCache, scene: Scene, canvas: Canvas) -> None:
         self._sprites = sprites
-        self._deck = scene.look.deck
-        self.canvas = Canvas(scene.height)
+        self._items = scene.items
+        self._look = scene.look
+        self.canvas = canvas
+        self._boxes = Boxes(self.canvas, sprites)
         top = 0
         for shade, rows in felt.bands(scene.height):
             self.canvas.fill_rows(shade, top, top + rows)
             top += rows
 
-    def put(self, item: Item) -> None:
-        _PAINTERS[type(item)](self, item)
+    def put_all(self) -> None:
+        for item in self._items:
+            _PAINTERS[type(item)](self, item)
 
     def joker(self, item: Joker) -> None:
         drawn = self._sprites.get(("joker", item.size), lambda: cards.joker(item.size))
@@ -83,22 +84,29 @@ class Sheet:
         self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
-        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state)
+        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state, item.sign)
         self._paste(self._sprites.get(key, lambda: furniture.plate(item)), item.x, item.y)
 
     def frame(self, item: Frame) -> None:
-        key = ("frame", item.width, item.height, item.mark)
-        self._paste(self._sprites.get(key, lambda: furniture.frame(item)), item.x, item.y)
+        self._boxes.frame(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
 
     def bubble(self, item: Bubble) -> None:
-        drawn, left, top = furniture.bubble(item)
-        self._paste_at(drawn, item.x + left, item.y + top)
+        (left, top), edge = _upper_left(item), furniture.BUBBLE_EDGE
+        self._boxes.box(DUSKY, left - edge, top - edge, item.width + 2 * edge, item.height + 2 * edge, 24 + edge)
+        self._boxes.box(PAPERY, left, top, item.width, item.height, 24)
+        margin = furniture.TIP_FOOT
+        x = min(max(item.tip_x, left + margin), left + item.width - margin)
+        y = top if item.tip_y < item.y else top + item.height
+        dx, dy = item.tip_x - x, item.tip_y - y
+        tip = self._sprites.get(("tip", dx, dy), lambda: furniture.bubble_tip(dx, dy))
+        self._paste(tip, x, y)
 
     def stamp(self, item: Stamp) -> None:
-        self._paste(self._sprites.get(("stamp", item.text[:200]), lambda: furniture.stamp(item.text)), item.x, item.y)
+        key = ("stamp", item.text[:200], item.size)
+        self._paste(self._sprites.get(key, lambda: furniture.stamp(item)), item.x, item.y)
 
     def piece(self, item: Piece) -> None:
-        drawn = self._sprites.get(pieces.key(item, self._deck), lambda: pieces.piece(item, self._deck))
+        drawn = self._sprites.get(pieces.key(item, self._look.deck), lambda: pieces.piece(item, self._look.deck))
         self._paste(drawn, item.x, item.y)
 
     def _paste(self, sprite: Sprite, x: int, y: int) -> None:
@@ -111,25 +119,30 @@ class Sheet:
         if item.card is None:
             self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
             return
-        if item.ghost:
-            width, height = item.size, item.height
-            dashes = self._sprites.get(("ghost", width, height), lambda: furniture.ghost_frame(width, height))
-            self._paste(dashes, item.x, item.y)
         self._halo(item.x, item.y, item.size, item.height, item.mark)
         self._face(item.x, item.y, item.card, item.size, item.style)
+        if item.ghost:
+            self._make_ghost(item)
         if item.count:
             self._count(item)
+
+    def _make_ghost(self, item: CardAt) -> None:
+        """A pale card in a dashed frame."""
+        width, height = item.size, item.height
+        left, top, mask = item.x - width // 2, item.y - height // 2, cards.card_mask(width, height)
+        self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
+        self._boxes.dashes(GOLDEN, left - 6, top - 6, width + 12, height + 12, 7)
 
     def _face(self, x: int, y: int, card: Card, width: int, style: Style) -> None:
         height = card_height(width, style)
         left, top = x - width // 2, y - height // 2
         self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
-        for part in cards.parts(card, width, style, self._deck):
+        for part in cards.parts(card, width, style, self._look.deck):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
 
     def _count(self, item: CardAt) -> None:
         """In the lower right corner."""
-        size = max(30, round(item.size * 0.19))
+        size = max(36, round(item.size * 0.19))
         right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
         width = round(size * (1.6 if item.count < 10 else 2.1))
         self.label(Label(right - width // 2, bottom - round(size * 0.8), str(item.count), size, max_width=width))
@@ -137,7 +150,8 @@ class Sheet:
     def back(self, item: Back) -> None:
         width, height = item.width, item.height
         self._halo(item.x, item.y, width, height, item.mark)
-        drawn = self._sprites.get(("back", width, height), lambda: cards.back(width, height))
+        design = self._look.back
+        drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
         if item.count:
             size = min(60, round(width * 0.5))
@@ -151,9 +165,12 @@ class Sheet:
         )
 
     def _halo(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
+        """A ring around a marked card or place, which is painted on it next."""
         if mark != "plain":
-            key = ("halo", width, height, mark)
-            self._paste(self._sprites.get(key, lambda: cards.halo(width, height, furniture.MARKS[mark])), x, y)
+            margin = max(5, round(width * 0.05))
+            left, top = x - width // 2 - margin, y - height // 2 - margin
+            radius = cards.corner(width) + margin
+            self._boxes.box(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
 
     def stack(self, item: Stack) -> None:
         if item.card is None:
@@ -168,14 +185,11 @@ class Sheet:
         self._paste(drawn, x, item.y)
 
     def area(self, item: Area) -> None:
-        left, top = item.x - item.width // 2, item.y - item.height // 2
-        for inset, first, last in felt.insets(item.height, item.radius):
-            self.canvas.fill_box(_FILLS[item.fill], left + inset, top + first, left + item.width - inset, top + last)
+        self._boxes.box(FILLS[item.fill], *_upper_left(item), item.width, item.height, item.radius)
 
     def dim(self, item: Dim) -> None:
-        left, top = item.x - item.width // 2, item.y - item.height // 2
-        before = self.canvas.crop(left, top, item.width, item.height)
-        self.canvas.paste(before.point(DIMMED), left, top)
+        left, top = _upper_left(item)
+        self.canvas.replace(DIMMED, (left, top, left + item.width, top + item.height))
 
     def trail(self, item: Trail) -> None:
         angle = math.degrees(math.atan2(item.to_y - item.from_y, item.to_x - item.from_x))
@@ -217,3 +231,7 @@ def _shared() -> Renderer:
 
 def paint(scene: Scene) -> bytes:
     return _shared().paint(scene)
+
+
+def composed(scene: Scene) -> Canvas:
+    return _shared().composed(scene)

@@ -2,7 +2,8 @@
 
 Pictures are composed of palette indices from start to end, which makes them cheap. Felt shades run from dark to light,
 so that lightening is an addition. Everything else is drawn once in full colour and then mapped to the nearest colour of
-`_ART`, which holds our few colours and the steps between them for soft edges.
+`_ART`, which holds our few colours and the steps between them for soft edges. The rest are the same
+colours in the dark.
 """
 
 from typing import TypeAlias
@@ -32,6 +33,19 @@ RIM: Colour = (58, 134, 100)
 """Their edge."""
 QUIET: Colour = (158, 206, 180)
 """Words of less weight on the felt."""
+SKIN: Colour = (246, 212, 180)
+BLUSH: Colour = (238, 176, 150)
+BROWN: Colour = (104, 62, 28)
+CHESTNUT: Colour = (134, 74, 36)
+HONEY: Colour = (218, 150, 52)
+"""The hair of kings, jacks and queens."""
+GLOW: Colour = (222, 160, 44)
+"""Gold in the shade."""
+WINE: Colour = (128, 24, 62)
+SEA: Colour = (10, 86, 108)
+FOAM: Colour = (120, 196, 214)
+UMBER: Colour = (88, 46, 30)
+"""Of card backs."""
 FOG: Colour = (84, 90, 94)
 """Of nobody's card."""
 SEATS: tuple[Colour, ...] = (
@@ -64,49 +78,67 @@ def _felt() -> list[Colour]:
     return shades
 
 
+def shade_of(colour: Colour) -> Colour:
+    """The same cloth in the shade."""
+    return mix(colour, PAPER, 0.2) if colour == INK else mix(colour, INK, 0.35)
+
+
+FELT_MIDDLE = 36
+FELT: Colour = _felt()[FELT_MIDDLE]
+"""Where the light is neither strong nor weak: what edges are blended with."""
+_DARKER = 0.55
+_CLOTHS = (INK, RED, BLUE, GREEN)
 _EDGES = (
-    *((PAPER, colour) for colour in (INK, RED, BLUE, GREEN, GOLD, DUSK)),
-    *((colour, GOLD) for colour in (INK, RED, BLUE, GREEN)),
-    *((GOLD, BRONZE), (GOLD, DUSK), (RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER)),
-    *((BACK, colour) for colour in (BACK_LINE, PAPER, GOLD)),
-    *((seat, DUSK) for seat in SEATS),
+    *((PAPER, colour) for colour in (*_CLOTHS, GOLD, DUSK, BACK, WINE, SEA, UMBER)),
+    *((GOLD, colour) for colour in (*_CLOTHS, BRONZE, DUSK, BACK, WINE, SEA, UMBER)),
+    *((INK, colour) for colour in (*(shade_of(cloth) for cloth in _CLOTHS), SKIN, BROWN, CHESTNUT, HONEY, GLOW)),
+    *((SKIN, colour) for colour in (PAPER, BLUSH, BROWN, CHESTNUT, HONEY)),
+    *((RED, DUSK), (SKY, DUSK), (QUIET, DUSK), (RIM, WELL), (FOG, PAPER), (BACK, BACK_LINE), (SEA, FOAM)),
+    *((FELT, colour) for colour in (PAPER, GOLD, BRONZE, RED, SKY, DUSK, QUIET, RIM)),
+    *((DUSK, seat) for seat in SEATS),
 )
 """The colours that meet. One step between the two is enough for a soft edge; more would only make files larger."""
 
-_ART = list(dict.fromkeys(colour for a, b in _EDGES for colour in (a, mix(a, b, 0.5), b)))
-COLOURS: list[Colour] = [*_felt(), *_ART]
-PAPER_INDEX, DUSK_INDEX, GOLD_INDEX, FAULT_INDEX = (
-    FELT_SHADES + _ART.index(colour) for colour in (PAPER, DUSK, GOLD, RED)
-)
+_FULL = list(dict.fromkeys(colour for pair in _EDGES for colour in pair if colour != FELT))
+_ART = list(dict.fromkeys((*_FULL, *(mix(a, b, 0.5) for a, b in _EDGES))))
+_IN_THE_DARK = [dark for colour in _FULL if (dark := mix(colour, DUSK, _DARKER)) not in _ART]
+COLOURS: list[Colour] = [*_felt(), *_ART, *_IN_THE_DARK]
 PALETTE = bytes(channel for colour in COLOURS for channel in colour)
 
 
-def _art_image() -> Image.Image:
+def _palette_image(colours: list[Colour]) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette(bytes(channel for colour in _ART for channel in colour))
+    image.putpalette(bytes(channel for colour in colours for channel in colour))
     return image
 
 
-_ART_IMAGE = _art_image()
+_ART_IMAGE, _WITH_DARK_IMAGE = _palette_image(_ART), _palette_image([*_ART, *_IN_THE_DARK])
 _TO_INDEX = [min(255, FELT_SHADES + place) for place in range(256)]
 
 
-def to_indices(picture: Image.Image) -> Image.Image:
+def to_indices(picture: Image.Image, palette: Image.Image = _ART_IMAGE) -> Image.Image:
     """Maps each pixel of an RGB picture to the nearest colour that is not felt."""
-    nearest = picture.quantize(palette=_ART_IMAGE, dither=Image.Dither.NONE)
+    nearest = picture.quantize(palette=palette, dither=Image.Dither.NONE)
     return Image.frombytes("L", nearest.size, nearest.tobytes()).point(_TO_INDEX)
 
 
-def _dimmed(index: int) -> int:
-    """Felt stays felt, as far as it can."""
-    if index < FELT_SHADES:
-        return index // 2
-    if index >= len(COLOURS):
-        return index
-    wanted = mix(COLOURS[index], DUSK, 0.55)
-    distances = [sum((a - b) ** 2 for a, b in zip(wanted, colour, strict=True)) for colour in _ART]
-    return FELT_SHADES + distances.index(min(distances))
+def index_of(colour: Colour) -> int:
+    """That of the nearest colour of `_ART`."""
+    return to_indices(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
-DIMMED = [_dimmed(index) for index in range(256)]
-"""For each index, that of a darker colour."""
+def softened(colour: Colour) -> int:
+    """Half way to the felt."""
+    return index_of(mix(colour, FELT, 0.5))
+
+
+def _towards(goal: Colour, share: float) -> list[int]:
+    """For each index, that of a colour nearer to the goal."""
+    colours = bytes(channel for colour in COLOURS for channel in mix(colour, goal, share))
+    nearest = to_indices(Image.frombytes("RGB", (len(COLOURS), 1), colours), _WITH_DARK_IMAGE)
+    return [*nearest.tobytes(), *range(len(COLOURS), 256)]
+
+
+PALED = _towards(PAPER, 0.5)
+DIMMED = [*(shade // 2 for shade in range(FELT_SHADES)), *_towards(DUSK, _DARKER)[FELT_SHADES:]]
+"""On felt, dark felt."""

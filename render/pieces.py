@@ -86,7 +86,8 @@ def seat_back(item: SeatBack) -> Sprite:
     radius = item.width // 8
     ground = FOG if item.seat is None else SEATS[item.seat]
     edge = PAPER if item.mark == "plain" else MARKS[item.mark]
-    image, _ = large_box(item.width, item.height, radius, ground, edge, max(4, item.width // 14))
+    line = max(4, item.width // (14 if item.mark == "plain" else 8))
+    image, _ = large_box(item.width, item.height, radius, ground, edge, line)
     text = _NOBODY if item.seat is None else str(item.seat + 1)
     digit = tight_text_mask(text, round(item.width * SCALE * 0.9), image.width)
     place = (image.width - digit.width) // 2, (image.height - digit.height) // 2
@@ -120,5 +121,6 @@ def _tally(item: Tally) -> Sprite:
         box = (left, 0, left + item.size * SCALE - 1, image.height - 1)
         mask_draw.ellipse(box, fill=255)
         won = place < item.count
-        draw.ellipse(box, fill=GOLD if won else DUSK, outline=BRONZE, width=max(2, item.size // 10) * SCALE)
+        fill, outline = (GOLD, BRONZE) if won else (DUSK, GOLD)
+        draw.ellipse(box, fill=fill, outline=outline, width=max(2, item.size // 10) * SCALE)
     return shrunk(image, shrunk_mask(mask))

@@ -288,11 +288,15 @@ class Trail(msgspec.Struct, frozen=True):
 
 
 class Stamp(msgspec.Struct, frozen=True):
-    """A word across something, slightly tilted."""
+    """A word across something, slightly tilted. `size` is the height of a capital."""
 
     x: int
     y: int
     text: str
+    size: int = 66
+
+    def __post_init__(self) -> None:
+        _check_span("a stamp's letters", self.size, 36, 120)
 
 
 class Pip(msgspec.Struct, frozen=True):

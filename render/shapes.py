@@ -85,27 +85,6 @@ _CROWN_BODY: Outline = (
 )
 CROWN: Shape = (_CROWN_BODY, *(disc(x, y - 0.04, 0.075) for x, y in _CROWN_TIPS))
 
-_TIARA_HALF = [
-    (0.0, 0.5),
-    (-0.42, 0.5),
-    *curve((-0.42, 0.5), (-0.46, 0.2), (-0.5, 0.1), (-0.5, -0.05)),
-    *curve((-0.5, -0.05), (-0.4, -0.3), (-0.26, -0.2), (-0.25, 0.05)),
-    *curve((-0.25, 0.05), (-0.24, -0.2), (-0.14, -0.4), (0.0, -0.42)),
-    (0.0, -0.42),
-]
-TIARA: Shape = (mirrored(_TIARA_HALF), disc(-0.37, -0.24, 0.06), disc(0.37, -0.24, 0.06), disc(0, -0.47, 0.08))
-
-_CAP_HALF = [
-    (0.0, 0.5),
-    (-0.36, 0.5),
-    *curve((-0.36, 0.5), (-0.38, 0.1), (-0.42, -0.12), (-0.5, 0.1)),
-    *curve((-0.5, 0.1), (-0.5, -0.36), (-0.22, -0.4), (-0.13, 0.04)),
-    *curve((-0.13, 0.04), (-0.13, -0.14), (-0.07, -0.3), (0.0, -0.42)),
-    (0.0, -0.42),
-]
-CAP: Shape = (mirrored(_CAP_HALF), disc(-0.46, 0.16, 0.08), disc(0.46, 0.16, 0.08), disc(0, -0.44, 0.09))
-"""A jester's, with three bells."""
-
 _STAR_POINTS = 5
 STAR: Shape = (
     tuple(
@@ -116,22 +95,7 @@ STAR: Shape = (
     ),
 )
 
-_BLADE: Outline = ((0.0, -0.5), (0.045, -0.4), (0.045, 0.24), (-0.045, 0.24), (-0.045, -0.4))
-_GUARD: Outline = ((-0.16, 0.22), (0.16, 0.22), (0.19, 0.3), (-0.19, 0.3))
-_GRIP: Outline = ((-0.035, 0.3), (0.035, 0.3), (0.035, 0.44), (-0.035, 0.44))
-SWORD: tuple[Shape, Shape] = ((_BLADE,), (_GUARD, _GRIP, disc(0, 0.46, 0.06)))
-"""The blade, and the rest."""
-
-SHIELD: Shape = (
-    mirrored(
-        [
-            (0.0, -0.42),
-            *curve((0.0, -0.42), (-0.18, -0.42), (-0.34, -0.44), (-0.44, -0.5)),
-            *curve((-0.44, -0.5), (-0.5, 0.0), (-0.44, 0.3), (0.0, 0.52)),
-            (0.0, 0.52),
-        ]
-    ),
-)
+LEAF: Shape = (mirrored([*curve((0, -0.5), (-0.3, -0.25), (-0.3, 0.15), (0, 0.5)), (0, 0.5)]),)
 
 
 def _box(left: float, top: float, right: float, bottom: float) -> Outline:
@@ -161,11 +125,6 @@ SIGNS: dict[str, Shape] = {
         disc(0, -0.46, 0.09),
     ),
 }
-
-
-def petals(count: int, radius: float, size: float) -> Shape:
-    turns = [math.tau * petal / count - math.pi / 2 for petal in range(count)]
-    return tuple(disc(radius * math.cos(turn), radius * math.sin(turn), size) for turn in turns)
 
 
 def place(

@@ -7,7 +7,7 @@ from threading import Lock
 from PIL import Image, ImageDraw
 
 from bot.core.recent import Recent
-from render.palette import DUSK, Colour, to_indices
+from render.palette import FELT, Colour, to_indices
 from render.png import Patch, patch
 
 BUDGET = 9 * 1024 * 1024
@@ -42,17 +42,17 @@ class Sprite:
         return sum((each.right - each.left) * (each.bottom - each.top) * count for each, count in layers)
 
 
-def large(width: int, height: int, colour: Colour = DUSK) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+def large(width: int, height: int, colour: Colour = FELT) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     """A picture to draw on, `SCALE` times as large as it will be shown."""
     image = Image.new("RGB", (width * SCALE, height * SCALE), colour)
     return image, ImageDraw.Draw(image)
 
 
 def large_box(
-    width: int, height: int, radius: int, fill: Colour, outline: Colour, line: int, ground: Colour = DUSK
+    width: int, height: int, radius: int, fill: Colour, outline: Colour, line: int
 ) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A large picture filled by one rounded box."""
-    image, draw = large(width, height, ground)
+    """A large picture filled by one rounded box; its corners are felt."""
+    image, draw = large(width, height)
     box = (0, 0, image.width - 1, image.height - 1)
     draw.rounded_rectangle(box, radius * SCALE, fill=fill, outline=outline, width=line * SCALE)
     return image, draw

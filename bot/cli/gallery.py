@@ -2,45 +2,99 @@
 
 import argparse
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import get_args
+from statistics import median
+from time import thread_time
+from typing import NamedTuple, get_args
 
 import msgspec
 
-import render
+from bot.cli.gallery_lobbies import example_lobbies
+from bot.cli.gallery_sheet import write_sheet
+from bot.cli.plain import PlainPainter
 from bot.core.cards import Deck, Look
 from bot.games import game_names
 from bot.text import words_for
+from render.paint import Renderer
 from render.scene import Scene
+
+_ROUNDS = 5
+"""How often a picture is painted, to measure it."""
+
+
+class Cost(NamedTuple):
+    """Of one picture: milliseconds of processor time and kilobytes, and the same of plain Pillow."""
+
+    time: float
+    size: float
+    plain_time: float
+    plain_size: float
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", type=Path, help="where to put them; created if it does not exist")
+    parser.add_argument(
+        "--sheet", action="store_true", help="all of them on one page, too, as wide as a phone shows them"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     args.folder.mkdir(parents=True, exist_ok=True)
+    renderer = Renderer()
+    plain = PlainPainter(renderer.sprites)
+    costs: list[Cost] = []
     for name, scene in example_scenes():
-        picture = render.paint(scene)
         path = args.folder / f"{name}.png"
-        path.write_bytes(picture)
-        print(f"{path}  {len(picture) / 1024:.1f} KB")
+        path.write_bytes(renderer.paint(scene))
+        costs.append(cost(scene, renderer, plain))
+        print(f"{path}  {costs[-1].time:.1f} ms  {costs[-1].size:.1f} KB")
+    if args.sheet:
+        print(write_sheet(args.folder, [name for name, _ in example_scenes() if name.endswith("-two")]))
+    print(in_sum(costs))
     return 0
 
 
+def cost(scene: Scene, renderer: Renderer, plain: PlainPainter) -> Cost:
+    """When all that it consists of has been drawn before."""
+    plain.composed(scene)
+    return Cost(*_measured(lambda: renderer.paint(scene), _ROUNDS), *_measured(lambda: plain.paint(scene), 1))
+
+
+def _measured(paint: Callable[[], bytes], rounds: int) -> tuple[float, float]:
+    times: list[float] = []
+    size = 0
+    for _ in range(rounds):
+        start = thread_time()
+        size = len(paint())
+        times.append(1000 * (thread_time() - start))
+    return median(times), size / 1024
+
+
+def in_sum(costs: list[Cost]) -> str:
+    time, size, plain_time, plain_size = (median(each) for each in zip(*costs, strict=True))
+    largest = max(cost.size for cost in costs)
+    return (
+        f"{len(costs)} pictures, median: {time:.2f} ms and {size:.1f} KB; the largest has {largest:.1f} KB\n"
+        f"painted by plain Pillow: {plain_time:.1f} ms and {plain_size:.1f} KB, {plain_time / time:.1f} times as long"
+    )
+
+
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game that has any, with both decks, under the name of its file."""
+    """Each example of each game, with both decks, under the name of its file."""
     for game in game_names():
-        try:
-            offered = importlib.import_module(f"cogs.{game}.picture")
-        except ModuleNotFoundError as error:
-            if error.name != f"cogs.{game}.picture":
-                raise
-            continue
-        gallery = getattr(offered, "gallery", None)
-        if gallery is None:
-            continue
-        for name, scene in gallery(words_for("", game)).items():
+        for name, scene in (*_tables(game), *example_lobbies(game)):
             for deck in get_args(Deck):
                 yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
+
+
+def _tables(game: str) -> Iterable[tuple[str, Scene]]:
+    """None of a game that offers none."""
+    try:
+        offered = importlib.import_module(f"cogs.{game}.picture")
+    except ModuleNotFoundError as error:
+        if error.name != f"cogs.{game}.picture":
+            raise
+        return ()
+    gallery = getattr(offered, "gallery", None)
+    return () if gallery is None else gallery(words_for("", game)).items()

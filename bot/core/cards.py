@@ -22,6 +22,19 @@ class Look(msgspec.Struct, frozen=True):
     back: BackDesign = "bars"
 
 
+class OwnLook(msgspec.Struct, frozen=True):
+    """What somebody has chosen for pictures that only they see. None: as the table has it."""
+
+    deck: Deck | None = None
+    back: BackDesign | None = None
+
+    def over(self, look: Look) -> Look:
+        return Look(self.deck or look.deck, self.back or look.back)
+
+
+AS_THE_TABLE = OwnLook()
+
+
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 

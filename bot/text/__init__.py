@@ -62,11 +62,17 @@ class Words:
 
 def words_for(locale: str, game: str = "") -> Words:
     """What somebody reads whose Discord speaks this language: that, another variant of it, or the source language."""
-    available = {*_catalogues(""), *_catalogues(game)}
+    return _words(_languages(locale, tuple(_catalogues("")), tuple(_catalogues(game))), game)
+
+
+@lru_cache(_KEPT)
+def _languages(locale: str, shared: Sequence[str], own: Sequence[str]) -> Sequence[str]:
+    """Of those that there are catalogues in, the best first."""
+    available = {*shared, *own}
     language = locale.partition("-")[0]
     variants = sorted(name for name in available if name.partition("-")[0] == language)
     exact = [locale] if locale in available else []
-    return _words(tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE))), game)
+    return tuple(dict.fromkeys((*exact, *variants, SOURCE_LANGUAGE)))
 
 
 def is_translated(games: Iterable[str]) -> bool:

@@ -19,8 +19,9 @@ refused-no-such-seat = There is no seat { $to } at this table.
 refused-moved-on = The table has moved on since then. Look at it again and choose anew.
 refused-not-seated = You have no seat at this table, so only watching is open to you. Join before a game starts, or open a table of your own in another channel or thread: /table help tells how.
 refused-already-seated = You are already seated here.
-refused-not-your-deck = You have no seat at this table, so its colours are not yours to choose. For your own pictures, choose “my private pictures” in the option “for”.
-refused-deck-of-the-table = A table has no other table to follow: choose two or four colours for it.
+refused-not-your-look = You have no seat at this table, so its look is not yours to choose. For your own pictures, choose “my private pictures” in the option “for”.
+refused-look-of-the-table = A table has no other table to follow: choose colours or a card back for it.
+refused-motion-of-the-table = Only the announcements of a table move: choose “this channel's table” in the option “for”, or leave out “motion”.
 refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
 refused-time-up = Your time was up, so the computer is making this move. The next one is yours again.
 refused-removed = The computer plays on for you until this game is over; that was decided at the table. The next game is open to you.
@@ -86,7 +87,25 @@ option-separator = { " · " }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
-lobby-clock = clock: { $clock }
+lobby-players = { $min } to { $max } players
+lobby-host = host
+lobby-free = free seat
+lobby-level = { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+}
+lobby-seats = Seats: { $seats }; { $free ->
+    [0] none is free.
+    [one] one is free.
+   *[other] { $free } are free.
+}
+lobby-seat = { $place }. { $name }{ $who ->
+    [host] {" "}(host)
+    [computer] {" "}(computer, { lobby-level })
+   *[person] {""}
+}
+lobby-clock = clock
 lobby-choose-clock = How long may a turn take?
 clock-blitz = blitz, 15 seconds an action
 clock-live = live, 60 seconds a turn
@@ -94,12 +113,6 @@ clock-relaxed = relaxed, 10 minutes a turn
 clock-slow = slow, 24 hours a turn
 clock-none = none, take your time
 lobby-computer = Add a computer player of another strength
-lobby-seat = { $place }. { $name }
-lobby-seat-computer = { $place }. { $name } · plays { $level ->
-    [easy] and overlooks things
-    [hard] hard
-   *[normal] well
- }
 level-easy = easy: overlooks things
 level-normal = normal: seldom slips
 level-hard = hard: thinks for a moment
@@ -118,6 +131,49 @@ button-agree = Agree to end
 button-remove = Agree: computer for { $name }
 button-since = Since your last move
 record-here = Here is the record of the game: every card and every move.
+
+## How a game was played
+
+count-separator = { " · " }
+count-mistakes = { $mistakes ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}
+count-hints = { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+count-catches = { $catches ->
+    [one] 1 catch
+   *[other] { $catches } catches
+}
+count-wrong-calls = { $calls ->
+    [one] 1 wrong call
+   *[other] { $calls } wrong calls
+}
+praise-catches = 👀 Most catches: { $names } ({ $most })
+praise-run = ✨ Longest clean run: { $names } ({ $most ->
+    [one] 1 move
+   *[other] { $most } moves
+})
+ending-seat = { $place }. { $name }: { $counts }.
+duration-seconds = { $more } s
+duration-minutes = { $more } min{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } s
+}
+duration-hours = { $more } h{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } min
+}
+duration-days = { $more ->
+    [one] 1 day
+   *[other] { $more } days
+}{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } h
+}
 
 ## My hand
 
@@ -166,7 +222,7 @@ refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
-table-forgotten = Done: your games, scores and statistics on this server are deleted, and in games with others you are “someone”. Your pings and your deck are as if you had never chosen.
+table-forgotten = Done: your games, scores and statistics on this server are deleted, and in games with others you are “someone”. Your pings, colours and card back are as if you had never chosen.
 
 ## What can I do?
 
@@ -204,13 +260,18 @@ refused-lesson-changed = This lesson has been rewritten since you began it. Pres
 
 ## Beside the table
 
-called-how-often = called { $misplays ->
-    [0] never
-    [one] once
-   *[other] { $misplays } times
+called-how-often = { $misplays ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $misplays } mistakes
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
+wrong-call = **Not a Juse:** { $why }
+juse-alt = { $wrong ->
+    [yes] Not a Juse:
+   *[no] Juse!
+} { $why }
 your-turn = { $user }, it is your turn at { $game }.
 
 ## Since your last move
@@ -239,6 +300,7 @@ help-no-tables = No table is open on this server right now.
 help-at-the-table = **At a table**
     • The **clock** is chosen in the lobby. When your time is up, the computer makes that move for you; when it is up twice in a row, it plays on until you press **I'm back**. Time in which I was not running does not count.
     • **/table since** tells you alone what happened since your last move.
+    • **/table look** chooses two colours or four, the backs of the cards, and whether announcements move: for the table, or for what only you see.
     • **/table leave**, and the computer plays your seat; **/table back**, and it is yours again.
     • **/table end** ends a game early when more than half of you agree.
     • **/table remove** leaves a seat to the computer when more than half of the others agree. Its player cannot come back in this game, only in the next.
@@ -251,9 +313,23 @@ table-left = You left. The computer plays on for you; come back whenever you lik
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is over.
 table-agreed = Noted: { $have } of { $need } agree to end the game.
-own-deck-two = What only you see, like My hand and private games, now has a deck of two colours, wherever you play.
-own-deck-four = What only you see, like My hand and private games, now has a deck of four colours, wherever you play.
-own-deck-none = What only you see now has as many colours as the table it belongs to.
+own-look = What only you see, like My hand and private games: { $colours ->
+    [two] two colours
+    [four] four colours
+   *[table] as many colours as the table has
+}; { $back }.
+table-look = This table: { $colours ->
+    [two] two colours
+   *[four] four colours
+}; { $back }; announcements { $motion ->
+    [on] move
+   *[off] stand still
+}.
+back-bars = bars on the card backs
+back-lattice = a lattice on the card backs
+back-waves = waves on the card backs
+back-leaves = leaves on the card backs
+back-table = the table's card backs
 settings-now = Turn pings are { $pings }. Tables may open in { $channels }.
 settings-everywhere = every channel
 settings-pings-on = on
@@ -269,25 +345,35 @@ stats-of = **How { $name } is doing on this server**
 stats-of-none = There is nothing to tell of { $name } yet.
 stats-server = **The server's list**
 stats-server-none = Nobody yet: the first game that is played to its end begins it.
-stats-game = { $game }, { $players ->
-    [one] one player
+stats-game = { $game } · { $players ->
+    [one] 1 player
    *[other] { $players } players
 }
 stats-line = { $who }: { $figures }
 stats-games = { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
-}, { $won } won
-stats-figures = { stats-games }{ $easier ->
+}
+stats-wins = { $won ->
+    [one] 1 win
+   *[other] { $won } wins
+}{ $easier ->
     [0] {""}
    *[other] {" "}({ $against } against people)
-}, { $often } Juse!s a game
-stats-figures-for-one = { stats-games }, best score { $best }, { $mean } on average, { $clean ->
-    [0] no clean run
-    [one] one clean run
-   *[other] { $clean } clean runs
-}, { $often } Juse!s a game
-stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever was away at the end has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
+}
+stats-best = best score { $best }, { $mean } on average
+stats-clean = { $clean ->
+    [0] no clean game
+    [one] 1 clean game
+   *[other] { $clean } clean games
+}
+stats-mistakes = { $often } mistakes a game
+stats-longest-run = longest clean run: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+stats-fastest = fastest clean game: { $time }
+stats-foot = -# Games count once they are played to their end. A shared win is a win for each; whoever was away at the end has not won. A clean game has no mistakes and no hints, and its time counts if you made every move yourself. A wrong call is no mistake. What the computer does in your place is not yours. Private games count in your own figures only, deals of the day for all to see.
 
 stats-title = **{ $game }**
 stats-place = **{ $place }** · { $name }
@@ -386,14 +472,21 @@ command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Leave a player's seat to the computer: a moderator, or more than half of the others
 command-table-remove-player = Who has the seat; they do not come back in this game
-command-table-deck = Two colours or four for the cards
-command-table-deck-colours = How many colours the suits have
-command-table-deck-colours-two = two: black and red
-command-table-deck-colours-four = four: a colour and a letter for each suit
-command-table-deck-colours-table = as the table has it (for my private pictures)
-command-table-deck-place = The table, for all who see it, or what only you see; left out: the table, if one is here
-command-table-deck-place-table = this channel's table
-command-table-deck-place-private = my private pictures, wherever I play
+command-table-look = What the cards look like, and whether announcements move. Without options: how it is now
+command-table-look-colours = How many colours the suits have
+command-table-look-colours-two = two: black and red
+command-table-look-colours-four = four: a colour and a letter for each suit
+command-table-look-colours-table = as the table has it (for my private pictures)
+command-table-look-back = What is on the backs of the cards
+command-table-look-back-bars = bars
+command-table-look-back-lattice = a lattice
+command-table-look-back-waves = waves
+command-table-look-back-leaves = leaves
+command-table-look-back-table = as the table has it (for my private pictures)
+command-table-look-motion = Whether the pictures of a table's announcements move
+command-table-look-place = The table, for all who see it, or what only you see; left out: the table, if one is here
+command-table-look-place-table = this channel's table
+command-table-look-place-private = my private pictures, wherever I play
 command-table-stats = How you are doing on this server, and who does best
 command-table-stats-player = Somebody else instead of you
 command-table-settings = For who manages the server: pings, and where tables may open

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from bot.core.game import AnyGame, Choose, Event, Juse
+from bot.core.cards import Card, parse_cards
+from bot.core.game import AnyGame, Choose, Event, Interrupting, Juse
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
 from bot.text import words_for
@@ -76,13 +77,15 @@ class GameKit:
     """The page of the rules that matters at this view (None: the lobby)."""
     guide: GuideKit
     lesson: Lesson
+    emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
+    """A few cards that stand for the game where it is not played yet."""
     hand: HandKit | None = None
     """None: nothing is hidden."""
     ending: Callable[[Any, Summary, Reader], Scene] | None = None
     """The closing picture, from the view of a game that is over. None: as in mid-game."""
     moment: Callable[[Any, Juse, Reader], Sequence[Scene]] | None = None
-    """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures.
-    The last one stands for all if nothing may move. None: only words.
+    """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
+    of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
     """
     unpack: Callable[[str], str] = str
     """A move as its button holds it → in the notation of the rules, which may be too long for a button."""
@@ -103,6 +106,8 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if self.best is not None:
             yield f"{self.name}-best"
+        if isinstance(self.rules, Interrupting):
+            yield f"{self.name}-best-catch"
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"
             if isinstance(option.default, str):

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
+from bot.core.cards import parse_cards
 from bot.text.cards import typed_card
 from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.jugglers.panels import hand, table
-from cogs.jugglers.picture.hand import hand_scene
+from cogs.jugglers.picture.cockpit import hand_scene
+from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.moment import moment
 from cogs.jugglers.picture.table import scene
 from cogs.jugglers.player.levels import choose
 from cogs.jugglers.rules.game import GAME
@@ -32,7 +35,10 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    emblem=parse_cards(["KS", "KH", "QC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    ending=ending_scene,
+    moment=moment,
 )
 
 TypedDraft = app_commands.Range[int, 1, 3]

@@ -3,6 +3,8 @@
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit
 from cogs.junk.panels import table
+from cogs.junk.picture.ending import ending
+from cogs.junk.picture.moment import moment
 from cogs.junk.picture.table import scene
 from cogs.junk.player.hint import choose
 from cogs.junk.player.solver import solve
@@ -30,6 +32,8 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    ending=ending,
+    moment=moment,
     best=best_possible,
 )
 

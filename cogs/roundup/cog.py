@@ -5,7 +5,7 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card
+from bot.core.cards import NAMES, RANK_OF, SUITS, Card, parse_card, parse_cards
 from bot.core.errors import Malformed, shown
 from bot.tables.steps.model import TableData
 from bot.text.cards import card_text, typed_card
@@ -35,6 +35,7 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    emblem=parse_cards(["AS", "2H", "TC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     unpack=selections.unpack,
 )

@@ -6,7 +6,7 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot.core.cards import Deck
+from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings
@@ -18,6 +18,8 @@ from bot.ui.discord.permissions import actor_of, is_manager
 from bot.ui.discord.response import Response
 from bot.ui.verbs import VERBS, By
 
+Colours = Literal[Deck, "table"]
+Backs = Literal[BackDesign, "table"]
 AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
@@ -61,27 +63,52 @@ class TableCog(CommandGroup, group_name="table"):
 
     @app_commands.command()
     @app_commands.rename(place="for")
-    async def deck(
+    async def look(
         self,
         interaction: Interaction,
-        colours: Literal["two", "four", "table"],
+        colours: Colours | None = None,
+        back: Backs | None = None,
+        motion: bool | None = None,
         place: Literal["table", "private"] | None = None,
     ) -> None:
         async def work(response: Response) -> None:
             await response.defer()
-            deck: Deck | None = None if colours == "table" else colours
             here = await self.services.store.open_table_in(interaction.channel_id or 0)
-            if place == "private" or (place is None and (deck is None or here is None)):
-                await self.services.tables.settings.set_deck(interaction.user.id, deck)
-                await self.services.display.repaint_private(interaction.user.id)
-                await response.private(response.words.say(f"own-deck-{deck or 'none'}"))
-            elif deck is None:
-                raise Refused("deck-of-the-table")
+            if colours is None and back is None and motion is None:
+                await response.private(await self._looks(interaction, response.words))
+            elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
+                if motion is not None:
+                    raise Refused("motion-of-the-table")
+                await self._choose_own_look(interaction.user.id, colours, back)
+                await response.private(await self._own_look(interaction.user.id, response.words))
+            elif colours == "table" or back == "table":
+                raise Refused("look-of-the-table")
             else:
                 table = await self.services.tables.in_channel(interaction.channel_id or 0)
-                await self.services.actions.change(response, table, play.choose_deck(deck))
+                await self.services.actions.change(response, table, play.choose_look(colours, back, motion))
 
         await self.respond(interaction, work)
+
+    async def _choose_own_look(self, user_id: int, colours: Colours | None, back: Backs | None) -> None:
+        settings = self.services.tables.settings
+        if colours is not None:
+            await settings.set_deck(user_id, None if colours == "table" else colours)
+        if back is not None:
+            await settings.set_back(user_id, None if back == "table" else back)
+        await self.services.display.repaint_private(user_id)
+
+    async def _looks(self, interaction: Interaction, words: Words) -> str:
+        """Of the table that is here, and of what the asker alone sees."""
+        lines = [await self._own_look(interaction.user.id, words)]
+        if await self.services.store.open_table_in(interaction.channel_id or 0) is not None:
+            data = (await self.services.tables.in_channel(interaction.channel_id or 0)).data
+            back, motion = words.say(f"back-{data.back}"), "on" if data.motion else "off"
+            lines.insert(0, words.say("table-look", colours=data.deck, back=back, motion=motion))
+        return "\n".join(lines)
+
+    async def _own_look(self, user_id: int, words: Words) -> str:
+        look = (await self.services.tables.settings.of_player(user_id)).look
+        return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
     @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:

@@ -228,6 +228,13 @@ def said(result: simcord.InteractionResult) -> str:
     return "\n".join(answer.content for answer in spoken)
 
 
+def in_words(message: discord.Message) -> str:
+    """What its picture says to those who do not see it."""
+    [picture] = message.attachments
+    assert picture.description is not None
+    return picture.description
+
+
 def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
     """The one private and plain sentence of a refusal, which has changed nothing."""
     answer = said(result)

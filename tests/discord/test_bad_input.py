@@ -127,7 +127,7 @@ async def test_a_closed_table(house: House) -> None:
 @pytest.mark.parametrize(
     ("command", "path", "option"),
     [
-        ("table", "deck", {"type": 3, "name": "colours", "value": "green " * 500}),
+        ("table", "look", {"type": 3, "name": "colours", "value": "green " * 500}),
         ("juse", "new", {"type": 3, "name": "clock", "value": "<@1>"}),
         ("juse", "new", {"type": 10, "name": "learning", "value": -1.0}),
         ("juse", "play", {"type": 10, "name": "to", "value": 1.5}),

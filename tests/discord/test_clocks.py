@@ -11,7 +11,7 @@ from bot.tables.steps import deadlines
 from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
-from tests.discord.house import House, said, settings_at
+from tests.discord.house import House, in_words, said, settings_at
 
 DAY = 24 * 3600.0
 
@@ -54,7 +54,7 @@ class TestDefault:
     async def test_a_new_table_has_the_clock_of_the_settings(self, house: House) -> None:
         await house.open("alice")
         assert (await house.data()).clock == "live"
-        assert "clock: live, 60 seconds a turn" in house.live().content
+        assert "clock: live, 60 seconds a turn" in in_words(house.live())
         await house.open("bob", channel=house.guild.create_text_channel("other"), clock="slow")
         assert [row[0] for row in house.rows("SELECT json_extract(snapshot, '$.clock') FROM tables ORDER BY id")] == [
             "live",
@@ -74,7 +74,7 @@ async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     assert "Only" in said(await house.choose(house["bob"], "clock", "blitz"))
     assert house.stored() == before
     await house.choose(house["alice"], "clock", "slow")
-    assert "clock: slow, 24 hours a turn" in house.live().content
+    assert "clock: slow, 24 hours a turn" in in_words(house.live())
     keeper = house.person("keeper", moderator=True)
     await house.choose(keeper, "clock", "blitz")
     await house["alice"].click(house.live(), label="Start")

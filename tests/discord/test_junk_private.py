@@ -15,7 +15,7 @@ from bot.text.cards import card_text
 from bot.text.reader import Reader
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
-from render.scene import Stack
+from render.scene import CardAt
 from tests.discord.house import House, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved
 
@@ -101,13 +101,13 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     await alice.types("resume")
     await alice.presses("Stop here")
     left = len(table.data.state.junk)
-    assert f"alice: {left} cards left in the junk, called never: a clean run." in alice.panel.content
+    assert f"alice: {left} cards left in the junk, no mistakes: a clean run." in alice.panel.content
     kit = house.bot.services.kits["junk"]
     assert kit.best is not None
     best = kit.best(table.game.view(table.data.state, None))
     assert f"Best possible on this deal: **{best}**." in alice.panel.content
     assert best < left
-    assert "Game over" in str(alice.panel.attachments[0].description)
+    assert "left in the junk." in str(alice.panel.attachments[0].description)
     assert alice.labels == ["Another one", "Record"]
     given = await alice.presses("Record")
     [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
@@ -155,7 +155,7 @@ def test_naked_shows_the_top_of_the_draw_pile_in_words_and_in_the_picture() -> N
     state, _ = GAME.deal(1, {"naked": True}, Seeded("naked"))
     view, reader = GAME.view(state, None), Reader(("alice",), words_for("", "junk"))
     assert f"Draw Pile: 52 cards, {card_text(state.deal[0])} on top." in KIT.alt(view, reader)
-    assert state.deal[0] in [item.card for item in KIT.scene(view, reader).items if isinstance(item, Stack)]
+    assert state.deal[0] in [item.card for item in KIT.scene(view, reader).items if isinstance(item, CardAt)]
 
 
 # ---------------------------------------------------------------- going on

@@ -12,7 +12,7 @@ from bot.text.reader import SEAT_SIGNS
 from bot.ui.discord.names import label_names
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Place
-from tests.discord.house import House, list_id, said
+from tests.discord.house import House, in_words, list_id, said
 from tests.tables.offline_bot import eventually
 
 PEOPLE = ("alice", "bob", "carol", "dave")
@@ -56,7 +56,7 @@ def juse_id(message: discord.Message) -> str:
 
 
 def accusations(house: House) -> list[str]:
-    return [text for text in house.texts() if text.startswith("**Juse!**")]
+    return [text for text in house.texts() if text.startswith(("**Juse!**", "**Not a Juse:**"))]
 
 
 async def refused(house: House, result: simcord.InteractionResult, before: object) -> str:
@@ -70,9 +70,9 @@ async def refused(house: House, result: simcord.InteractionResult, before: objec
 
 async def test_the_lobby_and_the_rules_mention_it(house: House) -> None:
     lobby = await house.open("alice", "bob", referee="table")
-    assert "who calls Juse!: the players" in lobby.content
+    assert "who calls Juse!: the players" in in_words(lobby)
     await house["carol"].slash(other := house.guild.create_text_channel("other"), "juse new")
-    assert "who calls Juse!: the bot" in house.live(other).content
+    assert "who calls Juse!: the bot" in in_words(house.live(other))
     assert "Until the next one, everybody seated may press **Juse!**" in words_for("", "juse").say("juse-rules-5")
 
 
@@ -155,9 +155,10 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
-    assert accusation.startswith("**Juse!** 🔵 bob called 🔴 alice, but there was nothing to call.")
+    assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice, but there was nothing to call.")
     data = await house.data()
-    assert [seat.misplays for seat in data.seats] == [0, 1, 0, 0]
+    assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
+    assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]
     assert (data.state.turn, data.state.held, data.state.draws) == (state.turn, state.held, state.draws)
     before = house.stored()
     assert "called wrongly" in said(await house["bob"].click(house.live(), label="Juse!"))
@@ -166,7 +167,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     while (await house.data()).state.turn == 0:
         await sound_action(house)
     await house["bob"].click(house.live(), label="Juse!")
-    assert (await house.data()).seats[1].misplays == 2
+    assert (await house.data()).seats[1].wrong_calls == 2
 
 
 async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
@@ -175,8 +176,8 @@ async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
     first, second = [name for name in PEOPLE if name != accused][:2]
     await house[first].click(house.live(), label="Juse!")
     await house[second].click(house.live(), label="Juse!")
-    assert (await house.data()).seats[PEOPLE.index(second)].misplays == 1
-    assert accusations(house)[0].startswith(f"**Juse!** {signed(second)} called {signed(accused)}")
+    assert (await house.data()).seats[PEOPLE.index(second)].wrong_calls == 1
+    assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called {signed(accused)}")
 
 
 async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house: House) -> None:

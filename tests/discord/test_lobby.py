@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.discord.house import House, list_id, refused, said
+from tests.discord.house import House, in_words, list_id, refused, said
 
 
 async def names(house: House) -> list[str]:
@@ -10,12 +10,36 @@ async def names(house: House) -> list[str]:
 
 
 async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: House) -> None:
-    lobby = await house.open("alice", "bob", reminders=True)
-    assert "1. 🔴 alice" in lobby.content
-    assert "2. 🔵 bob" in lobby.content
-    assert "reminders: on" in lobby.content
-    assert "2 to 8" in lobby.content
-    assert "3 to 7" in lobby.content
+    shown = in_words(await house.open("alice", "bob", reminders=True))
+    assert "2 to 8" in shown
+    assert "3 to 7" in shown
+    assert "Seats: 1. alice (host), 2. bob; 6 are free." in shown
+    assert "reminders: on · who calls Juse!: the bot · clock: none, take your time" in shown
+
+
+async def test_the_lobby_has_a_picture_that_changes_when_somebody_joins(house: House) -> None:
+    before = await house.open("alice", "bob")
+    picture = await before.attachments[0].read()
+    await house["carol"].click(before, label="Join")
+    after = house.live()
+    assert after.id == before.id
+    assert "3. carol; 5 are free." in in_words(after)
+    assert await after.attachments[0].read() != picture
+    await house["carol"].click(after, label="Leave")
+    assert await house.live().attachments[0].read() == picture
+
+
+async def test_in_words_the_lobby_says_only_what_its_picture_does_not(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    title, foot = lobby.content.splitlines()
+    assert title == "**Juse** · table 1"
+    assert "alice starts" in foot
+    assert "bob" not in lobby.content
+
+
+async def test_a_closed_lobby_has_no_picture(house: House) -> None:
+    await house["alice"].click(await house.open("alice", "bob"), label="Close the table")
+    assert house.live().attachments == []
 
 
 @pytest.mark.parametrize(
@@ -38,8 +62,7 @@ async def test_a_computer_player_has_the_chosen_level(house: House, level: str) 
     lobby = await house.open("alice")
     await house["alice"].select(lobby, [level], custom_id=list_id(lobby, "computer"))
     assert [seat.level for seat in (await house.data()).seats[1:]] == [level]
-    told = {"easy": "plays and overlooks things", "normal": "plays well", "hard": "plays hard"}
-    assert told[level] in house.live().content
+    assert f"2. Kumari (computer, {level})" in in_words(house.live())
     await house["alice"].click(house.live(), label="Start")
     assert (await house.data()).seats[1].level == level
 

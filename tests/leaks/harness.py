@@ -3,6 +3,7 @@ viewer must stay the same. A game declares what it hides in a module `of_GAME.py
 """
 
 import importlib
+import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -11,16 +12,22 @@ from typing import Any
 
 import msgspec
 
+from bot.core.cards import PACK
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Event, Options, settle_options
+from bot.core.game import AnyGame, Event, Juse, Options, settle_options
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Move
+from bot.tables.steps.model import Move, Phase
+from bot.tables.steps.summary import summary_of
+from bot.text.cards import card_text
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
+from bot.ui.table.accusation import Moment, call_text, moment_of
 from bot.ui.table.guide import guide_text
 from bot.ui.table.presentation import Presentation, Selection, present, present_hand
+from bot.ui.table.readers import Readers
 from bot.ui.table.since_last_move import since_last_move
-from render import paint
+from render import Film, SceneError, paint
+from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
 
 NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
@@ -31,6 +38,7 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
+_CARD = re.compile("|".join(sorted(map(card_text, PACK), key=len, reverse=True)))
 
 Exchange = Callable[[Any, int | None, Seeded], Any]
 """State, viewer (None for a bystander), chance → a state that differs only in what is hidden from that viewer."""
@@ -62,6 +70,11 @@ class Position(msgspec.Struct, frozen=True):
     seats: int
 
     @property
+    def calls(self) -> list[Juse]:
+        """What was announced to everybody."""
+        return [event for event in self.events if isinstance(event, Juse)]
+
+    @property
     def viewers(self) -> list[int | None]:
         return [*range(self.seats), None]
 
@@ -91,10 +104,11 @@ def positions(secrets: Secrets, seed: str) -> Iterator[Position]:
 
 
 def varied_positions(secrets: Secrets, seed: str, looks: int) -> Iterator[Position]:
-    """Samples at regular intervals, and the first position of every kind."""
+    """Samples at regular intervals, the first position of every kind, and the first misplay of every kind in each."""
     kinds = set[Hashable]()
     for number, position in enumerate(islice(positions(secrets, seed), looks * _LOOK_EVERY)):
-        kind = position.seats, secrets.kind(position.state)
+        faults = tuple((type(call), call.fault) for call in position.calls)
+        kind = position.seats, secrets.kind(position.state), faults
         if kind not in kinds or number % _LOOK_EVERY == 0:
             kinds.add(kind)
             yield position
@@ -112,7 +126,8 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
-    shown = [present(table, kit, "")]
+    summary = summary_of(table.data, ()) if table.data.phase is Phase.OVER else None
+    shown = [present(table, kit, "", summary)]
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
         reached["guide"] = guide_text(table, kit, user_id, "")
@@ -125,7 +140,41 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
         if kit.hand is not None:
             shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, "", selection))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
+    for text, moment in announced(secrets, position, table):
+        scenes = () if moment is None else moment.scenes
+        reached["shown"] += [(text, moment and moment.alt, [], scene) for scene in (None, *scenes)]
     return reached
+
+
+def announced(secrets: Secrets, position: Position, table: Table) -> list[tuple[str, Moment | None]]:
+    """What is said and shown of the misplays that led here."""
+    readers = Readers(table.data, "")
+    return [
+        (call_text(secrets.kit, call, readers.of_message), moment_of(table.data, secrets.kit, call, readers.of_picture))
+        for call in position.calls
+    ]
+
+
+def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
+    """A moment shows no card of which the table and the announcement say nothing, and can be animated."""
+    table = table_showing(secrets.game, position.state, NAMES[: position.seats], position.options)
+    view, reader = secrets.game.view(position.state, None), Readers(table.data, "").of_picture
+    for text, moment in announced(secrets, position, table):
+        if moment is None:
+            continue
+        known = cards_in(secrets.kit.scene(view, reader)) | set(_CARD.findall(text))
+        shown = set[str]().union(*map(cards_in, moment.scenes))
+        yield from (f"{card} is shown, but not announced" for card in sorted(shown - known))
+        try:
+            Film(moment.scenes)
+        except SceneError as error:
+            yield str(error)
+
+
+def cards_in(scene: Scene) -> set[str]:
+    """As texts write them."""
+    faces = {card_text(item.card) for item in scene.items if isinstance(item, CardAt) and item.card is not None}
+    return faces | {card for item in scene.items if isinstance(item, Label) for card in _CARD.findall(item.text)}
 
 
 def stepwise(seat: int, table: Table, presented: Callable[[Selection], Presentation]) -> list[Presentation]:
@@ -162,6 +211,7 @@ class Found(msgspec.Struct):
     positions: int = 0
     exchanges: int = 0
     pictures: int = 0
+    moments: int = 0
     leaks: list[str] = []  # msgspec makes a new one for each
 
 
@@ -170,6 +220,8 @@ def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> 
     found = Found()
     for number, position in enumerate(varied_positions(secrets, seed, looks)):
         found.positions += 1
+        found.moments += len(position.calls) if secrets.kit.moment is not None else 0
+        found.leaks += [f"position {number}, announced: {fault}" for fault in faults_of_moments(secrets, position)]
         for viewer in position.viewers:
             other = secrets.exchanged(position.state, viewer, Seeded(f"{seed} {number} {viewer}"))
             if other == position.state:

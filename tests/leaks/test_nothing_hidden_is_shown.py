@@ -21,6 +21,7 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: str) -> None:
     assert found.leaks == []
     assert found.exchanges > 60
     assert found.pictures > 5
+    assert bool(found.moments) == (SECRETS[game].kit.moment is not None)
 
 
 @pytest.mark.parametrize("game", [name for name, secrets in SECRETS.items() if secrets.kit.hand is not None])

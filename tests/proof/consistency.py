@@ -15,6 +15,7 @@ from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand
 from tests.discord.house import House
 
+_CALLS_BEGIN = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "wrong-call"))
 _TABLES = "SELECT id, private_to FROM tables WHERE channel_id = ? AND (private_to IS NULL OR phase != 'closed')"
 
 
@@ -31,7 +32,8 @@ async def inconsistencies(house: House) -> list[str]:
 
 
 async def _public(house: House, table: Table) -> list[str]:
-    shown = present(table, house.bot.services.kits[table.data.game], "")
+    summary = await house.bot.services.display.summary(table)
+    shown = present(table, house.bot.services.kits[table.data.game], "", summary)
     messages = list(_messages_of(house, table.data))
     if len(messages) != 1:
         return [f"{len(messages)} messages show it"]
@@ -73,7 +75,7 @@ def _ids_in(panel: Panel) -> list[str]:
 def _calls(house: House, table: Table) -> list[str]:
     """At most one Juse!, at most one call for each person who is waited for, and none for anybody else."""
     texts = house.texts()
-    faults = ["more than one Juse!"] if sum(text.startswith("**Juse!**") for text in texts) > 1 else []
+    faults = ["more than one Juse!"] if sum(text.startswith(_CALLS_BEGIN) for text in texts) > 1 else []
     called = [text for text in texts if "it is your turn" in text]
     data = table.data
     awaited = table.game.to_act(data.state) if data.state is not None and data.is_open else ()
@@ -92,8 +94,8 @@ async def _private(house: House, table: Table) -> list[str]:
         return ["its player does not see it"]
     if data.lesson is not None or not data.is_open:
         return []
-    best = await house.bot.services.display._best_scores.of(table)
-    shown = present(table, house.bot.services.kits[data.game], "", best)
+    summary = await house.bot.services.display.summary(table)
+    shown = present(table, house.bot.services.kits[data.game], "", summary)
     return [fault for fault in _differences(private[-1], shown) if not private[-1].content.endswith(shown.content)]
 
 

@@ -215,7 +215,7 @@ SCENARIOS = (
     Scenario("somebody comes back", after_game(types("carol", "table leave")), types("carol", "table back")),
     Scenario("a vote to end", game, types("alice", "table end")),
     Scenario("a moderator ends the game", game, end_by_moderator),
-    Scenario("another deck", game, types("alice", "table deck", colours="four")),
+    Scenario("another look", game, types("alice", "table look", colours="four")),
     Scenario("somebody is called to turn", game, wait_until_called),
     Scenario("a move after a call", after_game(click_a_move, wait_until_called), click_a_move),
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),

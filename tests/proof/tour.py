@@ -150,8 +150,8 @@ async def _patiently(attempt: Callable[[], Awaitable[Result]]) -> Result:
 async def _change_something(house: House) -> None:
     """The bot was not allowed to show the table, so it is there in words until the next change."""
     if house.rows(f"{_OPEN} AND channel_id = ?", house.channel.id):
-        await house["alice"].slash(house.channel, "table deck", colours="four")
-        await house["alice"].slash(house.channel, "table deck", colours="two")
+        await house["alice"].slash(house.channel, "table look", colours="four")
+        await house["alice"].slash(house.channel, "table look", colours="two")
 
 
 @contextmanager

@@ -1,42 +1,182 @@
-"""Junk's table as a picture: four piles, each with its own name, count and top card."""
+"""Junk as pictures: the table, the closing picture, and what is announced of a misplay."""
+
+from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
-from bot.core.cards import PACK, Card
+from bot.core.cards import PACK, Card, parse_card
+from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.reader import Reader
+from cogs.junk.picture.ending import ending
+from cogs.junk.picture.moment import moment
 from cogs.junk.picture.table import scene
 from cogs.junk.rules.game import GAME
-from cogs.junk.rules.state import State
-from render.scene import Label, Slot, Stack
+from cogs.junk.rules.state import Action, LastAction, Misplayed, State
+from render.scene import Area, Back, CardAt, Frame, Item, Label, Scene, Slot, Stamp, Trail
 
 WORDS = words_for("", "junk")
+READER = Reader(("Alice",), WORDS)
+HAND, DRAW, PLAY, JUNK, GRACE = (
+    WORDS.say(f"junk-picture-{pile}") for pile in ("hand", "draw", "play", "junk", "grace")
+)
 
 
-def piles(state: State) -> dict[str, tuple[int, Card | None]]:
-    """The count and the top card of each pile, by the name that is written below it."""
-    items = scene(GAME.view(state, None), Reader((), WORDS)).items
-    names = {item.x: item.text for item in items if isinstance(item, Label)}
-    shown = {names[item.x]: (item.count, item.card) for item in items if isinstance(item, Stack)}
-    ghosts = {names[item.x]: (0, None) for item in items if isinstance(item, Slot)}
-    assert len(shown) + len(ghosts) == 4
-    return shown | ghosts
+def shown(state: State) -> tuple[Item, ...]:
+    return scene(GAME.view(state, None), READER).items
+
+
+def named(items: tuple[Item, ...]) -> dict[str, list[CardAt | Back | Slot]]:
+    """What lies above each name."""
+    names = {item.x: item.text for item in items if isinstance(item, Label) and not item.text.isdecimal()}
+    piles = [item for item in items if isinstance(item, CardAt | Back | Slot)]
+    return {text: [pile for pile in piles if pile.x == x] for x, text in names.items()}
+
+
+def tops(items: tuple[Item, ...]) -> dict[str, Card | None]:
+    """The card that lies uppermost above each name; None if it lies face down, or there is none."""
+    uppermost = {name: piles[-1] for name, piles in named(items).items()}
+    return {name: top.card if isinstance(top, CardAt) else None for name, top in uppermost.items()}
+
+
+def counts(items: tuple[Item, ...]) -> Iterator[int]:
+    """From left to right."""
+    backs = [(item.x, item.count) for item in items if isinstance(item, Back) and item.count]
+    chips = [(item.x, int(item.text)) for item in items if isinstance(item, Label) and item.text.isdecimal()]
+    return (count for _, count in sorted([*backs, *chips]))
 
 
 def test_each_pile_shows_its_count_and_its_own_top_card() -> None:
-    """The first six cards of the pack lie on the table; which of them fits where does not matter to a picture."""
-    state = State(deal=PACK, naked=False, drawn=6, play=(0,), junk=(1, 2, 3), grace=(4, 5))
-    assert piles(state) == {"Draw": (46, None), "Play": (1, 0), "Junk": (3, 3), "Grace": (2, 5)}
+    """Some cards of the pack lie on the table; which of them fits where does not matter to a picture."""
+    items = shown(State(deal=PACK, naked=False, drawn=7, held=6, play=(0,), junk=(1, 2, 3, 4, 5)))
+    assert tops(items) == {DRAW: None, HAND: 6, PLAY: 0, JUNK: 5}
+    assert list(counts(items)) == [45, 1, 5]
+
+
+def test_in_the_end_the_saving_grace_lies_where_the_hand_was() -> None:
+    before = shown(State(deal=PACK, naked=False, drawn=51, play=PACK[:48], junk=(48, 49, 50)))
+    after = shown(State(deal=PACK, naked=False, drawn=52, play=PACK[:48], junk=(48, 49), grace=(51, 50)))
+    assert tops(before) == {DRAW: None, HAND: None, PLAY: 47, JUNK: 50}
+    assert tops(after) == {DRAW: None, GRACE: 50, PLAY: 47, JUNK: 49}
+    assert list(counts(after)) == [2, 48, 2]
+    assert named(before)[HAND][0].x == named(after)[GRACE][0].x
 
 
 @pytest.mark.parametrize("pile", ["play", "junk", "grace"])
 def test_an_empty_pile_is_shown_empty_whatever_lies_on_the_others(pile: str) -> None:
     full = {"play": (0, 1), "junk": (2, 3), "grace": (4, 5)}
-    state = State(deal=PACK, naked=False, drawn=4, **{**full, pile: ()})
-    assert piles(state)[WORDS.say(f"junk-picture-{pile}")] == (0, None)
+    state = State(deal=PACK, naked=False, drawn=52, **{**full, pile: ()})
+    name = WORDS.say(f"junk-picture-{pile}")
+    assert [type(item) for item in named(shown(state))[name]] == [Slot]
+    assert len(list(counts(shown(state)))) == 2
 
 
 def test_the_draw_pile_shows_its_top_card_only_if_it_lies_face_up() -> None:
     for naked, top in ((False, None), (True, 6)):
         state = State(deal=PACK, naked=naked, drawn=6, play=(0, 1, 2, 3, 4, 5))
-        assert piles(state)["Draw"] == (46, top)
+        assert tops(shown(state))[DRAW] == top
+        assert list(counts(shown(state))) == [46, 6]
+
+
+@pytest.mark.parametrize("held", [None, 6])
+def test_the_hand_is_framed_while_a_card_is_to_be_placed(held: Card | None) -> None:
+    items = shown(State(deal=PACK, naked=False, drawn=7, held=held, play=(0,)))
+    assert [item.mark for item in items if isinstance(item, Frame)] == ([] if held is None else ["gold"])
+
+
+@pytest.mark.parametrize(
+    ("action", "start", "end"),
+    [
+        (Action.DRAW, DRAW, HAND),
+        (Action.PLAY, HAND, PLAY),
+        (Action.JUNK, HAND, JUNK),
+        (Action.RESCUE, JUNK, PLAY),
+        (Action.GRACE, JUNK, GRACE),
+    ],
+)
+def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end: str) -> None:
+    """A card that moved, at its new place; one that went back, where it is, with the stamp on it."""
+    ended = action is Action.GRACE
+    state = State(deal=PACK, naked=False, drawn=52 if ended else 7, held=None if ended else 6, play=(0,), junk=(1, 2))
+    state = replace(state, grace=(3,) if ended else ())
+    for fault, mark, place in (("", "last", end), ("does-not-fit", "fault", start)):
+        if action is Action.DRAW and fault:
+            continue  # drawing is never wrong
+        items = shown(replace(state, last=LastAction(action, 1, fault)))
+        piles = named(items)
+        marked = {name for name, lying in piles.items() if any(item.mark == mark for item in lying)}
+        assert marked == {place}
+        [way] = [item for item in items if isinstance(item, Trail)]
+        assert way.mark == mark
+        assert way.from_x == piles[start][0].x
+        assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.from_x) or action is Action.DRAW
+        stamps = [item.x for item in items if isinstance(item, Stamp)]
+        assert stamps == ([piles[start][0].x] if fault else [])
+
+
+# ------------------------------------------------------------ a misplay
+
+
+def words_of(pictured: Scene) -> str:
+    return " · ".join(item.text for item in pictured.items if isinstance(item, Label))
+
+
+def faces(pictured: Scene) -> set[Card]:
+    return {item.card for item in pictured.items if isinstance(item, CardAt) and item.card is not None}
+
+
+@pytest.mark.parametrize("naked", [False, True])
+@pytest.mark.parametrize(
+    ("action", "fault", "onto"),
+    [
+        (Action.PLAY, "does-not-fit", "KS"),
+        (Action.RESCUE, "does-not-fit", "KS"),
+        (Action.GRACE, "does-not-fit", "KC"),
+        (Action.RESCUE, "ace-first", None),
+        (Action.RESCUE, "too-late", None),
+    ],
+)
+def test_the_moment_shows_the_named_cards_and_no_other(
+    action: Action, fault: str, onto: str | None, naked: bool
+) -> None:
+    kings = tuple(parse_card(name) for name in ("KS", "QH", "KC"))
+    state = State(deal=PACK, naked=naked, drawn=52 if action is Action.GRACE else 20, play=kings[:1], junk=kings[1:2])
+    if action is Action.GRACE:
+        state = replace(state, grace=kings[2:])
+    card = parse_card("2D") if action is Action.PLAY else kings[1]
+    below = None if onto is None else parse_card(onto)
+    juse = Misplayed(seat=0, fault=fault, action=action, card=card, onto=below)
+    scenes = moment(GAME.view(state, None), juse, READER)
+    assert 2 <= len(scenes) <= 4
+    named_cards = {card} if below is None else {card, below}
+    assert all(faces(each) == named_cards for each in scenes)
+    stamps = [[item for item in each.items if isinstance(item, Stamp)] for each in scenes]
+    assert [len(each) for each in stamps] == [0, 1, 1]
+    marked = [item.x for item in scenes[-1].items if isinstance(item, CardAt) and item.mark == "fault"]
+    assert marked == [stamps[-1][0].x]
+    assert words_of(scenes[-1]) == WORDS.say(f"junk-moment-{fault}", action=action.value)
+
+
+# ------------------------------------------------------------ the end
+
+
+def ended(left: int) -> State:
+    return State(deal=PACK, naked=False, drawn=52, play=PACK[left:], junk=PACK[:left], stopped=True)
+
+
+@pytest.mark.parametrize(
+    ("left", "summary", "said", "golden"),
+    [
+        (7, Summary((SeatSummary(2),), best=0), "7 cards left · Best possible: 0 · 2 mistakes", 0),
+        (4, Summary((SeatSummary(1, hints=1),), best=0), "4 cards left · Best possible: 0 · One mistake · One hint", 0),
+        (0, Summary((SeatSummary(),), best=0), "A perfect game! · The best possible! · A clean run", 1),
+        (1, Summary((SeatSummary(hints=2),), best=1), "One card left · The best possible! · 2 hints", 1),
+        (3, Summary((SeatSummary(mistakes=1),)), "3 cards left · One mistake", 0),
+    ],
+)  # fmt: skip
+def test_the_closing_picture_says_how_it_went(left: int, summary: Summary, said: str, golden: int) -> None:
+    closing = ending(GAME.view(ended(left), None), summary, READER)
+    assert words_of(closing).startswith(f"Junk · {said} · Play")
+    assert words_of(closing).endswith(f"Junk {left}")
+    assert len([item for item in closing.items if isinstance(item, Area) and item.fill == "gold"]) == golden

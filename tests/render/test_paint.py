@@ -1,65 +1,96 @@
 """Painting: the right pixels, the same in every thread, within the memory budget."""
 
+import math
 import threading
 from io import BytesIO
-from itertools import product
+from itertools import pairwise
 from typing import get_args
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageStat
 
-import render
-from bot.core.cards import PACK, Deck
+from bot.cli.gallery import example_scenes
+from bot.core.cards import PACK, BackDesign, Look
+from render.layout import fan
 from render.paint import Renderer
+from render.palette import (
+    BACK,
+    BROWN,
+    COLOURS,
+    DIMMED,
+    DUSK,
+    FELT_SHADES,
+    GOLD,
+    HONEY,
+    PALED,
+    PAPER,
+    SEATS,
+    SKIN,
+    SKY,
+    SUITS,
+    Colour,
+    index_of,
+    mix,
+)
 from render.scene import (
-    GIANT,
-    HUGE,
-    LARGE,
-    MEDIUM,
-    SMALL,
     WIDTH,
+    Area,
+    Back,
     Badge,
+    Bubble,
     CardAt,
     Die,
+    Dim,
+    Fill,
     Frame,
     Item,
     Joker,
     Label,
+    Mark,
     NamePlate,
     Pip,
+    PlateState,
     Scene,
+    SeatBack,
+    Sign,
+    SignKind,
     Slot,
     Stack,
     Stamp,
     Tally,
     Tone,
     Trail,
-    fan,
 )
-from render.sprites import Sprite, SpriteCache
+from render.sprites import BUDGET, Sprite, SpriteCache
 
 EVERY_KIND = Scene(
     700,
     (
+        Area(600, 300, 1100, 300, "light"),
         Frame(300, 300, 300, 250),
         Trail(100, 600, 900, 200),
-        Slot(200, 300, suit=1, mark="last"),
-        Stack(400, 300, 17),
-        Stack(600, 300, 4, 51, mark="fault"),
-        CardAt(800, 300, 12, GIANT, "gold"),
-        *fan(range(13), 600, 600, 1100, SMALL),
-        NamePlate(600, 40, 300, 7, "Ann", note="12", to_move=True, state="winner"),
+        Slot(200, 300, 90, 120, suit=1, mark="last"),
+        Back(400, 300, 62, 165, 17, mark="fault"),
+        CardAt(600, 300, 51, 120, count=4),
+        CardAt(800, 300, 12, 150, "gold"),
+        CardAt(950, 300, 12, 150, ghost=True),
+        SeatBack(1100, 300, 80, 120, 2),
+        *fan(range(13), 600, 600, 1100, 100, "tile"),
+        NamePlate(600, 40, 300, 7, "Ann", note="12", state="winner"),
         Label(1000, 400, "Base 7"),
+        Dim(300, 300, 600, 300),
+        Bubble(300, 200, 300, 100, 100, 60),
+        Label(300, 200, "Juse!", tone="ink"),
         Stamp(800, 330, "Juse!"),
-        Joker(1000, 250, HUGE),
+        Joker(1000, 250, 120),
         Pip(60, 60, 2),
-        Badge(60, 160, 4, tone="gold"),
-        Badge(60, 240, None, faded=True),
+        Badge(60, 160, 4, mark="gold"),
         Die(60, 320, 6),
         Tally(100, 400, 1, 3),
+        Sign(60, 480, "chair"),
     ),
-    rail=60,
 )
+AT = 600, 200
 
 
 def opened(png: bytes) -> Image.Image:
@@ -68,21 +99,24 @@ def opened(png: bytes) -> Image.Image:
     return image
 
 
+PLAIN = Look()
+
+
+def painted(*items: Item, look: Look = PLAIN) -> Image.Image:
+    return opened(Renderer().paint(Scene(400, items, look)))
+
+
+def test_every_kind_of_item_has_an_example_here() -> None:
+    assert {type(item) for item in EVERY_KIND.items} == set(get_args(Item)) - {Stack}
+
+
 def test_items_that_overlap_an_edge_are_cut_off() -> None:
     corners = [(x, y) for x in (0, WIDTH) for y in (0, 400)]
-    items = [item for x, y in corners for item in (Slot(x, y, GIANT), Stack(x, y, 52, 3, GIANT), Frame(x, y, 90, 90))]
-    framed = opened(Renderer().paint(Scene(400, tuple(items)))).convert("RGB")
-    plain = opened(Renderer().paint(Scene(400, ()))).convert("RGB")
-    inside = (GIANT, 250, WIDTH - GIANT, 260)
-    assert framed.crop(inside).tobytes() == plain.crop(inside).tobytes()
-
-
-def test_an_empty_place_does_not_lighten_what_lies_there() -> None:
-    card = CardAt(600, 200, 5)
-    alone = Renderer().paint(Scene(400, (card,)))
-    under = opened(Renderer().paint(Scene(400, (card, Slot(600, 200)))))
-    middle = (580, 160, 620, 240)
-    assert under.crop(middle).tobytes() == opened(alone).crop(middle).tobytes()
+    items = [
+        item for x, y in corners for item in (Slot(x, y, 150), CardAt(x, y, 3, 150, count=52), Frame(x, y, 90, 90))
+    ]
+    inside = (150, 250, WIDTH - 150, 260)
+    assert painted(*items).crop(inside).tobytes() == painted().crop(inside).tobytes()
 
 
 def test_the_same_scene_gives_the_same_bytes_in_every_thread() -> None:
@@ -96,49 +130,106 @@ def test_the_same_scene_gives_the_same_bytes_in_every_thread() -> None:
     assert made == [Renderer().paint(EVERY_KIND)] * 4
 
 
-def test_decks_differ_only_where_faces_are() -> None:
-    backs = (Stack(600, 200, 9), CardAt(300, 200, None))
-    assert Renderer().paint(Scene(400, backs, "two")) == Renderer().paint(Scene(400, backs, "four"))
-    faces = (CardAt(600, 200, 20),)
-    assert Renderer().paint(Scene(400, faces, "two")) != Renderer().paint(Scene(400, faces, "four"))
-
-
-@pytest.mark.parametrize("tone", ["last", "fault", "gold"])
-def test_a_mark_changes_the_picture(tone: Tone) -> None:
-    renderer = Renderer()
-    plain = renderer.paint(Scene(400, (CardAt(600, 200, 9),)))
-    assert renderer.paint(Scene(400, (CardAt(600, 200, 9, mark=tone),))) != plain
+def test_the_deck_changes_faces_only_and_the_design_backs_only() -> None:
+    back, face = CardAt(*AT, None), CardAt(*AT, 20)
+    for item, deck_matters in ((back, False), (face, True)):
+        two, four, waves = (painted(item, look=look).tobytes() for look in (Look(), Look("four"), Look("two", "waves")))
+        assert (two != four, two != waves) == (deck_matters, not deck_matters)
 
 
 @pytest.mark.parametrize(
     "items",
     [
-        [Die(600, 200, value) for value in range(1, 7)],
-        [Badge(600, 200, number) for number in (*range(8), None)],
-        [Badge(600, 200, 3), Badge(600, 200, 3, faded=True), Badge(600, 200, 3, tone="gold")],
-        [Tally(600, 200, count, 3) for count in range(4)],
-        [Pip(600, 200, suit) for suit in range(4)],
-        [Joker(600, 200), CardAt(600, 200, None), CardAt(600, 200, 12)],
+        [CardAt(*AT, 9, mark=mark) for mark in get_args(Mark)],
+        [CardAt(*AT, 9), CardAt(*AT, 9, count=2), CardAt(*AT, 9, count=3), CardAt(*AT, 9, ghost=True)],
+        [CardAt(*AT, 9, 100, style="tile"), CardAt(*AT, 9, 100), Joker(*AT, 100), CardAt(*AT, None, 100)],
+        [Back(*AT, 90, 120, count, mark) for count in (0, 7) for mark in get_args(Mark)],
+        [SeatBack(*AT, 90, 120, seat) for seat in (*range(8), None)],
+        [Die(*AT, value) for value in range(1, 7)],
+        [Badge(*AT, number) for number in (*range(8), None)],
+        [Badge(*AT, 3), Badge(*AT, 3, faded=True), Badge(*AT, 3, mark="gold")],
+        [Tally(*AT, count, 3) for count in range(4)],
+        [Pip(*AT, suit) for suit in range(4)],
+        [Sign(*AT, kind) for kind in get_args(SignKind)],
+        [Area(*AT, 300, 200, fill) for fill in get_args(Fill)],
+        [Label(*AT, "word", tone=tone) for tone in get_args(Tone)],
+        [NamePlate(*AT, 300, 2, "Ann", state=state) for state in get_args(PlateState)],
+        [Frame(*AT, 300, 200, mark) for mark in get_args(Mark)],
     ],
-    ids=["dice", "badges", "states of a badge", "tallies", "suits", "the joker and cards"],
+    ids=lambda items: type(items[0]).__name__,
 )
 def test_what_means_something_different_looks_different(items: list[Item]) -> None:
     renderer = Renderer()
-    assert len({renderer.paint(Scene(400, (item,))) for item in items}) == len(items)
+    shown = {renderer.paint(Scene(400, (item,))): item for item in items}
+    assert len(shown) == len(items)
 
 
-def test_light_falls_on_bare_felt_and_not_on_rails_or_cards() -> None:
-    """Whether it is painted first, on bare felt, or after something else."""
-    light, aside = Frame(600, 80, 300, 150), CardAt(100, 500, 12, SMALL)
-    first, after = (opened(render.paint(Scene(700, items, rail=60))) for items in ((light, aside), (aside, light)))
-    assert first.tobytes() == after.tobytes()
+def test_a_ghost_is_pale_and_framed_in_gold_dashes() -> None:
+    card, ghost = (painted(CardAt(*AT, 51, 150, ghost=ghost)).convert("L") for ghost in (False, True))
+    inside = (540, 110, 660, 290)
+    darkest = [min(image.crop(inside).tobytes()) for image in (card, ghost)]
+    assert darkest[0] < 60 < 90 < darkest[1]
+    frame = painted(CardAt(*AT, 51, 150, ghost=True)).crop((500, 90, 526, 310)).tobytes()
+    gold = index_of(GOLD)
+    column = [gold in frame[row * 26 : row * 26 + 26] for row in range(220)]
+    assert sum(a != b for a, b in pairwise(column)) >= 6
 
 
-def test_all_sprites_together_take_at_most_ten_megabytes() -> None:
+@pytest.mark.parametrize(
+    ("table", "goal", "share", "colours"),
+    [
+        (DIMMED, DUSK, 0.55, (*SUITS["four"], *SEATS, PAPER, GOLD, SKY, BACK, SKIN, HONEY)),
+        (PALED, PAPER, 0.5, (*SUITS["four"], GOLD, HONEY, SKIN, BROWN)),
+    ],
+    ids=["dim", "pale"],
+)
+def test_what_is_dim_or_pale_keeps_its_hue(
+    table: list[int], goal: Colour, share: float, colours: tuple[Colour, ...]
+) -> None:
+    for colour in colours:
+        wanted, found = mix(colour, goal, share), COLOURS[table[COLOURS.index(colour)]]
+        assert math.dist(wanted, found) < 30, (colour, wanted, found)
+
+
+def test_only_what_lies_there_is_dimmed() -> None:
+    plain, dim = painted(CardAt(*AT, 25, 150)), painted(CardAt(*AT, 25, 150), Dim(600, 300, 1200, 200))
+    assert dim.crop((0, 0, WIDTH, 200)).tobytes() == plain.crop((0, 0, WIDTH, 200)).tobytes()
+    before, after = (ImageStat.Stat(image.crop((0, 200, WIDTH, 400)).convert("L")).mean[0] for image in (plain, dim))
+    assert after < before * 0.7
+
+
+@pytest.mark.parametrize("item", [Area(*AT, 300, 200, "gold"), Frame(*AT, 300, 200), NamePlate(*AT, 300, 2, "Ann")])
+def test_round_corners_have_soft_edges(item: Item) -> None:
+    """Between an item and the felt there are colours that are neither."""
+    indices = set(painted(item).crop((440, 90, 500, 200)).tobytes())
+    between = {index for index in indices if index >= FELT_SHADES}
+    assert len(between) >= 2
+
+
+def test_a_bubble_reaches_from_its_words_to_who_speaks() -> None:
+    for tip, half_way in (((350, 30), (401, 95)), ((700, 380), (700, 310))):
+        bubble = painted(Bubble(*AT, 400, 100, *tip))
+        assert bubble.convert("RGB").getpixel(half_way) == PAPER
+
+
+def test_everything_in_the_gallery_fits_into_the_cache_together_with_other_backs() -> None:
+    """So a busy bot draws hardly anything twice."""
     renderer = Renderer()
-    for deck, size, first in product(get_args(Deck), (SMALL, MEDIUM, LARGE, HUGE, GIANT), range(0, len(PACK), 13)):
-        renderer.paint(Scene(700, fan(PACK[first : first + 13], 600, 350, 1190, size), deck))
-    assert renderer.sprites.bytes_held <= 10 * 1024 * 1024
+    scenes = [scene for _, scene in example_scenes()]
+    for scene in scenes:
+        renderer.paint(scene)
+    for design in get_args(BackDesign):
+        for scene in scenes[::4]:
+            renderer.paint(Scene(scene.height, scene.items, Look("two", design)))
+    assert renderer.sprites.bytes_held < BUDGET * 0.9
+
+
+def test_a_whole_pack_takes_little_memory() -> None:
+    """Cards share their parts."""
+    renderer = Renderer()
+    for first in range(0, len(PACK), 4):
+        renderer.paint(Scene(700, fan(PACK[first : first + 4], 600, 350, 1190, 280)))
+    assert renderer.sprites.bytes_held < 1024 * 1024
 
 
 def test_a_full_cache_drops_the_least_recently_used() -> None:
@@ -156,9 +247,3 @@ def test_a_full_cache_drops_the_least_recently_used() -> None:
         get(name)
     assert drawn == ["old", "new", "third", "new"]
     assert cache.bytes_held == 200
-
-
-def test_warming_draws_the_cards_in_advance() -> None:
-    renderer = Renderer()
-    renderer.warm()
-    renderer.sprites.get(("two", 7, MEDIUM), lambda: pytest.fail("was not drawn in advance"))

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.cards import card_mask
 from render.png import Canvas
-from render.scene import HUGE, WIDTH
+from render.scene import WIDTH
 from render.sprites import Sprite, rounded_mask
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +34,7 @@ def test_nothing_else_uses_the_private_parts_of_pillow_or_zlib_ng() -> None:
 
 @pytest.mark.parametrize(
     "mask",
-    [card_mask(HUGE), ring(300, 200), Image.new("1", (120, 90)), speckles(140, 120), None],
+    [card_mask(124, 174), ring(300, 200), Image.new("1", (120, 90)), speckles(140, 120), None],
     ids=["card", "frame", "transparent", "speckles", "opaque"],
 )
 def test_a_pasted_sprite_is_what_pillows_public_paste_would_give(mask: Image.Image | None) -> None:
@@ -52,7 +52,8 @@ def test_a_png_shows_what_was_painted_and_its_checksums_are_right() -> None:
     for index, height in ((3, 321), (90, 200)):
         canvas = Canvas(height)
         canvas.fill_rows(index, 0, height)
-        canvas.paste(Image.linear_gradient("L").point([step // 4 for step in range(256)]), 40, 30)
+        canvas.fill_box(40, 40, 30, 300, 150)
+        canvas.replace([255 - step for step in range(256)], (60, 50, 100, 90))
         canvas.paste_patches(Sprite(Image.new("L", (50, 50), 60), rounded_mask(50, 50, 9)).patches, -20, height - 25)
         painted = canvas.crop(0, 0, WIDTH, height).tobytes()
         png = canvas.to_png()
@@ -60,3 +61,13 @@ def test_a_png_shows_what_was_painted_and_its_checksums_are_right() -> None:
         with Image.open(BytesIO(png)) as image:
             assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, height))
             assert image.tobytes() == painted
+
+
+def test_indices_are_replaced_where_the_mask_is() -> None:
+    canvas = Canvas(200)
+    canvas.fill_rows(7, 0, 200)
+    canvas.fill_box(9, 10, 0, 20, 200)
+    canvas.replace([step + 1 for step in range(255)] + [0], (5, 5, 15, 6), Image.new("1", (10, 1), 1))
+    assert canvas.crop(4, 5, 12, 1).tobytes() == bytes([7, *[8] * 5, *[10] * 5, 9])
+    canvas.replace(list(range(256)), (0, 0, 5, 5), Image.new("1", (5, 5)))
+    assert canvas.crop(0, 0, 1, 1).tobytes() == bytes([7])

@@ -5,12 +5,16 @@ from itertools import pairwise
 
 import pytest
 
+from render.layout import fan, trail
 from render.scene import (
     MAX_ITEMS,
-    MEDIUM,
-    SMALL,
+    NARROWEST,
+    WIDEST,
     WIDTH,
+    Area,
+    Back,
     Badge,
+    Bubble,
     CardAt,
     Die,
     Frame,
@@ -19,14 +23,11 @@ from render.scene import (
     NamePlate,
     Scene,
     SceneError,
+    SeatBack,
     Slot,
-    Stack,
     Tally,
     Trail,
     card_height,
-    fan,
-    pile_depth,
-    trail,
 )
 
 BAD_ITEMS: dict[str, Callable[[], object]] = {
@@ -34,10 +35,15 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "card below the pack": lambda: CardAt(600, 300, -1),
     "card that is a string": lambda: CardAt(600, 300, "7H"),  # pyright: ignore[reportArgumentType]
     "card that is a boolean": lambda: CardAt(600, 300, True),
-    "unknown size": lambda: CardAt(600, 300, 1, size=1000),
+    "card too wide": lambda: CardAt(600, 300, 1, size=WIDEST + 1),
+    "card too narrow": lambda: CardAt(600, 300, 1, size=NARROWEST - 1),
+    "card of half a pixel": lambda: CardAt(600, 300, 1, size=88.5),  # pyright: ignore[reportArgumentType]
+    "back too narrow": lambda: Back(600, 300, 30, 100),
+    "back of a ninth seat": lambda: SeatBack(600, 300, 80, 100, 8),
+    "bubble too small for words": lambda: Bubble(600, 300, 40, 40, 0, 0),
+    "area without a width": lambda: Area(600, 300, 0, 100),
     "fifth suit": lambda: Slot(600, 300, suit=4),
-    "empty pile": lambda: Stack(600, 300, 0),
-    "pile of a thousand": lambda: Stack(600, 300, 1000),
+    "pile of a thousand": lambda: Back(600, 300, 80, 100, 1000),
     "ninth seat": lambda: NamePlate(600, 300, 200, 8, "Ann"),
     "plate too narrow for its badge": lambda: NamePlate(600, 300, 20, 0, "Ann"),
     "letters too large": lambda: Label(600, 300, "Base", size=500),
@@ -46,7 +52,7 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "die too large": lambda: Die(600, 300, 1, 500),
     "badge of a ninth seat": lambda: Badge(600, 300, 8),
     "more won than there is to win": lambda: Tally(600, 300, 3, 2),
-    "joker of an unknown size": lambda: Joker(600, 300, 77),
+    "joker too small": lambda: Joker(600, 300, 20),
     "frame too small": lambda: Frame(600, 300, 10, 10),
 }
 
@@ -74,17 +80,17 @@ def test_a_scene_of_absurd_height_is_refused(height: int) -> None:
 
 
 def test_a_hand_of_26_cards_fits_across_the_picture() -> None:
-    hand = fan(range(26), 600, 200, WIDTH - 40, SMALL)
+    hand = fan(range(26), 600, 200, WIDTH - 40, NARROWEST)
     assert [place.card for place in hand] == list(range(26))
-    assert hand[0].x - SMALL // 2 >= 20
-    assert hand[-1].x + SMALL // 2 <= WIDTH - 20
+    assert hand[0].x - NARROWEST // 2 >= 20
+    assert hand[-1].x + NARROWEST // 2 <= WIDTH - 20
     steps = [right.x - left.x for left, right in pairwise(hand)]
-    assert min(steps) >= SMALL * 0.3
+    assert min(steps) >= NARROWEST * 0.3
 
 
 def test_few_cards_lie_side_by_side() -> None:
     left, right = fan((1, 2), 600, 200, WIDTH)
-    assert right.x - left.x > MEDIUM
+    assert right.x - left.x > left.size
 
 
 def test_more_cards_than_fit_are_refused() -> None:
@@ -92,20 +98,14 @@ def test_more_cards_than_fit_are_refused() -> None:
         fan([None] * 26, 600, 200, 300)
 
 
-def test_a_higher_pile_never_looks_lower() -> None:
-    depths = [pile_depth(count) for count in range(1, 105)]
-    assert depths == sorted(depths)
-    assert depths[0] == 0 < depths[2] < depths[25] < depths[51]
-
-
 def test_a_trail_ends_outside_the_card_it_points_at() -> None:
-    found = trail((100, 700), (600, 300), MEDIUM)
+    found = trail((100, 700), (600, 300), 90)
     assert found is not None
     assert (found.from_x, found.from_y) == (100, 700)
-    outside = abs(found.to_x - 600) > MEDIUM / 2 or abs(found.to_y - 300) > card_height(MEDIUM) / 2
+    outside = abs(found.to_x - 600) > 90 / 2 or abs(found.to_y - 300) > card_height(90) / 2
     assert outside
 
 
 def test_neighbours_need_no_trail() -> None:
-    assert trail((100, 300), (100 + MEDIUM + 14, 300), MEDIUM) is None
-    assert trail((100, 300), (100, 300), MEDIUM) is None
+    assert trail((100, 300), (100 + 90 + 14, 300), 90) is None
+    assert trail((100, 300), (100, 300), 90) is None

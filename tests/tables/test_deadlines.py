@@ -130,7 +130,7 @@ def test_players_who_choose_at_once_have_separate_deadlines(clock: ClockName) ->
 
 def test_a_change_that_does_not_concern_a_seat_keeps_its_deadline() -> None:
     session = Session(DICE, "blitz", ALICE, BOB)
-    session.do(play.choose_deck("four"), by(ALICE, NOW + 5))
+    session.do(play.choose_look("four"), by(ALICE, NOW + 5))
     session.do(play.remove(1), by(DAVE, NOW + 6, moderator=True))
     assert session.dues == [NOW + 15, None]
 

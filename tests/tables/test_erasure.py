@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from bot.core.cards import OwnLook
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -48,7 +49,7 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     assert bot.rows("SELECT COUNT(*) FROM moves WHERE table_id = ?", own.data.id) == [(0,)]
     assert bot.rows("SELECT DISTINCT user_id FROM moves ORDER BY 1") == [(FORGOTTEN,), (BOB,)]
     again = (await bot.tables.find(shared.data.id)).data
-    assert again.seats == (Seat(FORGOTTEN, SOMEONE), Seat(BOB, "Bob"))
+    assert again.seats == (Seat(FORGOTTEN, SOMEONE, run=1), Seat(BOB, "Bob"))
     assert again.opener_id == FORGOTTEN
     assert again.state == shared.data.state
     await bot.tables.forget_person(GUILD, bot.by(BOB))
@@ -127,7 +128,7 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     assert await bot.tables.store.private_tables(GUILD, ALICE, "junk", lessons=True) == []
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
     assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
-    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE)
+    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE, run=1)
     warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
     assert warned == {f"table {table.data.id}" for table in damaged}
 
@@ -141,11 +142,12 @@ async def test_a_snapshot_that_holds_the_same_number_by_chance_stays_as_it_is(bo
 async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
     for user in (ALICE, BOB):
         await bot.tables.settings.set_deck(user, "four")
+        await bot.tables.settings.set_back(user, "waves")
         await bot.tables.settings.set_pings(user, False)
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
     assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
     assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
-    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, deck="four")
+    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, look=OwnLook("four", "waves"))
 
 
 async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:

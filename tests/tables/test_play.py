@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.core.cards import Look
 from bot.core.chance import SeedState
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
@@ -199,7 +200,7 @@ def test_a_computer_player_that_is_too_late_moves_nothing() -> None:
     while turn(table)[1] != COMPUTER:
         table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
     proposal = Proposal(table.version, turn(table)[0], DRAW)
-    overtaken = play.choose_deck("four")(table, GAME, by(ALICE)).table
+    overtaken = play.choose_look("four")(table, GAME, by(ALICE)).table
     with pytest.raises(Refused, match="moved-on"):
         play.act_for_computer(proposal)(overtaken, GAME, the_bot(NOW))
 
@@ -212,13 +213,20 @@ def test_a_computer_player_that_fails_makes_a_legal_move(action: Any) -> None:
     assert change.move.action == "draw"
 
 
-def test_players_and_moderators_choose_the_deck_and_no_click_is_late_for_that() -> None:
+def test_players_and_moderators_choose_the_look_and_no_click_is_late_for_that() -> None:
     table = playing(ALICE, BOB)
-    after = play.choose_deck("four")(table, GAME, by(BOB)).table
-    assert (after.deck, after.epochs) == ("four", table.epochs)
-    assert play.choose_deck("four")(table, GAME, by(DAVE, moderator=True)).table.deck == "four"
-    with pytest.raises(Refused, match="not-your-deck"):
-        play.choose_deck("four")(table, GAME, by(DAVE))
+    after = play.choose_look("four")(table, GAME, by(BOB)).table
+    assert (after.look, after.motion, after.epochs) == (Look("four"), True, table.epochs)
+    assert play.choose_look("four")(table, GAME, by(DAVE, moderator=True)).table.deck == "four"
+    with pytest.raises(Refused, match="not-your-look"):
+        play.choose_look("four")(table, GAME, by(DAVE))
+
+
+def test_what_is_not_chosen_of_a_look_stays_as_it_is() -> None:
+    table = playing(ALICE, BOB)
+    for step in (play.choose_look(back="waves"), play.choose_look("four"), play.choose_look(motion=False)):
+        table = step(table, GAME, by(ALICE)).table
+    assert (table.look, table.motion) == (Look("four", "waves"), False)
 
 
 def test_play_steps_are_refused_after_the_end() -> None:
@@ -229,7 +237,7 @@ def test_play_steps_are_refused_after_the_end() -> None:
         lambda: play.leave(ended, GAME, by(ALICE)),
         lambda: play.come_back(ended, GAME, by(ALICE)),
         lambda: play.end(ended, GAME, by(ALICE, moderator=True)),
-        lambda: play.choose_deck("four")(ended, GAME, by(ALICE, moderator=True)),
+        lambda: play.choose_look("four")(ended, GAME, by(ALICE, moderator=True)),
     ):
         with pytest.raises(Refused, match="table-closed"):
             attempt()

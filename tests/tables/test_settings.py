@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.store import settings
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
@@ -22,15 +23,19 @@ async def test_a_servers_settings_are_kept_and_have_defaults(file: Path) -> None
 
 async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None:
     async with running_bot(file) as bot:
-        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=True, deck=None)
+        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=True, look=AS_THE_TABLE)
         await bot.tables.settings.set_pings(ALICE, False)
         await bot.tables.settings.set_deck(ALICE, "four")
+        await bot.tables.settings.set_back(ALICE, "waves")
         await bot.tables.settings.set_deck(BOB, "two")
-    wanted = {ALICE: PlayerSettings(pings=False, deck="four"), BOB: PlayerSettings(deck="two")}
+    wanted = {
+        ALICE: PlayerSettings(pings=False, look=OwnLook("four", "waves")),
+        BOB: PlayerSettings(look=OwnLook("two")),
+    }
     async with running_bot(file) as bot:
         assert {user: await bot.tables.settings.of_player(user) for user in wanted} == wanted
         await bot.tables.settings.set_deck(ALICE, None)
-        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, deck=None)
+        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, look=OwnLook(back="waves"))
 
 
 async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> None:
@@ -40,7 +45,7 @@ async def test_two_settings_changed_at_once_are_both_kept(bot: OfflineBot) -> No
         bot.tables.settings.set_deck(ALICE, "four"),
         bot.tables.settings.of_player(ALICE),
     )
-    both = PlayerSettings(pings=False, deck="four")
+    both = PlayerSettings(pings=False, look=OwnLook("four"))
     assert await bot.tables.settings.of_player(ALICE) == both
     assert await SettingsBook(bot.tables.store).of_player(ALICE) == both
 
@@ -61,8 +66,8 @@ async def test_settings_read_during_a_change_are_the_new_ones(bot: OfflineBot, m
     await asyncio.sleep(0.05)
     await settings.set_deck(ALICE, "four")
     changed.set()
-    assert (await reading).deck == "four"
-    assert (await settings.of_player(ALICE)).deck == "four"
+    assert (await reading).look.deck == "four"
+    assert (await settings.of_player(ALICE)).look.deck == "four"
 
 
 async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,4 +90,11 @@ async def test_a_deck_of_other_colours_is_not_stored(file: Path) -> None:
     store = await Store.open(file)
     with pytest.raises(Exception, match="CHECK"):
         await store.write("INSERT INTO player_settings (user_id, deck) VALUES (1, 'five')")
+    await store.close()
+
+
+async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(file: Path) -> None:
+    store = await Store.open(file)
+    await store.write("INSERT INTO player_settings (user_id, deck, back) VALUES (1, 'four', 'marble')")
+    assert await SettingsBook(store).of_player(1) == PlayerSettings(look=OwnLook("four"))
     await store.close()

@@ -58,7 +58,7 @@ def some_step(chance: Seeded, now: float) -> tuple[Step, Actor]:
         play.come_back,
         play.come_back,
         play.end if rare else play.agree_to_end,
-        play.choose_deck("four"),
+        play.choose_look("four"),
     ]
     if chance.below(3):
         return a_move(chance), actor

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.core.cards import Look
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
-from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, new_table, running_bot
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, new_table, running_bot, tamper
 
 
 def a_lobby(channel: int) -> TableData:
@@ -211,3 +212,17 @@ async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     plans = [row[3] for sql in about_tables for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")]
     assert len(about_tables) == 5
     assert [plan for plan in plans if plan.startswith(("SCAN", "SEARCH")) and "INDEX" not in plan] == []
+
+
+async def test_the_look_of_a_table_is_kept_and_a_table_of_the_time_before_has_the_usual_one(file: Path) -> None:
+    async with running_bot(file) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.run(table, play.choose_look("four"), ALICE)
+    tamper(file, "UPDATE tables SET snapshot = json_remove(snapshot, '$.back', '$.motion')")
+    async with running_bot(file) as bot:
+        table = await bot.tables.find(table.data.id)
+        assert (table.data.look, table.data.motion) == (Look("four", "bars"), True)
+        await bot.run(table, play.choose_look(back="waves", motion=False), ALICE)
+    async with running_bot(file) as bot:
+        data = (await bot.tables.find(table.data.id)).data
+        assert (data.look, data.motion) == (Look("four", "waves"), False)

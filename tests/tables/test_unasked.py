@@ -97,7 +97,7 @@ async def test_after_a_wrong_call_the_others_are_asked_again(file: Path) -> None
         await bot.act(table, ALICE, DRAW)
         await bot.until(lambda: table.data.moves == 3)
         assert sorted(await moves(bot, table)) == [(0, "draw"), (1, "juse"), (2, "juse")]
-        assert [seat.misplays for seat in table.data.seats] == [0, 1, 1]
+        assert [seat.wrong_calls for seat in table.data.seats] == [0, 1, 1]
 
 
 async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: Path) -> None:
@@ -226,7 +226,7 @@ async def test_asked_again_about_the_same_move_they_give_the_same_answer(file: P
         table = await bot.game(ALICE, BOB, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
         assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
-        await bot.run(table, play.choose_deck("four"), ALICE)
+        await bot.run(table, play.choose_look("four"), ALICE)
         assert await table.propose_unasked(noting, bot.tables.computers.thinker) is None
         assert seen[:2] == seen[2:]
         assert seen[0] != seen[1], "each has a mind of its own"

@@ -1,14 +1,18 @@
 """The settings of servers and of players."""
 
+from sqlite3 import Row
+from typing import get_args
+
 import msgspec
 
-from bot.core.cards import Deck
+from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.recent import Recent
 from bot.tables.store.database import Database
 from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _PLAYERS_KEPT = 4096
+_COLUMNS = "pings, deck, back"
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -20,8 +24,8 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     """On every server alike."""
 
     pings: bool = True
-    deck: Deck | None = None
-    """For their private pictures; None: the table's."""
+    look: OwnLook = OwnLook()
+    """Of their private pictures."""
 
 
 class SettingsBook:
@@ -48,8 +52,8 @@ class SettingsBook:
     async def of_player(self, user_id: int) -> PlayerSettings:
         known = self._players.get(user_id)
         if known is None:
-            rows = await self._database.rows("SELECT pings, deck FROM player_settings WHERE user_id = ?", user_id)
-            read = PlayerSettings(bool(rows[0]["pings"]), rows[0]["deck"]) if rows else PlayerSettings()
+            rows = await self._database.rows(f"SELECT {_COLUMNS} FROM player_settings WHERE user_id = ?", user_id)  # noqa: S608
+            read = _settings_in(rows[0]) if rows else PlayerSettings()
             known = self._players.get_or_put(user_id, lambda: read)  # what was set meanwhile is newer
         return known
 
@@ -59,15 +63,24 @@ class SettingsBook:
     async def set_deck(self, user_id: int, deck: Deck | None) -> None:
         await uncancelled(self._set(user_id, "deck", deck))
 
+    async def set_back(self, user_id: int, back: BackDesign | None) -> None:
+        await uncancelled(self._set(user_id, "back", back))
+
     def note_forgotten(self, user_id: int) -> None:
         self._players.put(user_id, PlayerSettings())
 
     async def _set(self, user_id: int, column: str, value: bool | str | None) -> None:
-        """Both are read back: another command may have changed the other."""
+        """All are read back: another command may have changed another."""
         [row] = await self._database.rows(
             f"INSERT INTO player_settings (user_id, {column}) VALUES (?1, ?2)"  # noqa: S608
-            f" ON CONFLICT (user_id) DO UPDATE SET {column} = ?2 RETURNING pings, deck",
+            f" ON CONFLICT (user_id) DO UPDATE SET {column} = ?2 RETURNING {_COLUMNS}",
             user_id,
             value,
         )
-        self._players.put(user_id, PlayerSettings(bool(row["pings"]), row["deck"]))
+        self._players.put(user_id, _settings_in(row))
+
+
+def _settings_in(row: Row) -> PlayerSettings:
+    """A back that there is no longer counts as none chosen."""
+    back = row["back"] if row["back"] in get_args(BackDesign) else None
+    return PlayerSettings(bool(row["pings"]), OwnLook(row["deck"], back))

@@ -13,6 +13,7 @@ from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
+from bot.ui.table.accusation import call_text
 from bot.ui.table.display import Display
 from bot.ui.table.lesson_page import asks
 
@@ -55,8 +56,8 @@ class Lessons:
         kit = self._kits[table.data.game]
         called = lessons.learners_misplay(table.data, table.game, action)
         if called is not None:
-            why = kit.accuse(called, Reader(written_names(table.data.seats), words))
-            return words.say("lesson-other-misplay", call=words.say("juse-call", why=why))
+            reader = Reader(written_names(table.data.seats), words)
+            return words.say("lesson-other-misplay", call=call_text(kit, called, reader))
         asked = table.game.parse(asks(table.data, kit))
         on_purpose = lessons.learners_misplay(table.data, table.game, asked) is not None
         return words.say("lesson-other-right" if on_purpose else "lesson-other")

@@ -4,20 +4,24 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeVar
 
 import discord
 
-from bot.core.game import Juse
+from bot.core.game import Juse, WrongCall
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import CALL
+from bot.text.reader import Reader
 from bot.ui.discord.locales import server_locale
-from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, nonce_for, with_retry
+from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for, with_retry
 from bot.ui.kit import GameKit
+from bot.ui.table.accusation import call_text, moment_of
+from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL
 from bot.ui.table.readers import Readers
 
@@ -32,6 +36,8 @@ _TOO_LATE = 10.0
 _KEPT = 4096
 _PENDING_KEPT = 8
 
+T = TypeVar("T")
+
 
 class Announced:
     """What was last announced for a table."""
@@ -39,7 +45,7 @@ class Announced:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.accused: tuple[int, int] | None = None
-        """Seat and number of the move of the last Juse!."""
+        """Seat and number of the move of the last Juse!. None after a wrong call: that is none."""
         self.times = 1
         self.asked: dict[int, float] = {}
         """Since when each seat is waited for, as far as was seen."""
@@ -53,11 +59,12 @@ class Announced:
 
 
 class Announcements:
-    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit]) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], painter: Painter) -> None:
         self._client = client
         self._tables = tables
         self._store = tables.store
         self._kit = kit
+        self._painter = painter
         self._announced: Recent[int, Announced] = Recent(_KEPT, lambda announced: announced.in_use)
 
     def note_acted(self, table_id: int, user_id: int) -> None:
@@ -86,15 +93,26 @@ class Announcements:
 
     async def _accuse(self, table: Table, announced: Announced, change: Change, event: Juse) -> None:
         assert change.move is not None
-        data, number = change.table, change.move.number
-        again = announced.accused == (event.seat, number - 1)
+        data, number, is_call = change.table, change.move.number, isinstance(event, WrongCall)
+        again = not is_call and announced.accused == (event.seat, number - 1)
         times = announced.times + 1 if again else 1
-        reader = self._readers(data).of_message
-        why = self._kit(data.game).accuse(event, reader)
-        text = reader.say("juse-call-again" if again else "juse-call", why=why, times=times)
-        if not (again and await self._edit(table, "juse", text)):
-            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number))
-        announced.accused, announced.times = (event.seat, number), times
+        readers = self._readers(data)
+        text = call_text(self._kit(data.game), event, readers.of_message, times)
+        # Of several only the last one stays.
+        files = await self._pictures(data, event, readers.of_picture) if len(announced.pending) == 1 else ()
+        if not (again and await self._edit(table, "juse", text, files)):
+            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number), files=files)
+        announced.accused, announced.times = None if is_call else (event.seat, number), times
+
+    async def _pictures(self, data: TableData, event: Juse, reader: Reader) -> Sequence[Upload]:
+        """Without them the words are announced alone."""
+        try:
+            moment = moment_of(data, self._kit(data.game), event, reader)
+        except Exception:
+            log.exception("table %s: a Juse! could not be shown", data.id)
+            return ()
+        picture = None if moment is None else await self._painter.moment(moment, motion=data.motion)
+        return () if picture is None else (picture,)
 
     async def _call_to_turn(self, table: Table, announced: Announced) -> None:
         """Each person by a message of their own, once for each turn, and only if they have not moved for a while."""
@@ -163,20 +181,29 @@ class Announcements:
         nonce: int,
         *,
         names: int | None = None,
+        files: Sequence[Upload] = (),
     ) -> None:
         """Only a message that names somebody makes a sound."""
         await self._delete(table, kind)
         channel, silent = self._client.get_partial_messageable(table.data.channel_id), names is None
-        message = await with_retry(lambda: channel.send(text, allowed_mentions=mentions, silent=silent, nonce=nonce))
+
+        def send(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
+            return channel.send(text, files=files_of(uploads), allowed_mentions=mentions, silent=silent, nonce=nonce)
+
+        message = await _with_files_if_allowed(send, files)
         await self._store.messages.set(table.data.id, kind, table.data.channel_id, message.id, names)
 
-    async def _edit(self, table: Table, kind: str, text: str) -> bool:
+    async def _edit(self, table: Table, kind: str, text: str, files: Sequence[Upload]) -> bool:
         posted = await self._store.messages.find(table.data.id, kind)
         if posted is None:
             return False
         message = self._message(*posted)
+
+        def edit(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
+            return message.edit(content=text, attachments=files_of(uploads), allowed_mentions=NO_MENTIONS)
+
         try:
-            await with_retry(lambda: message.edit(content=text, allowed_mentions=NO_MENTIONS))
+            await _with_files_if_allowed(edit, files)
         except discord.NotFound:
             return False
         return True
@@ -198,6 +225,16 @@ class Announcements:
 
     def _of(self, table_id: int) -> Announced:
         return self._announced.get_or_put(table_id, Announced)
+
+
+async def _with_files_if_allowed(request: Callable[[Sequence[Upload]], Awaitable[T]], files: Sequence[Upload]) -> T:
+    """Where the bot may attach none, the words stand alone."""
+    try:
+        return await with_retry(lambda: request(files))
+    except discord.Forbidden:
+        if not files:
+            raise
+        return await with_retry(lambda: request(()))
 
 
 def _is_final(error: Exception) -> bool:

@@ -156,9 +156,9 @@ class HandMessages:
         hand.shown = now
 
     async def _present(self, table: Table, user_id: int, locale: str, hand: HandMessage) -> Presentation:
-        deck = (await self._tables.settings.of_player(user_id)).deck
+        own = (await self._tables.settings.of_player(user_id)).look
         kit = self._kit(table.data.game)
-        shown = present_hand(table, kit, user_id, locale, hand.selection, deck)
+        shown = present_hand(table, kit, user_id, locale, hand.selection, own)
         return shown if table.data.lesson is None else hand_in_lesson(shown, table.data, kit, locale)
 
     async def take_away(self, table_id: int, user_id: int) -> None:

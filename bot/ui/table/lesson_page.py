@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.game import Event, Juse
 from bot.core.lesson import LEARNER, reached
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lessons import is_as_scripted
-from bot.tables.steps.model import Deck, TableData
+from bot.tables.steps.model import TableData
 from bot.ui.discord.components import ALT_LIMIT, Button, Panel, offer_rows, shortened, table_id, within_limit
 from bot.ui.kit import GameKit
+from bot.ui.table.accusation import call_text
 from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked
 from bot.ui.table.readers import Readers
 
@@ -20,11 +22,11 @@ def present_lesson(
     kit: GameKit,
     locale: str,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
     note: str = "",
 ) -> Presentation:
     """`note` stands above what the step says."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    data, readers = table.data, Readers(table.data, locale, own)
     view = table.game.view(data.state, None)
     lines = [*_table_lines(table, kit, readers), *([note] if note else []), _quoted_step(data, kit, readers)]
     return Presentation(
@@ -78,7 +80,7 @@ def _table_lines(table: Table, kit: GameKit, readers: Readers) -> Sequence[str]:
     )
     happened = _happened(table, kit)
     lines = [title, *kit.recap(happened, reader)[-RECAP_LINES:]]
-    calls = [reader.say("juse-call", why=kit.accuse(event, reader)) for event in happened if isinstance(event, Juse)]
+    calls = [call_text(kit, event, reader) for event in happened if isinstance(event, Juse)]
     lines += [call for call in calls if call not in lines]
     if data.is_open and table.game.to_act(data.state):
         lines.append(kit.status(table.game.view(data.state, None), reader))

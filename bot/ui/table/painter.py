@@ -2,17 +2,27 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 from bot.tables.runtime.priority import is_urgent
 from bot.text import Words
 from bot.ui.discord.components import CONTENT_LIMIT, shortened, within_limit
 from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
+from bot.ui.table.accusation import Moment
 from bot.ui.table.presentation import Presentation
-from render import Scene, paint
+from render import Film, Scene, paint
 
 log = logging.getLogger(__name__)
+
+GIF_LIMIT = 200 * 1024
+"""Bytes of an animation. What would be larger is shown as a picture of its end."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Painter:
@@ -36,16 +46,40 @@ class Painter:
     async def paint(self, scene: Scene) -> bytes | None:
         """None: it failed."""
         try:
-            if is_urgent():
-                return await self._paint_in_thread(scene)
-            async with self._in_background:
-                return await self._paint_in_thread(scene)
+            return await self._in_turn(paint, scene)
         except Exception:
             log.exception("a picture could not be painted")
             return None
 
-    async def _paint_in_thread(self, scene: Scene) -> bytes:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, paint, scene)
+    async def moment(self, shown: Moment, *, motion: bool) -> Upload | None:
+        """As an animation, or as a picture of its end. None: it failed."""
+        if motion and len(shown.scenes) > 1:
+            gif = await self._animate(shown.scenes)
+            if gif is not None:
+                return Upload(gif, "juse.gif", shown.alt)
+        png = await self.paint(shown.scenes[-1])
+        return None if png is None else Upload(png, "juse.png", shown.alt)
+
+    async def _animate(self, scenes: Sequence[Scene]) -> bytes | None:
+        """None: it failed, or became too large."""
+        try:
+            film = Film(scenes)
+            while not film.is_done:
+                await self._in_turn(film.paint_next)
+            gif = film.to_gif()
+        except Exception:
+            log.exception("an animation could not be painted")
+            return None
+        return gif if len(gif) <= GIF_LIMIT else None
+
+    async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if is_urgent():
+            return await self._in_thread(work, *args, **kwargs)
+        async with self._in_background:
+            return await self._in_thread(work, *args, **kwargs)
+
+    async def _in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:

@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 
+from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, Option, OptionValue, ranking
+from bot.core.game import LEVELS
+from bot.core.summary import Summary
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Deck, Phase, Seat, TableData
-from bot.text.reader import Reader
+from bot.tables.steps.model import LOBBY_IDLE, Phase, TableData
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
@@ -27,6 +28,8 @@ from bot.ui.discord.components import (
     within_limit,
 )
 from bot.ui.kit import GameKit, HandKit
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, timestamp, why_ended
 from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
@@ -72,22 +75,22 @@ def present(
     table: Table,
     kit: GameKit,
     locale: str,
-    best: int | None = None,
+    summary: Summary | None = None,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
-    """`best` is the best possible score, if it is known; `deck` the own choice of somebody who reads alone."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone."""
+    data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return Presentation(within_limit(_lobby(data, kit, readers)), _lobby_panel(data, kit, readers))
+        return _lobby(data, kit, readers)
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
     return Presentation(
-        content=within_limit(_content(table, kit, readers, view, best)),
+        content=within_limit(_content(table, kit, readers, view, summary)),
         panel=_panel(table, kit, readers, view, selection),
-        scene=kit.scene(view, readers.of_picture),
-        alt=shortened(kit.alt(view, readers.of_label), ALT_LIMIT),
+        scene=scene_of(kit, view, summary, readers.of_picture),
+        alt=shortened(alt_of(table, kit, view, summary, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -97,10 +100,10 @@ def present_hand(
     user_id: int,
     locale: str,
     selection: Selection | None = None,
-    deck: Deck | None = None,
+    own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
     """*My hand*: the reader's own cards and, if they could do anything, what to choose from."""
-    data, readers = table.data, Readers(table.data, locale, deck)
+    data, readers = table.data, Readers(table.data, locale, own)
     words = readers.words
     hand, seat = hand_of(data, kit, user_id)
     view = table.game.view(data.state, seat)
@@ -152,7 +155,7 @@ def with_note(shown: Presentation, note: str) -> Presentation:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: int | None) -> list[str]:
+def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None) -> list[str]:
     data, reader = table.data, readers.of_message
     happened = [event for event in table.recent if event.shown_to(None)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
@@ -162,34 +165,9 @@ def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: i
         if kit.for_one and not data.seats[0].clean:
             lines.append(reader.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
-        lines.extend(_ranking(table, reader))
-        if best is not None:
-            lines.append(reader.say(f"{data.game}-best", best=best))
+        lines.extend(closing_lines(table, summary, reader))
     else:
         lines.append(why_ended(data, readers.words))
-    return lines
-
-
-def _ranking(table: Table, reader: Reader) -> list[str]:
-    """Winners first, then by the game's own scores, with the number of Juse!s beside them."""
-    outcome = table.game.outcome(table.data.state)
-    lines: list[str] = []
-    if outcome.winners:
-        lines.append(reader.say("table-won", names=reader.listed(reader.names[seat] for seat in outcome.winners)))
-    place = 1
-    for seats in ranking(outcome, low_score_wins=table.game.low_score_wins):
-        lines.extend(
-            reader.say(
-                f"{table.data.game}-rank",
-                place=place,
-                name=reader.names[seat],
-                score=outcome.scores[seat],
-                misplays=table.data.seats[seat].misplays,
-                hints=table.data.seats[seat].hints,
-            )
-            for seat in seats
-        )
-        place += len(seats)
     return lines
 
 
@@ -207,22 +185,11 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
 # ------------------------------------------------------------ the lobby
 
 
-def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
-    reader, rules = readers.of_message, kit.rules
-    seats = zip(data.seats, reader.names, strict=True)
-    opener = data.seat_of(data.opener_id)
-    options = [
-        *(
-            _option_text(option, data.options.get(option.name, option.default), data.game, reader)
-            for option in rules.options
-        ),
-        reader.say("lobby-clock", clock=reader.say(f"clock-{data.clock}")),
-    ]
-    return [
+def _lobby(data: TableData, kit: GameKit, readers: Readers) -> Presentation:
+    """In words only what the picture does not show."""
+    reader, opener = readers.of_message, data.seat_of(data.opener_id)
+    lines = [
         _title(data, readers),
-        reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
-        *(_lobby_seat(place, seat, name, reader) for place, (seat, name) in enumerate(seats, start=1)),
-        reader.say("option-separator").join(options),
         *([reader.say("lobby-learning")] if data.learning else []),
         reader.say(
             "lobby-foot",
@@ -230,6 +197,12 @@ def _lobby(data: TableData, kit: GameKit, readers: Readers) -> list[str]:
             closes=timestamp(data.touched_at + LOBBY_IDLE),
         ),
     ]
+    return Presentation(
+        content=within_limit(lines),
+        panel=_lobby_panel(data, kit, readers),
+        scene=lobby_scene(data, kit, readers),
+        alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
+    )
 
 
 def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
@@ -245,20 +218,6 @@ def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
         choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_label.names))
         panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
     return panel
-
-
-def _lobby_seat(place: int, seat: Seat, name: str, reader: Reader) -> str:
-    if seat.user_id == COMPUTER:
-        return reader.say("lobby-seat-computer", place=place, name=name, level=seat.level)
-    return reader.say("lobby-seat", place=place, name=name)
-
-
-def _option_text(option: Option, value: OptionValue, game: str, reader: Reader) -> str:
-    if isinstance(value, bool):
-        value = reader.say("option-on" if value else "option-off")
-    elif isinstance(value, str):
-        value = reader.say(f"{game}-option-{option.name}-{value}")
-    return reader.say("option-line", name=reader.say(f"{game}-option-{option.name}"), value=value)
 
 
 def _title(data: TableData, readers: Readers) -> str:

@@ -5,6 +5,7 @@ It changes only in response to its player.
 
 from collections.abc import Awaitable, Callable
 
+from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.text import words_for
@@ -23,13 +24,13 @@ class PrivateMessages:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
-        best: Callable[[Table], Awaitable[int | None]],
+        summary: Callable[[Table], Awaitable[Summary | None]],
     ) -> None:
         self._messages = messages
         self._tables = tables
         self._kit = kit
         self._painter = painter
-        self._best = best
+        self._summary = summary
 
     async def show(
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None
@@ -49,7 +50,7 @@ class PrivateMessages:
         self._tables.store.note_shown(table.data.id, version)
 
     async def repaint(self, table: Table) -> None:
-        """The picture alone, because its player has chosen another deck. Again if the game has moved on meanwhile, so
+        """The picture alone, because its player has chosen another look. Again if the game has moved on meanwhile, so
         that no older picture stands below a newer text.
         """
         key, painted = _key(table.data.id), 0
@@ -62,11 +63,11 @@ class PrivateMessages:
     async def _ready(
         self, table: Table, locale: str, note: str = "", selection: Selection | None = None
     ) -> ReadyMessage:
-        kit, deck = self._kit(table.data.game), (await self._tables.settings.of_player(table.data.opener_id)).deck
+        kit, own = self._kit(table.data.game), (await self._tables.settings.of_player(table.data.opener_id)).look
         if table.data.lesson is not None:
-            shown = present_lesson(table, kit, locale, selection, deck, note)
+            shown = present_lesson(table, kit, locale, selection, own, note)
         else:
-            shown = with_note(present(table, kit, locale, await self._best(table), selection, deck), note)
+            shown = with_note(present(table, kit, locale, await self._summary(table), selection, own), note)
         return await self._painter.ready(shown, words_for(locale, kit.name))
 
     def shown_at(self, table_id: int) -> float:

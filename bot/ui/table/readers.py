@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from bot.core.cards import Look
-from bot.tables.steps.model import Deck, Phase, TableData
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.names import label_names, literal, seat_names, written_names
@@ -13,11 +13,11 @@ from bot.ui.discord.names import label_names, literal, seat_names, written_names
 class Readers:
     """They read the same words, and names written as is right where they stand."""
 
-    def __init__(self, data: TableData, locale: str, deck: Deck | None = None) -> None:
-        """`deck` is the own choice of somebody who reads alone."""
+    def __init__(self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE) -> None:
+        """`own` is the choice of somebody who reads alone."""
         self._data = data
         self._in_lobby = data.phase is Phase.LOBBY
-        self._look = Look(deck or data.deck)
+        self._look = own.over(data.look)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
 

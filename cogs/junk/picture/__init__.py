@@ -1,3 +1,3 @@
 """Junk as pictures, made from views."""
 
-from cogs.junk.picture.table import gallery as gallery
+from cogs.junk.picture.examples import gallery as gallery

@@ -1,85 +1,86 @@
-"""Junk's table as a picture: four piles in a row, and the card in the hand above them."""
+"""Junk's table as a picture: the piles in a row, and the card in the hand among them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from bot.core.cards import parse_card
-from bot.text import Words
+from bot.core.cards import Card
 from bot.text.reader import Reader
-from cogs.junk.rules.state import Action, LastAction, View
-from render.layout import trail
-from render.scene import GIANT, WIDTH, CardAt, Item, Label, Mark, Scene, Slot, Stack, Stamp, card_height
+from cogs.junk.picture.places import (
+    BOTTOM,
+    CARD,
+    CARD_Y,
+    DRAW,
+    FROM,
+    HEIGHT,
+    RAIL_Y,
+    STAMP_Y,
+    TO,
+    WIDEST_NAME,
+    X,
+    way,
+)
+from cogs.junk.rules.state import View
+from render.scene import Area, Back, CardAt, Frame, Item, Label, Mark, Scene, Slot, Stamp, card_height
 
-_HEIGHT = 640
-_RAIL = 62
-_HAND_Y = 178
-_PILE_Y = 452
-_LABEL_Y = _HEIGHT - _RAIL // 2
-_FROM = {Action.DRAW: "draw", Action.PLAY: "hand", Action.JUNK: "hand", Action.RESCUE: "junk", Action.GRACE: "junk"}
-_TO = {Action.DRAW: "hand", Action.PLAY: "play", Action.JUNK: "junk", Action.RESCUE: "play", Action.GRACE: "grace"}
-_PLACES = {
-    "hand": (WIDTH // 2, _HAND_Y),
-    "draw": (170, _PILE_Y),
-    "play": (457, _PILE_Y),
-    "junk": (743, _PILE_Y),
-    "grace": (1030, _PILE_Y),
-}
+_COLUMN, _MARGIN = 332, 4
+"""How wide the frame around hand and name is, and how far it stays from the picture's edges."""
+_CHIP = 54
+_HIGH = card_height(CARD)
 
 
 def scene(view: View, reader: Reader) -> Scene:
-    return Scene(_HEIGHT, tuple(_items(view, reader)), reader.look)
-
-
-def gallery(words: Words) -> Mapping[str, Scene]:
-    """Examples for people to look at: the emptiest table, a typical one, the fullest, a misplay, an end."""
-    king, ten, ace, two = (parse_card(name) for name in ("KH", "TC", "AS", "2D"))
-    blank = View(
-        draw=52, next=None, held=None, play=0, play_top=None, junk=0, junk_top=None, grace=0, grace_top=None,
-        naked=False, clean=True, last=None, finished=False, deal=None,
-    )  # fmt: skip
-    typical = replace(
-        blank, draw=30, held=king, play=12, play_top=ten, junk=9, junk_top=two, last=LastAction(Action.DRAW, king)
-    )
-    views = {
-        "emptiest": blank,
-        "typical": typical,
-        "fullest": replace(typical, next=ace, naked=True),
-        "misplay": replace(typical, last=LastAction(Action.PLAY, king, "does-not-fit"), clean=False),
-        "rescued": replace(
-            typical, held=None, play_top=two, junk=8, junk_top=king, last=LastAction(Action.RESCUE, two)
-        ),
-        "ended": replace(
-            typical, draw=0, held=None, grace=4, grace_top=ace, last=LastAction(Action.GRACE, ace), finished=True
-        ),
-    }
-    return {name: scene(view, Reader((), words)) for name, view in views.items()}
+    return Scene(HEIGHT, tuple(_items(view, reader)), reader.look)
 
 
 def _items(view: View, reader: Reader) -> Iterator[Item]:
-    last = view.last
-    tone: Mark = "fault" if last is not None and last.fault else "last"
-    marked = None
-    if last is not None and last.card is not None:
-        marked = _TO[last.action]
-        moved = trail(_PLACES[_FROM[last.action]], _PLACES[marked], GIANT, tone)
-        if moved is not None:
-            yield moved
+    last = view.last if view.last is not None and view.last.card is not None else None
+    marks: dict[str, Mark] = {}
+    if last is not None:
+        marks = {FROM[last.action]: "fault"} if last.fault else {TO[last.action]: "last"}
+    if view.held is not None:
+        middle, high = HEIGHT // 2, HEIGHT - 2 * _MARGIN
+        yield Area(X["hand"], middle, _COLUMN, high, "light")
+        yield Frame(X["hand"], middle, _COLUMN, high)
+    if last is not None:
+        yield way(last.action, "fault" if last.fault else "last")
+    yield from _draw_pile(view)
+    second = "hand" if view.first_phase else "grace"
     for pile, count, top in (
-        ("draw", view.draw, view.next),
+        (second, 1 if view.held is not None else view.grace, view.held if view.first_phase else view.grace_top),
         ("play", view.play, view.play_top),
         ("junk", view.junk, view.junk_top),
-        ("grace", view.grace, view.grace_top),
     ):
-        x, y = _PLACES[pile]
-        mark: Mark = tone if pile == marked else "plain"
-        yield Stack(x, y, count, top, GIANT, mark) if count else Slot(x, y, GIANT, mark=mark)
-        yield Label(x, _LABEL_Y, reader.say(f"junk-picture-{pile}"), size=40)
-    if view.held is not None:
-        yield CardAt(*_PLACES["hand"], view.held, GIANT, "fault" if tone == "fault" and marked else "gold")
+        yield from _pile(X[pile], 0 if pile == "hand" else count, top, marks.get(pile, "plain"))
+    yield from pile_names(view, reader)
     if last is not None and last.fault:
-        x, y = _PLACES[_FROM[last.action]]
-        yield Stamp(x, y + 26, reader.say("junk-picture-juse"))
-    if view.finished:
-        y = _HAND_Y - card_height(GIANT) // 8
-        yield Label(WIDTH // 2, y, reader.say("junk-picture-over"), size=72, tone="gold")
+        yield Stamp(X[FROM[last.action]], STAMP_Y, reader.say("junk-picture-juse"))
+
+
+def pile_names(view: View, reader: Reader) -> Iterator[Item]:
+    """That of the hand is golden while it holds a card to be placed."""
+    for pile in ("draw", "hand" if view.first_phase else "grace", "play", "junk"):
+        tone = "gold" if pile == "hand" and view.held is not None else "plain"
+        widest = DRAW if pile == "draw" else WIDEST_NAME
+        yield Label(X[pile], RAIL_Y, reader.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
+
+
+def _draw_pile(view: View) -> Iterator[Item]:
+    """A card that lies face up leaves the pile's back in sight above it, with the count."""
+    x = X["draw"]
+    if not view.draw:
+        yield Slot(x, CARD_Y, DRAW, _HIGH)
+    elif view.next is None:
+        yield Back(x, CARD_Y, DRAW, _HIGH, view.draw)
+    else:
+        yield Back(x, CARD_Y, DRAW, _HIGH)
+        yield Label(x, CARD_Y - _HIGH // 2 + 98, str(view.draw), 48, "bare")
+        yield CardAt(x, BOTTOM - card_height(DRAW) // 2, view.next, DRAW)
+
+
+def _pile(x: int, count: int, top: Card | None, mark: Mark) -> Iterator[Item]:
+    """The count lies in the corner that no card uses."""
+    if top is None:
+        yield Slot(x, CARD_Y, CARD, mark=mark)
+        return
+    yield CardAt(x, CARD_Y, top, CARD, mark)
+    if count:
+        yield Label(x + CARD // 2 - 6, CARD_Y - _HIGH // 2 + 50, str(count), _CHIP, anchor="right")

@@ -16,11 +16,47 @@ junk-button-hint = Hint
 ## In the picture
 
 junk-picture-draw = Draw
+junk-picture-hand = Hand
 junk-picture-play = Play
 junk-picture-junk = Junk
 junk-picture-grace = Grace
 junk-picture-juse = Juse!
-junk-picture-over = Game over
+
+## Why it was a misplay, in the picture
+
+junk-moment-does-not-fit = { $action ->
+    [play] Does not fit: it stays in the hand
+    [grace] Neither suit nor rank: it stays in the junk
+   *[rescue] Does not fit: it stays in the junk
+}
+junk-moment-ace-first = First place the ace you drew
+junk-moment-too-late = Rescue an ace only with an empty hand
+
+## The closing picture
+
+junk-ending-title = { $left ->
+    [0] A perfect game!
+    [one] One card left
+   *[other] { $left } cards left
+}
+junk-ending-best = { $reached ->
+    [yes] The best possible!
+   *[no] Best possible: { $best }
+}
+junk-ending-clean = A clean run
+junk-ending-mistakes = { $mistakes ->
+    [one] One mistake
+   *[other] { $mistakes } mistakes
+}
+junk-ending-hints = { $hints ->
+    [one] One hint
+   *[other] { $hints } hints
+}
+junk-ending-pile = { $pile ->
+    [play] Play
+    [grace] Grace
+   *[junk] Junk
+} { $count }
 
 ## What is going on
 

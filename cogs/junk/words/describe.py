@@ -61,7 +61,7 @@ def alt(view: View, reader: Reader) -> str:
         key = "junk-alt-misplay" if last.fault else f"junk-did-{last.action.value}"
         sentences.append(reader.say(key, card=card_text(last.card)))
     if view.finished:
-        sentences.append(reader.say("junk-picture-over"))
+        sentences.append(reader.say("junk-did-end", left=view.junk))
     return " ".join(sentences)
 
 

@@ -60,6 +60,7 @@ KIT = GameKit(
     recap=recap,
     accuse=accuse,
     alt=lambda view, reader: reader.say("ladder-alt", card=_text(view.next), top=_text(view.top), left=view.left),
+    moment=lambda view, juse, reader: [scene(view, reader)],
     rules_pages=1,
     rules_page=lambda view: 0,
     guide=GuideKit(

@@ -1,9 +1,9 @@
-"""A deck of two or four colours: one for each table, and one for each person's private pictures."""
+"""Colours and card backs: those of each table, and those of each person's private pictures."""
 
 import discord
 import pytest
 
-from bot.core.cards import Deck
+from bot.core.cards import Deck, Look, OwnLook
 from bot.tables.runtime.table import Table
 from bot.ui.table.presentation import Presentation, present, present_hand
 from render import paint
@@ -16,9 +16,10 @@ from tests.discord.roundup_evening import THREE, begin, play, type_in
 DECKS: tuple[Deck, ...] = ("two", "four")
 
 
-async def choose(house: House, name: str, colours: str, place: str | None = None) -> str:
-    options = {"for": place} if place else {}
-    return said(await house[name].slash(house.channel, "table deck", colours=colours, **options))
+async def choose(house: House, name: str, colours: str | None = None, place: str | None = None, **more: object) -> str:
+    options = {"colours": colours, "for": place, **more}
+    given = {option: value for option, value in options.items() if value is not None}
+    return said(await house[name].slash(house.channel, "table look", **given))
 
 
 async def picture(message: discord.Message) -> bytes:
@@ -34,13 +35,15 @@ async def deck_in_hand(house: House, name: str) -> Deck:
     """Recognised by the picture of the open hand."""
     table, (opened,) = await house.table(), panels(house, name)
     user_id, kit = house[name].id, house.bot.services.kits["roundup"]
-    pictures: dict[bytes, Deck] = {painted(present_hand(table, kit, user_id, "", deck=deck)): deck for deck in DECKS}
+    pictures: dict[bytes, Deck] = {
+        painted(present_hand(table, kit, user_id, "", own=OwnLook(deck))): deck for deck in DECKS
+    }
     return pictures[await picture(opened)]
 
 
 async def deck_on_table(house: House, table: Table, message: discord.Message) -> Deck:
     kit = house.bot.services.kits[table.data.game]
-    pictures: dict[bytes, Deck] = {painted(present(table, kit, "", deck=deck)): deck for deck in DECKS}
+    pictures: dict[bytes, Deck] = {painted(present(table, kit, "", own=OwnLook(deck))): deck for deck in DECKS}
     return pictures[await picture(message)]
 
 
@@ -51,10 +54,7 @@ async def deck_of(player: JunkPlayer) -> Deck:
 async def test_a_private_choice_affects_only_ones_own_hand(house: House) -> None:
     await begin(house, *THREE)
     answer = await choose(house, "alice", "four", "private")
-    assert (
-        answer
-        == "What only you see, like My hand and private games, now has a deck of four colours, wherever you play."
-    )
+    assert answer == "What only you see, like My hand and private games: four colours; the table's card backs."
     for name in THREE:
         await panel(house, name)
     assert [await deck_in_hand(house, name) for name in THREE] == ["four", "two", "two"]
@@ -83,12 +83,50 @@ async def test_without_a_private_choice_hands_follow_the_tables_deck(house: Hous
     await house.env.settle()
     assert [await deck_in_hand(house, name) for name in THREE] == ["two", "four", "four"]
     assert (await house.data()).deck == "four"
-    assert "as many colours as the table" in await choose(house, "alice", "table", "private")
+    assert "as many colours as the table has" in await choose(house, "alice", "table", "private")
     await house.env.settle()
     assert await deck_in_hand(house, "alice") == "four"
 
 
-async def test_a_selection_in_the_hand_survives_a_change_of_the_deck(house: House) -> None:
+async def test_a_table_has_its_card_backs_and_each_hand_those_of_its_player(house: House) -> None:
+    await begin(house, *THREE)
+    assert await choose(house, "carol", back="lattice", motion=False) == ""
+    answer = await choose(house, "alice", place="private", back="waves")
+    assert answer.endswith("as many colours as the table has; waves on the card backs.")
+    table, kit = await house.table(), house.bot.services.kits["roundup"]
+    assert (table.data.look, table.data.motion) == (Look("two", "lattice"), False)
+    shown = present(table, kit, "").scene
+    assert shown is not None
+    assert shown.look == Look("two", "lattice")
+    for name, back in zip(THREE, ("waves", "lattice", "lattice"), strict=True):
+        own = (await house.bot.services.tables.settings.of_player(house[name].id)).look
+        hand = present_hand(table, kit, house[name].id, "", own=own).scene
+        assert hand is not None
+        assert hand.look == Look("two", back)
+
+
+async def test_open_hands_get_the_new_backs(house: House) -> None:
+    await begin(house, *THREE)
+    for name in ("alice", "bob"):
+        await panel(house, name)
+    before = private_edits(house)
+    await choose(house, "alice", place="private", back="leaves")
+    await house.env.settle()
+    assert private_edits(house) == before + 1, "no other hand was touched"
+
+
+async def test_without_options_it_tells_how_it_is(house: House) -> None:
+    own = "What only you see, like My hand and private games: four colours; leaves on the card backs."
+    await choose(house, "alice", "four", back="leaves")
+    assert await choose(house, "alice") == own
+    await house.begin("alice", "bob")
+    before = house.stored()
+    told = await choose(house, "alice")
+    assert told == f"This table: two colours; bars on the card backs; announcements move.\n{own}"
+    assert house.stored() == before
+
+
+async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: House) -> None:
     await begin(house, *THREE)
     await play(house, type_in, lambda current: current.phase == "turn")
     current = (await house.data()).state
@@ -134,7 +172,7 @@ async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: Jun
     assert await choose(house, "bob", "four") == ""
     assert await deck_on_table(house, await house.table(), house.live()) == "four"
     assert house.rows("SELECT user_id FROM player_settings") == [(alice.actor.id,)]
-    assert "as many colours as the table" in await choose(house, "alice", "table")
+    assert "as many colours as the table has" in await choose(house, "alice", "table")
     assert house.rows("SELECT deck FROM player_settings") == [(None,)]
 
 
@@ -146,7 +184,10 @@ async def test_impossible_choices_are_refused(house: House) -> None:
     assert "no seat" in watching
     assert "my private pictures" in watching
     assert watching == await choose(house, "eve", "four", "table")
-    assert "no other table to follow" in await choose(house, "alice", "table", "table")
+    for follows in ({"colours": "table"}, {"back": "table"}, {"colours": "four", "back": "table"}):
+        assert "no other table to follow" in await choose(house, "alice", place="table", **follows)
+    assert "Only the announcements of a table move" in await choose(house, "alice", "four", "private", motion=False)
+    assert "Only the announcements of a table move" in await choose(house, "alice", "table", motion=False)
     assert house.stored() == before
     assert house.rows("SELECT * FROM player_settings") == []
 
@@ -162,15 +203,16 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
     assert await deck_of(there) == "four"
 
 
-async def test_pings_and_deck_do_not_overwrite_each_other(house: House) -> None:
+async def test_pings_and_look_do_not_overwrite_each_other(house: House) -> None:
     await choose(house, "alice", "four", "private")
     await house["alice"].slash(house.channel, "table pings", on=False)
     await choose(house, "alice", "two", "private")
-    assert house.rows("SELECT pings, deck FROM player_settings") == [(0, "two")]
+    await choose(house, "alice", place="private", back="waves")
+    assert house.rows("SELECT pings, deck, back FROM player_settings") == [(0, "two", "waves")]
 
 
 async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> None:
-    await choose(house, "alice", "four", "private")
+    await choose(house, "alice", "four", "private", back="waves")
     assert "as if you had never chosen" in said(await alice.actor.slash(house.channel, "table forget-me"))
     assert house.rows("SELECT * FROM player_settings") == []
     await alice.types("new")

@@ -1,0 +1,55 @@
+"""What the announcement of a misplay shows: the card, where it was put, and why it went back. No other card is seen."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.cards import Card
+from bot.core.game import Juse
+from bot.text.reader import Reader
+from cogs.junk.picture.places import BOTTOM, CARD, CARD_Y, DRAW, FROM, HEIGHT, RAIL_Y, STAMP_Y, TO, X, way
+from cogs.junk.picture.table import pile_names
+from cogs.junk.rules.state import Misplayed, View
+from render.scene import WIDTH, Area, Back, CardAt, Dim, Item, Label, Mark, Scene, Slot, Stamp, card_height
+
+_GHOST = 172
+_GHOST_X, _GHOST_Y = 54, BOTTOM - 10 - card_height(_GHOST) // 2
+"""Where the card was put: in the lower right corner, so that the card below it can be read."""
+_HIGH = card_height(CARD)
+
+
+def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
+    """The card is put somewhere, it is called, and the reason is said."""
+    assert isinstance(juse, Misplayed)
+    put = tuple(_put(view, juse))
+    names = (way(juse.action, "fault"), *pile_names(view, reader))
+    stamp = Stamp(X[FROM[juse.action]], STAMP_Y, reader.say("junk-picture-juse"))
+    shown = ((*put, *names), (*put, *names, stamp), (*put, *_reason(juse, reader), stamp))
+    return [Scene(HEIGHT, items, reader.look) for items in shown]
+
+
+def _put(view: View, juse: Misplayed) -> Iterator[Item]:
+    """The table, darkened and without its faces, then those one or two cards that the words name."""
+    source, target = FROM[juse.action], TO[juse.action]
+    second = "hand" if view.first_phase else "grace"
+    yield _unnamed(X["draw"], DRAW, view.draw)
+    for pile, count in ((second, view.grace if second == "grace" else int(view.held is not None)), ("play", view.play)):
+        yield _unnamed(X[pile], CARD, count)
+    yield _unnamed(X["junk"], CARD, view.junk)
+    yield Dim(WIDTH // 2, HEIGHT // 2, WIDTH, HEIGHT)
+    yield _named(X[source], juse.card, "fault")
+    if juse.onto is not None:
+        yield _named(X[target], juse.onto)
+    yield CardAt(X[target] + _GHOST_X, _GHOST_Y, juse.card, _GHOST, ghost=True)
+
+
+def _unnamed(x: int, width: int, count: int) -> Item:
+    return Back(x, CARD_Y, width, _HIGH) if count else Slot(x, CARD_Y, width, _HIGH)
+
+
+def _named(x: int, card: Card, mark: Mark = "plain") -> Item:
+    return CardAt(x, CARD_Y, card, CARD, mark)
+
+
+def _reason(juse: Misplayed, reader: Reader) -> Iterator[Item]:
+    yield Area(WIDTH // 2, RAIL_Y, WIDTH, HEIGHT - BOTTOM - 14, "fault", 0)
+    why = reader.say(f"junk-moment-{juse.fault}", action=juse.action.value)
+    yield Label(WIDTH // 2, RAIL_Y, why, 46, "bare", WIDTH - 48)

@@ -1,0 +1,109 @@
+"""Boxes and frames with round corners, painted straight on the canvas: only their corners are sprites."""
+
+from typing import NamedTuple
+
+from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, SKY, index_of, softened
+from render.png import Canvas
+from render.scene import Fill, Mark
+from render.sprites import SCALE, Sprite, SpriteCache, large_mask
+
+SHADOW, LIGHT = 15, 42
+"""Shades of darker and lighter felt."""
+
+
+class Ink(NamedTuple):
+    """An index of the palette, and that of the colour which blends it with the felt."""
+
+    full: int
+    soft: int
+
+
+def _on_felt(shade: int) -> Ink:
+    return Ink(shade, (shade + FELT_MIDDLE) // 2)
+
+
+DUSKY, GOLDEN, LIGHT_BLUE, FAULTY, PAPERY = (
+    Ink(index_of(colour), softened(colour)) for colour in (DUSK, GOLD, SKY, RED, PAPER)
+)
+FILLS: dict[Fill, Ink] = {
+    "shadow": _on_felt(SHADOW),
+    "light": _on_felt(LIGHT),
+    "dusk": DUSKY,
+    "gold": GOLDEN,
+    "fault": FAULTY,
+    "paper": PAPERY,
+}
+MARKS: dict[Mark, Ink] = {"plain": PAPERY, "gold": GOLDEN, "last": LIGHT_BLUE, "fault": FAULTY}
+
+
+class Boxes:
+    """What is painted on a canvas without a sprite of its own. A box is its left and upper edge, width and height."""
+
+    def __init__(self, canvas: Canvas, sprites: SpriteCache) -> None:
+        self._canvas = canvas
+        self._sprites = sprites
+
+    def box(self, ink: Ink, left: int, top: int, width: int, height: int, radius: int) -> None:
+        radius = min(radius, width // 2, height // 2)
+        right, bottom = left + width, top + height
+        fill = self._canvas.fill_box
+        fill(ink.full, left + radius, top, right - radius, bottom)
+        if radius:
+            fill(ink.full, left, top + radius, left + radius, bottom - radius)
+            fill(ink.full, right - radius, top + radius, right, bottom - radius)
+            self._corners(ink, left, top, right, bottom, radius, radius)
+
+    def frame(self, ink: Ink, left: int, top: int, width: int, height: int, radius: int, line: int) -> None:
+        right, bottom = left + width, top + height
+        fill = self._canvas.fill_box
+        for start in (top, bottom - line):
+            fill(ink.full, left + radius, start, right - radius, start + line)
+        for start in (left, right - line):
+            fill(ink.full, start, top + radius, start + line, bottom - radius)
+        self._corners(ink, left, top, right, bottom, radius, line)
+
+    def dashes(self, ink: Ink, left: int, top: int, width: int, height: int, line: int) -> None:
+        """A frame of dashes, with one around each corner."""
+        right, bottom = left + width, top + height
+        for start, end in _dashed(left, right):
+            self._canvas.fill_box(ink.full, start, top, end, top + line)
+            self._canvas.fill_box(ink.full, start, bottom - line, end, bottom)
+        for start, end in _dashed(top, bottom):
+            self._canvas.fill_box(ink.full, left, start, left + line, end)
+            self._canvas.fill_box(ink.full, right - line, start, right, end)
+
+    def _corners(self, ink: Ink, left: int, top: int, right: int, bottom: int, radius: int, line: int) -> None:
+        for x, y, at_right, at_bottom in (
+            (left, top, False, False),
+            (right - radius, top, True, False),
+            (left, bottom - radius, False, True),
+            (right - radius, bottom - radius, True, True),
+        ):
+            key = ("corner", ink, radius, line, at_right, at_bottom)
+            drawn = self._sprites.get(key, lambda x=at_right, y=at_bottom: _corner(ink, radius, line, x, y))
+            self._canvas.paste_patches(drawn.patches, x, y)
+
+
+def _dashed(start: int, end: int) -> list[tuple[int, int]]:
+    """A line as dashes with gaps of half their length."""
+    dashes = max(2, round((end - start) / 40))
+    step = (end - start) / (dashes - 1 / 3)
+    return [(round(start + place * step), round(start + (place + 2 / 3) * step)) for place in range(dashes)]
+
+
+def _corner(ink: Ink, radius: int, line: int, at_right: bool, at_bottom: bool) -> Sprite:
+    """A quarter of a disc, or of a ring."""
+    mask, draw = large_mask(radius, radius)
+    side = radius * SCALE
+    x, y = (-side if at_right else 0), (-side if at_bottom else 0)
+    draw.ellipse((x, y, x + 2 * side - 1, y + 2 * side - 1), fill=255)
+    if line < radius:
+        inset = line * SCALE
+        draw.ellipse((x + inset, y + inset, x + 2 * side - 1 - inset, y + 2 * side - 1 - inset), fill=0)
+    covered = mask.reduce(SCALE)
+    pixels = covered.point([ink.soft if level < _FULL else ink.full for level in range(256)])
+    return Sprite(pixels, covered.point([0] * _HALF + [255] * (256 - _HALF), "1"))
+
+
+_HALF, _FULL = 100, 180
+"""How much of a pixel must be covered for half of the colour, and for all of it."""

@@ -1,0 +1,76 @@
+"""Animations: every frame is the scene at half its size, and only what changes is sent."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import Film, SceneError, paint
+from render.gif import _TRANSPARENT, GIF_WIDTH, HOLD, MOST_FRAMES, STEP
+from render.palette import COLOURS
+from render.scene import WIDTH, CardAt, Dim, Label, Scene, Stamp
+
+CALM = Scene(700, (*(CardAt(150 + 220 * at, 200, 11 * at, 200) for at in range(5)), Label(600, 500, "Zoë, 3 left")))
+STAMPED = Scene(700, (*CALM.items, Stamp(800, 300, "Juse!")))
+DIMMED = Scene(700, (*CALM.items, Dim(600, 350, WIDTH, 700), *STAMPED.items[-1:]))
+
+
+def filmed(*scenes: Scene) -> bytes:
+    film = Film(scenes)
+    while not film.is_done:
+        film.paint_next()
+    return film.to_gif()
+
+
+def frames(gif: bytes) -> list[tuple[Image.Image, int]]:
+    with Image.open(BytesIO(gif)) as picture:
+        found: list[tuple[Image.Image, int]] = []
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            found.append((picture.convert("RGB"), picture.info["duration"]))
+    return found
+
+
+def halved(scene: Scene) -> Image.Image:
+    with Image.open(BytesIO(paint(scene))) as picture:
+        return picture.convert("RGB").reduce(2)
+
+
+def test_every_frame_shows_its_scene() -> None:
+    """In the colours of the palette, which are close to the mean of the four pixels."""
+    scenes = (CALM, STAMPED, DIMMED, CALM)
+    for (frame, _), scene in zip(frames(filmed(*scenes)), scenes, strict=True):
+        assert frame.size == (GIF_WIDTH, 350)
+        far = ImageChops.difference(frame, halved(scene)).convert("L").point([0] * 40 + [255] * 216)
+        assert far.histogram()[255] < frame.width * frame.height * 0.004
+
+
+def test_the_last_frame_is_held_and_the_whole_is_shown_twice() -> None:
+    gif = filmed(CALM, STAMPED, DIMMED)
+    assert [duration for _, duration in frames(gif)] == [STEP, STEP, HOLD]
+    with Image.open(BytesIO(gif)) as picture:
+        assert picture.info["loop"] == 1
+
+
+def test_what_stays_is_not_sent_again() -> None:
+    once = len(filmed(CALM))
+    assert len(filmed(CALM, STAMPED)) < once * 1.3
+    assert len(filmed(*[CALM] * MOST_FRAMES)) < once + 60 * MOST_FRAMES
+    assert len(frames(filmed(CALM, CALM))) == 2
+
+
+def test_a_change_at_the_very_edge_is_sent() -> None:
+    corner = Scene(701, (Label(WIDTH, 701, "xxxx"), CardAt(0, 0, 5, 200)))
+    last, _ = frames(filmed(Scene(701, ()), corner))[-1]
+    far = ImageChops.difference(last, frames(filmed(corner))[0][0])
+    assert far.getbbox() is None
+
+
+def test_no_colour_is_taken_for_transparent() -> None:
+    assert len(COLOURS) <= _TRANSPARENT
+
+
+@pytest.mark.parametrize("scenes", [[], [CALM] * (MOST_FRAMES + 1), [CALM, Scene(600, ())]])
+def test_what_is_no_animation_is_refused(scenes: list[Scene]) -> None:
+    with pytest.raises(SceneError):
+        Film(scenes)
