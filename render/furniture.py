@@ -59,6 +59,10 @@ def plate(item: NamePlate) -> Sprite:
         right -= note.width
         _write(image, note, letters, right)
         right -= unit * 0.2
+    if item.sign is not None:
+        sign = shapes.place(shapes.SIGNS[item.sign], right - unit * 0.34, unit * 0.5, unit * 0.68)
+        shapes.fill(draw, sign, GOLD if ground == DUSK else letters)
+        right -= unit * 0.85
     if item.state == "winner":
         _draw_crown(draw, right - unit * 0.4, unit)
         right -= unit * 0.95
@@ -151,15 +155,17 @@ def arrowhead(mark: Mark, turn: int) -> Sprite:
 
 def stamp(item: Stamp) -> Sprite:
     """White letters on a red plate, tilted."""
-    unit = item.size * SCALE
-    letters = words_mask(item.text, unit, unit * 6)
-    width, height = round(letters.width + unit * 0.9), round(unit * 1.76)
+    letters = words_mask(item.text, item.size * SCALE, 6 * item.size * SCALE)
+    width, height = letters.width + item.size * SCALE * 9 // 10, item.size * SCALE * 7 // 4
     side = round(math.hypot(width, height) / SCALE + 12) // 2 * 2
     (image, draw), (mask, mask_draw) = large(side, side), large_mask(side, side)
     middle = side * SCALE / 2
     box = (middle - width / 2, middle - height / 2, middle + width / 2, middle + height / 2)
-    draw.rounded_rectangle(box, 22 * SCALE, fill=RED, outline=PAPER, width=7 * SCALE)
+    radius, line = item.size // 3, item.size // 9
+    draw.rounded_rectangle(box, radius * SCALE, fill=RED, outline=PAPER, width=line * SCALE)
     _write(image, letters, PAPER, middle - letters.width / 2)
-    mask_draw.rounded_rectangle((box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), 23 * SCALE, fill=255)
+    mask_draw.rounded_rectangle(
+        (box[0] - SCALE, box[1] - SCALE, box[2] + SCALE, box[3] + SCALE), (radius + 1) * SCALE, fill=255
+    )
     tilted = image.rotate(9, Image.Resampling.BILINEAR, fillcolor=FELT)
     return shrunk(tilted, shrunk_mask(mask.rotate(9, Image.Resampling.BILINEAR)))

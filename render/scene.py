@@ -83,11 +83,14 @@ class CardAt(msgspec.Struct, frozen=True):
     """If it is the top of a pile that shows its size: how many cards lie there."""
     ghost: bool = False
     """Where a card belonged: pale, in a dashed frame."""
+    shown: int = 0
+    """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
 
     def __post_init__(self) -> None:
         _check_card(self.card)
         _check_size(self.size)
         _check_span("cards in a pile", self.count, 0, 208)
+        _check_span("the part of a tile that is seen", self.shown, 0, self.size)
 
     @property
     def height(self) -> int:
@@ -174,8 +177,8 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 class NamePlate(msgspec.Struct, frozen=True):
-    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. `note` is
-    shown at the right end.
+    """Who sits here. With a `seat`, its badge is at the left end; without one, the name stands in the middle. A `note`
+    or a `sign` is shown at the right end.
     """
 
     x: int
@@ -186,6 +189,7 @@ class NamePlate(msgspec.Struct, frozen=True):
     note: str = ""
     state: PlateState = "plain"
     height: int = PLATE_HEIGHT
+    sign: SignKind | None = None
 
     def __post_init__(self) -> None:
         if self.seat is not None:
