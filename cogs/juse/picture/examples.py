@@ -81,8 +81,8 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
         made[f"misplay-{name}"] = scene(view, _reader(len(view.seats), words))
         told = moment(view, slip, _reader(seats, words))
         made[f"moment-{name}"] = told[-1]
-        if name in ("centre-first-5", "centre-first-8"):
-            made.update({f"moment-{name}-frame-{number}": frame for number, frame in enumerate(told[:-1], 1)})
+        if name == "centre-first-5":
+            made[f"moment-{name}-begins"] = told[0]
     for seats, caller in ((2, 0), (5, 3), (5, 4), (8, 2), (8, 6)):
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
