@@ -15,7 +15,7 @@ from render.lettering import tight_text_mask
 from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Style, card_height, rank_height
-from render.sprites import SCALE, Sprite, large, large_box, rounded_mask
+from render.sprites import SCALE, Sprite, large, rounded_mask
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 ACE = 0
@@ -47,7 +47,11 @@ def card_mask(width: int, height: int) -> Image.Image:
 
 
 def large_card(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    return large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
+    """A blank card on its shadow."""
+    image, draw = large(width, height, DUSK)
+    box, line = (0, 0, image.width - 1, image.height - 1), max(1, round(width * 0.01)) * SCALE
+    draw.rounded_rectangle(box, corner(width) * SCALE, fill=PAPER, outline=DUSK, width=line)
+    return image, draw
 
 
 def blank(width: int, height: int) -> Sprite:
@@ -63,16 +67,19 @@ def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
     return Sprite(pixels, mask)
 
 
-def parts(card: Card, width: int, style: Style, deck: Deck) -> Iterator[Part]:
-    """What lies on the blank card, each part on paper of its own. No part reaches into another."""
+def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> Iterator[Part]:
+    """What lies on the blank card, each part on paper of its own; of a tile, where it is shown. No part reaches into
+    another.
+    """
     rank, suit = RANK_OF[card], SUIT_OF[card]
     colour = SUIT_COLOURS[deck][suit]
     height = rank_height(width, style)
     if style == "tile":
-        column = width // 2
-        yield _rank(rank, colour, height, round(width * 0.82), column, round(width * 0.09))
-        yield _suit(suit, colour, round(width * 0.48), column, round(width * 0.98))
-        if deck == "four":
+        seen = shown or width
+        column = seen // 2
+        yield _rank(rank, colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
+        yield _suit(suit, colour, min(round(width * 0.48), seen - 4), column, round(width * 0.98))
+        if deck == "four" and seen == width:
             yield _letter(SUITS[suit], colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
     column = round(width * 0.23)

@@ -27,7 +27,6 @@ from render.scene import (
     Slot,
     Stack,
     Stamp,
-    Style,
     Trail,
     card_height,
 )
@@ -120,7 +119,7 @@ class Sheet:
             self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
             return
         self._halo(item.x, item.y, item.size, item.height, item.mark)
-        self._face(item.x, item.y, item.card, item.size, item.style)
+        self._face(item, item.card)
         if item.ghost:
             self._make_ghost(item)
         if item.count:
@@ -133,16 +132,16 @@ class Sheet:
         self.canvas.replace(PALED, (left, top, left + mask.width, top + mask.height), mask)
         self._boxes.dashes(GOLDEN, left - 6, top - 6, width + 12, height + 12, 7)
 
-    def _face(self, x: int, y: int, card: Card, width: int, style: Style) -> None:
-        height = card_height(width, style)
-        left, top = x - width // 2, y - height // 2
+    def _face(self, item: CardAt, card: Card) -> None:
+        width, height = item.size, item.height
+        left, top = item.x - width // 2, item.y - height // 2
         self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
-        for part in cards.parts(card, width, style, self._look.deck):
+        for part in cards.parts(card, width, item.style, self._look.deck, item.shown):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
 
     def _count(self, item: CardAt) -> None:
         """In the lower right corner."""
-        size = max(30, round(item.size * 0.19))
+        size = max(36, round(item.size * 0.19))
         right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
         width = round(size * (1.6 if item.count < 10 else 2.1))
         self.label(Label(right - width // 2, bottom - round(size * 0.8), str(item.count), size, max_width=width))

@@ -83,11 +83,14 @@ class CardAt(msgspec.Struct, frozen=True):
     """If it is the top of a pile that shows its size: how many cards lie there."""
     ghost: bool = False
     """Where a card belonged: pale, in a dashed frame."""
+    shown: int = 0
+    """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
 
     def __post_init__(self) -> None:
         _check_card(self.card)
         _check_size(self.size)
         _check_span("cards in a pile", self.count, 0, 208)
+        _check_span("the part of a tile that is seen", self.shown, 0, self.size)
 
     @property
     def height(self) -> int:
@@ -297,7 +300,7 @@ class Stamp(msgspec.Struct, frozen=True):
     size: int = 66
 
     def __post_init__(self) -> None:
-        _check_span("a stamp's letters", self.size, 36, 90)
+        _check_span("a stamp's letters", self.size, 36, 120)
 
 
 class Pip(msgspec.Struct, frozen=True):

@@ -14,7 +14,9 @@ from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.roundup.panels import hand, selections, table
-from cogs.roundup.picture.hand import hand_scene
+from cogs.roundup.picture.cockpit import hand_scene
+from cogs.roundup.picture.ending import ending
+from cogs.roundup.picture.moment import moment
 from cogs.roundup.picture.table import scene
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
@@ -37,6 +39,8 @@ KIT = GameKit(
     lesson=LESSON,
     emblem=parse_cards(["AS", "2H", "TC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    ending=ending,
+    moment=moment,
     unpack=selections.unpack,
 )
 _LONGEST = 200

@@ -1,3 +1,3 @@
 """Roundup as pictures, made from views."""
 
-from cogs.roundup.picture.table import gallery as gallery
+from cogs.roundup.picture.examples import gallery as gallery

@@ -26,21 +26,89 @@ roundup-choose-target = On whom do you play { $card }?
 
 roundup-picture-round = Round { $number }
 roundup-picture-to = to { $goal }
-roundup-picture-points = { $points } pts
-roundup-picture-discards = Discards
-roundup-picture-closed = closed
-roundup-picture-bid = Bids
-roundup-picture-show = Tie!
-roundup-picture-give = { $number ->
-    [0] Give
-   *[other] Give { $number }
+roundup-picture-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
 }
+roundup-picture-discards = discards
+roundup-picture-closed = closed
+roundup-picture-bid = bid
+roundup-picture-show = show
+roundup-picture-bid-now = Bid now
+roundup-picture-show-now = Tie: show
+roundup-picture-left = { $count } left
+roundup-picture-first-out = out: +1
 roundup-picture-total = Total
 roundup-picture-gained = +{ $points }
+roundup-picture-gained-both = { $bid }+1
 roundup-picture-rounds = { $first }–{ $last }
+roundup-picture-legend-bid = right bid
+roundup-picture-legend-out = +1: first without cards
 roundup-picture-juse = Juse!
-roundup-picture-hand = Face down: only you see these
-roundup-picture-up = Face up: everybody sees these
+roundup-picture-you = You
+roundup-picture-asked-bid = Bid: choose a number card
+roundup-picture-asked-show = Tie: show a number card
+roundup-picture-asked-turn = Your turn
+roundup-picture-asked-give = { $number ->
+    [0] Give up one of this suit
+    [1] Give up an ace
+    [8] Give up an 8
+   *[other] Give up a { $number }
+}
+roundup-picture-others-bid = { $count ->
+    [one] { $name } is choosing a bid
+   *[other] The others are choosing their bids
+}
+roundup-picture-others-show = { $count ->
+    [one] { $name } is choosing a card
+   *[other] The others are choosing a card
+}
+roundup-picture-others-turn = { $name }’s turn
+roundup-picture-others-give = { $name } is choosing a card
+roundup-picture-over = The match is over
+
+roundup-picture-won = { $names } wins
+roundup-picture-played = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+roundup-picture-column-bids = bids
+roundup-picture-column-out = first out
+roundup-picture-column-mistakes = mistakes
+roundup-picture-column-points = points
+roundup-picture-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+roundup-picture-story = closed last
+roundup-picture-clean-run = { $name }: { $moves } moves without a mistake
+
+## The moment of Juse!
+
+roundup-moment-does-not-fit-what = does not fit
+roundup-moment-does-not-fit-why = on its stack
+roundup-moment-face-up-first-what = { $move ->
+    [down] has to wait
+    [pass] No pass yet
+   *[other] No face card yet
+}
+roundup-moment-face-up-first-why = a face-up card fits, and comes first
+roundup-moment-number-first-what = { $move ->
+    [bid] A face card cannot be bid
+    [show] A face card cannot be shown
+   *[other] No pass with a face card
+}
+roundup-moment-number-first-why = { $move ->
+    [bid] only a number card can
+   *[other] there is a number card to { $move ->
+        [show] show
+       *[other] give
+    }
+}
+roundup-moment-wrong-card-what = That card
+roundup-moment-wrong-card-why = was not asked for
 
 ## What is going on
 

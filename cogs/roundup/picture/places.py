@@ -1,0 +1,184 @@
+"""Where everything of a seat lies. The places depend on the number of seats alone, so nothing moves during a match."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.core.cards import SUIT_OF, Card
+from render.scene import WIDEST, WIDTH, CardAt, SceneError, card_height
+
+NAME = 60
+"""The height of a name plate."""
+GAP = 8
+PIP = 60
+SHOWN, NARROWEST_TILE = 46, 75
+"""At least so much of each tile is seen; in a narrower one the rank would be too low."""
+_EASY_SHARE, _CROWDED = 0.6, 98
+"""Ranks keep their shape if so much of each tile is seen; only tiles of that width or less overlap further."""
+MARGIN = 12
+TOP = 242
+"""Where the seats begin, below the stacks."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.height
+
+    @property
+    def x(self) -> int:
+        return self.left + self.width // 2
+
+    @property
+    def y(self) -> int:
+        return self.top + self.height // 2
+
+    def without_left(self, width: int) -> "Box":
+        return Box(self.left + width, self.top, self.width - width, self.height)
+
+    def without_right(self, width: int) -> "Box":
+        return Box(self.left, self.top, self.width - width, self.height)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """The part of the table that belongs to one seat."""
+
+    area: Box
+    plate: Box
+    """Only its badge if the place is not `named`."""
+    pip: tuple[int, int]
+    named: bool
+    points: Box | None
+    """None: on the plate."""
+    back: Box | None
+    """None: the hand lies elsewhere, in full."""
+    tiles: Box
+    back_makes_room: bool
+    """The tiles may also lie where the face-down hand was, once it is empty."""
+
+
+def row(area: Box) -> Place:
+    """The plate with the hand below it, and the tiles beside both."""
+    block, below = 300, area.top + NAME + GAP
+    rest = area.bottom - below
+    back = Box(area.left, below, min(150, max(64, rest * 7 // 10)), rest)
+    beside = back.right + GAP
+    points = Box(beside, area.bottom - NAME, area.left + block - beside, NAME)
+    if rest < 2 * NAME:
+        points = Box(beside + PIP + GAP, below, area.left + block - beside - PIP - GAP, rest)
+    return Place(
+        area,
+        plate=Box(area.left, area.top, block, NAME),
+        named=True,
+        pip=(beside + PIP // 2, below + min(rest, PIP + 2 * GAP) // 2),
+        points=points,
+        back=back,
+        tiles=area.without_left(block + 2 * GAP),
+        back_makes_room=False,
+    )
+
+
+def cell(area: Box) -> Place:
+    """The plate above, and below it the hand and the tiles."""
+    below = area.top + NAME + GAP
+    rest = area.bottom - below
+    back = Box(area.left, below, 76 if rest < 180 else 110, rest)
+    return Place(
+        area,
+        plate=Box(area.left, area.top, area.width - PIP - GAP, NAME),
+        named=True,
+        pip=(area.right - PIP // 2, area.top + NAME // 2),
+        points=None,
+        back=back,
+        tiles=Box(back.right + GAP, below, area.right - back.right - GAP, rest),
+        back_makes_room=True,
+    )
+
+
+def compact(area: Box) -> Place:
+    """Without a name: where many seats have little room."""
+    badge = 54
+    left = 2 * badge
+    back = Box(area.left + left + GAP, area.top, 60, area.height)
+    return Place(
+        area,
+        plate=Box(area.left, area.top, badge, badge),
+        named=False,
+        pip=(area.left + badge + badge // 2 + 2, area.top + badge // 2),
+        points=Box(area.left, area.bottom - badge, left, badge),
+        back=back,
+        tiles=area.without_left(back.right + GAP - area.left),
+        back_makes_room=True,
+    )
+
+
+def column(top: int, height: int, count: int, gap: int) -> list[Box]:
+    return [Box(MARGIN, top + number * (height + gap), WIDTH - 2 * MARGIN, height) for number in range(count)]
+
+
+def two_columns(top: int, height: int, count: int, gap: int) -> list[Box]:
+    width = WIDTH // 2 - 2 * GAP
+    return [
+        Box(GAP + WIDTH // 2 * (number % 2), top + number // 2 * (height + gap), width, height)
+        for number in range(count)
+    ]
+
+
+def table_places(seats: int) -> tuple[Sequence[Place], int]:
+    """One for each seat, and the height of the picture."""
+    top, gap = TOP + 2 * GAP, 2 * GAP + 4
+    if seats <= 3:
+        places = [row(area) for area in column(top, 296 if seats == 2 else 208, seats, gap)]
+    else:
+        places = [cell(area) for area in two_columns(top, 274 if seats == 4 else 214, seats, gap)]
+    return places, places[-1].area.bottom + 2 * GAP
+
+
+def spare_place() -> Place:
+    """With five seats, the sixth part of the table."""
+    return cell(two_columns(TOP + 2 * GAP, 214, 6, 2 * GAP + 4)[5])
+
+
+def fan_order(card: Card) -> tuple[int, Card]:
+    """♠ ♥ ♣ ♦, so that colours alternate."""
+    return (0, 1, 3, 2)[SUIT_OF[card]], card
+
+
+def tile_size(count: int, box: Box) -> tuple[int, int]:
+    """How wide so many tiles are, and how many lie in a row: as large as possible, in one row or two."""
+    best = 0, count
+    for rows in (1, 2):
+        in_row = -(-count // rows)
+        high = (box.height - GAP * (rows - 1)) // rows
+        easy = round(box.width / (1 + _EASY_SHARE * (in_row - 1)))
+        crowded = box.width - SHOWN * (in_row - 1)
+        best = max(best, (min(high * 10 // 13, max(easy, _CROWDED), crowded, WIDEST), in_row))
+    if best[0] < NARROWEST_TILE:
+        raise SceneError(f"{count} tiles do not fit into {box.width} x {box.height}")
+    return best
+
+
+def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
+    """Side by side from the left, and overlapping if need be. None: the back of a card."""
+    if not cards:
+        return ()
+    size, in_row = tile_size(len(cards), box)
+    step = min(size + GAP, (box.width - size) // (in_row - 1)) if in_row > 1 else size
+    height = card_height(size, "tile")
+    laid: list[CardAt] = []
+    for place, card in enumerate(cards):
+        line, at = divmod(place, in_row)
+        covered = at + 1 < in_row and place + 1 < len(cards) and step < size
+        y = box.top + height // 2 + line * (height + GAP)
+        x = box.left + at * step + size // 2
+        laid.append(CardAt(x, y, card, size, style="tile", shown=step if covered else 0))
+    return laid
