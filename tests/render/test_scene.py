@@ -25,6 +25,7 @@ from render.scene import (
     SceneError,
     SeatBack,
     Slot,
+    Stamp,
     Tally,
     Trail,
     card_height,
@@ -53,6 +54,7 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "badge of a ninth seat": lambda: Badge(600, 300, 8),
     "more won than there is to win": lambda: Tally(600, 300, 3, 2),
     "joker too small": lambda: Joker(600, 300, 20),
+    "stamp too small to be read": lambda: Stamp(600, 300, "Juse!", 20),
     "frame too small": lambda: Frame(600, 300, 10, 10),
 }
 
