@@ -103,6 +103,7 @@ def _asked(view: View, reader: Reader) -> str:
 def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
     cards = sorted(view.hand, key=fan_order)
     if not cards:
+        yield Label(box.x, box.y, seats.reader.say("roundup-picture-no-hand"), 44, "muted")
         return
     in_row = len(cards) if len(cards) <= _MOST_IN_ROW else -(-len(cards) // 2)
     rows = [cards[start : start + in_row] for start in range(0, len(cards), in_row)]
@@ -123,7 +124,9 @@ def _fan(view: View, seats: Seats, cards: Sequence[Card], left: int, y: int, siz
         mark: Mark = "gold" if placed else _own_mark(view, seats, card)
         yield CardAt(x, y - _RAISED * placed, card, size, mark)
         if placed:
-            yield Sign(x - size // 2 + 42, y + card_height(size) // 2 - 60, "check", 64)
+            x, y = x - size // 2 + 42, y + card_height(size) // 2 - 60
+            yield Area(x, y, 68, 64, "gold", 14)
+            yield Sign(x, y, "check", 52, "ink")
 
 
 def _own_mark(view: View, seats: Seats, card: Card) -> Mark:
