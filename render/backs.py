@@ -58,11 +58,14 @@ def _waves(band: _Band) -> None:
 
 
 def _leaves(band: _Band) -> None:
-    """A twig of leaves."""
-    count = min(4, max(2, round(band.wide / band.tall * 0.8)))
-    for place in range(count):
-        x, size = (place + 0.5) * band.wide / count, band.tall * 0.9
-        shapes.fill(band.pen, shapes.place(shapes.LEAF, x, band.tall * 0.5, size, turn=50), GOLD)
+    """Two twigs of laurel."""
+    half = min(3, max(1, round(band.wide / band.tall * 0.6)))
+    step, size = band.wide / (2 * half), band.tall
+    for place in range(2 * half):
+        turn = -60 if place < half else 60
+        leaf = shapes.place(shapes.LEAF, (place + 0.5) * step, band.tall * 0.45, size, min(size, step * 1.1), turn=turn)
+        shapes.fill(band.pen, leaf, GOLD)
+    band.bar(GOLD, 0.92, 0.08)
 
 
 class _Design(NamedTuple):

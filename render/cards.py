@@ -15,7 +15,7 @@ from render.lettering import tight_text_mask
 from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
 from render.scene import Style, card_height, rank_height
-from render.sprites import SCALE, Sprite, large, large_box, rounded_mask
+from render.sprites import SCALE, Sprite, large, rounded_mask
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 ACE = 0
@@ -47,7 +47,11 @@ def card_mask(width: int, height: int) -> Image.Image:
 
 
 def large_card(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    return large_box(width, height, corner(width), PAPER, DUSK, max(1, round(width * 0.01)))
+    """A blank card on its shadow."""
+    image, draw = large(width, height, DUSK)
+    box, line = (0, 0, image.width - 1, image.height - 1), max(1, round(width * 0.01)) * SCALE
+    draw.rounded_rectangle(box, corner(width) * SCALE, fill=PAPER, outline=DUSK, width=line)
+    return image, draw
 
 
 def blank(width: int, height: int) -> Sprite:

@@ -141,7 +141,7 @@ class Sheet:
 
     def _count(self, item: CardAt) -> None:
         """In the lower right corner."""
-        size = max(30, round(item.size * 0.19))
+        size = max(36, round(item.size * 0.19))
         right, bottom = item.x + item.size // 2 - 4, item.y + item.height // 2 - 4
         width = round(size * (1.6 if item.count < 10 else 2.1))
         self.label(Label(right - width // 2, bottom - round(size * 0.8), str(item.count), size, max_width=width))

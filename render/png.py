@@ -27,7 +27,7 @@ _FILTER, _UNFILTERED = 1, 0
 compressed as it is.
 """
 _ROW = _FILTER + WIDTH
-_LEVEL, _MEMORY = 5, 9
+_LEVEL, _MEMORY = 4, 9
 
 
 class Patch(NamedTuple):

@@ -300,7 +300,7 @@ class Stamp(msgspec.Struct, frozen=True):
     size: int = 66
 
     def __post_init__(self) -> None:
-        _check_span("a stamp's letters", self.size, 36, 90)
+        _check_span("a stamp's letters", self.size, 36, 120)
 
 
 class Pip(msgspec.Struct, frozen=True):

@@ -63,9 +63,14 @@ class Juse(Event, frozen=True, kw_only=True):
     caller: int | None = None
     """The seat that called it; None: the bot did."""
 
+    @property
+    def cost(self) -> int:
+        """How dear it was, in whatever the game takes or gives for it: to tell which catch was the best."""
+        return 0
+
 
 class WrongCall(Juse, frozen=True, kw_only=True):
-    """`seat` called a misplay where there was none."""
+    """`seat` called a misplay where there was none. Counted apart from misplays."""
 
     accused: int
 

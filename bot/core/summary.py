@@ -9,7 +9,7 @@ from bot.core.game import Juse, Level
 
 class SeatSummary(msgspec.Struct, frozen=True):
     mistakes: int = 0
-    """Misplays that were called. Wrong calls are counted apart."""
+    """Misplays that were called. Wrong calls are counted apart, and end no clean run."""
     wrong_calls: int = 0
     catches: int = 0
     """Misplays of others that this seat called."""
@@ -25,6 +25,6 @@ class Summary(msgspec.Struct, frozen=True):
     best_catch: Juse | None = None
     """The called misplay that cost most; of equals, the last."""
     seconds: float | None = None
-    """From the deal to the end."""
+    """From the deal to the end, without the bot's downtime. None: nobody noted when it began."""
     best: int | None = None
     """The best score that was possible, of a solitaire whose solver has found it."""

@@ -132,6 +132,49 @@ button-remove = Agree: computer for { $name }
 button-since = Since your last move
 record-here = Here is the record of the game: every card and every move.
 
+## How a game was played
+
+count-separator = { " · " }
+count-mistakes = { $mistakes ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}
+count-hints = { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+count-catches = { $catches ->
+    [one] 1 catch
+   *[other] { $catches } catches
+}
+count-wrong-calls = { $calls ->
+    [one] 1 wrong call
+   *[other] { $calls } wrong calls
+}
+praise-catches = 👀 Most catches: { $names } ({ $most })
+praise-run = ✨ Longest clean run: { $names } ({ $most ->
+    [one] 1 move
+   *[other] { $most } moves
+})
+ending-seat = { $place }. { $name }: { $counts }.
+duration-seconds = { $more } s
+duration-minutes = { $more } min{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } s
+}
+duration-hours = { $more } h{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } min
+}
+duration-days = { $more ->
+    [one] 1 day
+   *[other] { $more } days
+}{ $less ->
+    [0] {""}
+   *[other] {" "}{ $less } h
+}
+
 ## My hand
 
 button-hand = My hand
@@ -217,10 +260,10 @@ refused-lesson-changed = This lesson has been rewritten since you began it. Pres
 
 ## Beside the table
 
-called-how-often = called { $misplays ->
-    [0] never
-    [one] once
-   *[other] { $misplays } times
+called-how-often = { $misplays ->
+    [0] no mistakes
+    [one] 1 mistake
+   *[other] { $misplays } mistakes
 }
 juse-call = **Juse!** { $why }
 juse-call-again = **Juse!** (×{ $times }) { $why }
@@ -302,25 +345,35 @@ stats-of = **How { $name } is doing on this server**
 stats-of-none = There is nothing to tell of { $name } yet.
 stats-server = **The server's list**
 stats-server-none = Nobody yet: the first game that is played to its end begins it.
-stats-game = { $game }, { $players ->
-    [one] one player
+stats-game = { $game } · { $players ->
+    [one] 1 player
    *[other] { $players } players
 }
 stats-line = { $who }: { $figures }
 stats-games = { $games ->
-    [one] one game
+    [one] 1 game
    *[other] { $games } games
-}, { $won } won
-stats-figures = { stats-games }{ $easier ->
+}
+stats-wins = { $won ->
+    [one] 1 win
+   *[other] { $won } wins
+}{ $easier ->
     [0] {""}
    *[other] {" "}({ $against } against people)
-}, { $often } Juse!s a game
-stats-figures-for-one = { stats-games }, best score { $best }, { $mean } on average, { $clean ->
-    [0] no clean run
-    [one] one clean run
-   *[other] { $clean } clean runs
-}, { $often } Juse!s a game
-stats-foot = -# Games count once they are played to their end. A shared win is a win for each. Whoever was away at the end has not won, and the computer's Juse!s in their place are not theirs. Private games count in your own figures only; deals of the day count for all to see.
+}
+stats-best = best score { $best }, { $mean } on average
+stats-clean = { $clean ->
+    [0] no clean game
+    [one] 1 clean game
+   *[other] { $clean } clean games
+}
+stats-mistakes = { $often } mistakes a game
+stats-longest-run = longest clean run: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+stats-fastest = fastest clean game: { $time }
+stats-foot = -# Games count once they are played to their end. A shared win is a win for each; whoever was away at the end has not won. A clean game has no mistakes and no hints, and its time counts if you made every move yourself. A wrong call is no mistake. What the computer does in your place is not yours. Private games count in your own figures only, deals of the day for all to see.
 
 stats-title = **{ $game }**
 stats-place = **{ $place }** · { $name }

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.game import AnyGame, Choose, Event, Juse
+from bot.core.game import AnyGame, Choose, Event, Interrupting, Juse
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
 from bot.text import words_for
@@ -106,6 +106,8 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if self.best is not None:
             yield f"{self.name}-best"
+        if isinstance(self.rules, Interrupting):
+            yield f"{self.name}-best-catch"
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"
             if isinstance(option.default, str):

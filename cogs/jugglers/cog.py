@@ -11,7 +11,9 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit
 from cogs.jugglers.panels import hand, table
-from cogs.jugglers.picture.hand import hand_scene
+from cogs.jugglers.picture.cockpit import hand_scene
+from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.moment import moment
 from cogs.jugglers.picture.table import scene
 from cogs.jugglers.player.levels import choose
 from cogs.jugglers.rules.game import GAME
@@ -35,6 +37,8 @@ KIT = GameKit(
     lesson=LESSON,
     emblem=parse_cards(["KS", "KH", "QC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
+    ending=ending_scene,
+    moment=moment,
 )
 
 TypedDraft = app_commands.Range[int, 1, 3]

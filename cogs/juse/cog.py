@@ -10,6 +10,8 @@ from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit
 from cogs.juse.panels import table
+from cogs.juse.picture.ending import ending
+from cogs.juse.picture.moment import moment
 from cogs.juse.picture.table import scene
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
@@ -29,6 +31,8 @@ KIT = GameKit(
     rules_page=describe.rules_page,
     guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
     lesson=LESSON,
+    ending=ending,
+    moment=moment,
     emblem=parse_cards(["TD", "JH", "QC", "AS"]),
 )
 

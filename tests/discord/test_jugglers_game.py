@@ -53,7 +53,7 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     closing = house.live()
     winners = [name for name, won in zip(people, last.won, strict=True) if won >= 2]
     assert f"🏆 **{', '.join(winners)}** won!" in closing.content
-    assert closing.content.count("called never") == seats
+    assert closing.content.count("no mistakes") == seats
     description = closing.attachments[0].description
     assert description is not None
     assert f"{', '.join(winners)} won the match." in description

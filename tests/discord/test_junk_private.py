@@ -101,7 +101,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     await alice.types("resume")
     await alice.presses("Stop here")
     left = len(table.data.state.junk)
-    assert f"alice: {left} cards left in the junk, called never: a clean run." in alice.panel.content
+    assert f"alice: {left} cards left in the junk, no mistakes: a clean run." in alice.panel.content
     kit = house.bot.services.kits["junk"]
     assert kit.best is not None
     best = kit.best(table.game.view(table.data.state, None))

@@ -35,7 +35,7 @@ async def test_a_game_by_buttons_to_the_end(alice: JunkPlayer, house: House) -> 
     while (await alice.data()).is_open:
         await alice.actor.click(house.live(), label=LABELS[simple_move(await alice.table()).value])
     closing = house.live()
-    assert "left in the junk, called never: a clean run." in closing.content
+    assert "left in the junk, no mistakes: a clean run." in closing.content
     assert "Best possible on this deal" in closing.content
     assert labels(closing) == ["Another one", "Record"]
     assert "record of the game" in said(await house["bob"].click(closing, label="Record"))

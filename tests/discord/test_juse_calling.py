@@ -157,7 +157,8 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     (accusation,) = accusations(house)
     assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice, but there was nothing to call.")
     data = await house.data()
-    assert [seat.misplays for seat in data.seats] == [0, 1, 0, 0]
+    assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
+    assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]
     assert (data.state.turn, data.state.held, data.state.draws) == (state.turn, state.held, state.draws)
     before = house.stored()
     assert "called wrongly" in said(await house["bob"].click(house.live(), label="Juse!"))
@@ -166,7 +167,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     while (await house.data()).state.turn == 0:
         await sound_action(house)
     await house["bob"].click(house.live(), label="Juse!")
-    assert (await house.data()).seats[1].misplays == 2
+    assert (await house.data()).seats[1].wrong_calls == 2
 
 
 async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
@@ -175,7 +176,7 @@ async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
     first, second = [name for name in PEOPLE if name != accused][:2]
     await house[first].click(house.live(), label="Juse!")
     await house[second].click(house.live(), label="Juse!")
-    assert (await house.data()).seats[PEOPLE.index(second)].misplays == 1
+    assert (await house.data()).seats[PEOPLE.index(second)].wrong_calls == 1
     assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called {signed(accused)}")
 
 

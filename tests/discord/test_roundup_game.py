@@ -27,7 +27,7 @@ async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await play(house, click, until=lambda _: False)
     closing = house.live()
     assert "** won!" in closing.content
-    assert closing.content.count("called never") == 3
+    assert closing.content.count("no mistakes") == 3
     description = closing.attachments[0].description
     assert description is not None
     assert "wins the match" in description

@@ -41,13 +41,16 @@ async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     data = (await house.bot.services.tables.find(1)).data
     winner = FOUR[data.state.winner]
     expected = {
-        name: f"one game, {int(name == winner)} won, {'1.0' if name == offender else '0.0'} Juse!s a game"
+        name: f"1 game · {int(name == winner)} win{'s' * (name != winner)} · {1 if name == offender else 'no'} mistake"
+        + "s" * (name != offender)
         for name in FOUR
     }
     for name in FOUR:
         own, listed = await stats_lines(house, name)
-        assert own == ["**How you are doing on this server**", f"**Juse**: {expected[name]}"]
-        assert listed[0] == "**Juse**, 4 players"
+        assert own[0] == "**How you are doing on this server**"
+        assert own[1].startswith(f"**Juse**: {expected[name]} · longest clean run: ")
+        assert ("fastest clean game: " in own[1]) == (name != offender)
+        assert listed[0] == "**Juse** · 4 players"
         assert listed[1] == f"**1** · {winner}: {expected[winner]}"
         assert listed[4] == f"**4** · {offender}: {expected[offender]}"
         assert [line.split(" · ")[0] for line in listed[1:]] == ["**1**", "**2**", "**2**", "**4**"], (
@@ -61,7 +64,7 @@ async def test_it_can_be_about_somebody_else(house: House) -> None:
     own, _ = await stats_lines(house, "alice")
     assert own == ["**How you are doing on this server**", "You have not finished a game here yet."]
     about, _ = await stats_lines(house, "alice", "bob")
-    assert about == ["**How bob is doing on this server**", "**Juse**: one game, 1 won, 3.0 Juse!s a game"]
+    assert about == ["**How bob is doing on this server**", "**Juse**: 1 game · 1 win · 3 mistakes"]
 
 
 async def test_it_says_when_nobody_has_finished_a_game(house: House) -> None:
@@ -77,16 +80,38 @@ async def test_wins_against_people_are_counted_separately(house: House) -> None:
     for people in (1, 1, 2):
         await store_result(house, house["alice"].id, "alice", won=True, people=people)
     own, _ = await stats_lines(house, "alice")
-    assert own[1] == "**Juse**: 3 games, 3 won (1 against people), 0.0 Juse!s a game"
+    assert own[1] == "**Juse**: 3 games · 3 wins (1 against people) · no mistakes"
+
+
+async def test_catches_wrong_calls_and_the_best_of_each_game_are_told_to_their_player(house: House) -> None:
+    games: list[dict[str, Any]] = [
+        {"misplays": 1, "catches": 1, "clean_run": 12},
+        {"misplays": 2, "wrong_calls": 1, "clean_run": 30, "clean_seconds": 500.0},
+        {"clean_run": 8, "clean_seconds": 252.0},
+    ]
+    for counted in games:
+        await store_result(house, house["alice"].id, "alice", **counted)
+    told = "3 games · 0 wins · 1.0 mistakes a game"
+    own, listed = await stats_lines(house, "alice")
+    feats = "1 catch · 1 wrong call · longest clean run: 30 moves · fastest clean game: 4 min 12 s"
+    assert own[1:] == [f"**Juse**: {told} · {feats}"]
+    assert listed[1:] == [f"**1** · alice: {told}"]
+    await store_result(house, house["alice"].id, "alice", catches=2, wrong_calls=2)
+    own, _ = await stats_lines(house, "alice")
+    assert "0.8 mistakes a game · 3 catches · 3 wrong calls" in own[1]
+    assert (await stats_lines(house, "bob", "alice"))[0][1:] == own[1:]
 
 
 async def test_for_junk_it_tells_scores_and_clean_runs_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     left = len((await alice.plays_unseen()).junk)
     own, listed = await stats_lines(house, "alice")
-    told = f"one game, {int(not left)} won, best score {left}, {left:.1f} on average, one clean run, 0.0 Juse!s a game"
-    assert own[1:] == [f"**Junk**: {told}"]
-    assert listed == ["**Junk**, one player", f"**1** · alice: {told}"]
+    assert left, "not won"
+    told = f"1 game · 0 wins · best score {left}, {left:.1f} on average · 1 clean game · no mistakes"
+    moves = house.rows("SELECT COUNT(*) - 1 FROM moves")[0][0]
+    assert len(own) == 2
+    assert own[1].startswith(f"**Junk**: {told} · longest clean run: {moves} moves · fastest clean game: ")
+    assert listed == ["**Junk** · 1 player", f"**1** · alice: {told}"]
     assert "Junk is won when nothing is left in the junk." in said(
         await alice.actor.slash(house.channel, "table stats")
     )
@@ -96,7 +121,7 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     await alice.types("new")
     await alice.plays_unseen()
     own, listed = await stats_lines(house, "alice")
-    assert "one game" in own[1]
+    assert "1 game" in own[1]
     assert listed[0].startswith("Nobody yet")
     about, listed = await stats_lines(house, "bob", "alice")
     assert about[1:] == ["There is nothing to tell of alice yet."]
@@ -104,7 +129,7 @@ async def test_private_games_are_shown_only_to_their_player(alice: JunkPlayer, h
     await alice.types("daily")
     await alice.plays_unseen()
     about, listed = await stats_lines(house, "bob", "alice")
-    assert "one game" in about[1]
+    assert "1 game" in about[1]
     assert "alice" in listed[1]
     assert "2 games" in (await stats_lines(house, "alice"))[0][1]
 
@@ -124,7 +149,7 @@ async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -
     await alice.actor.slash(house.channel, "table forget-me")
     own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
-    assert listed == ["**Juse**, one player", "**1** · bob: one game, 1 won, 0.0 Juse!s a game"]
+    assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]
 
 
 async def test_names_do_not_format_or_ping(house: House) -> None:
@@ -150,11 +175,13 @@ async def test_with_many_players_of_long_names_it_fits_and_lists_every_game(hous
     for number in range(7):
         for game in games:
             user_id = house["alice"].id if number == 0 else 1000 + number
-            await store_result(house, user_id, widest, game, won=number % 2 == 0, misplays=99, people=number % 2 + 1)
+            feats: dict[str, Any] = {"catches": 99, "wrong_calls": 99, "clean_run": 999, "clean_seconds": 2e6}
+            fields = {"won": number % 2 == 0, "misplays": 99, "people": number % 2 + 1, **feats}
+            await store_result(house, user_id, widest, game, **fields)
     own, listed = await stats_lines(house, "alice")
     assert len(own) == len(games) + 1
     heads = [line for line in listed if line.endswith("7 players")]
-    assert heads == [f"**{words_for('', game).say(f'{game}-name')}**, 7 players" for game in games]
+    assert heads == [f"**{words_for('', game).say(f'{game}-name')}** · 7 players" for game in games]
     assert len(listed) >= 2 * len(games)
 
 
@@ -163,7 +190,7 @@ async def test_a_list_ends_after_five_places(house: House) -> None:
         for _ in range(number):
             await store_result(house, 1000 + number, f"player {number}", won=True)
     _, listed = await stats_lines(house, "alice")
-    assert listed[0] == "**Juse**, 8 players"
+    assert listed[0] == "**Juse** · 8 players"
     assert [line.split(":")[0] for line in listed[1:]] == [f"**{place}** · player {9 - place}" for place in range(1, 6)]
 
 

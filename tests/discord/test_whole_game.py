@@ -43,11 +43,11 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     await play_to_the_end(house, typed=False)
     closing = house.live()
     assert "** won!" in closing.content
-    assert "called once" in next(line for line in closing.content.splitlines() if "alice:" in line)
-    assert closing.content.count("called never") == 3
+    assert "1 mistake" in next(line for line in closing.content.splitlines() if "alice:" in line)
+    assert closing.content.count("no mistakes") == 3
     table = await house.bot.services.tables.find(1)
     scores = table.game.outcome(table.data.state).scores
-    ranked = re.findall(r"^\W*\d\W+(\w+): .*called", closing.content, re.MULTILINE)
+    ranked = re.findall(r"^\W*\d\W+(\w+): .*mistake", closing.content, re.MULTILINE)
     assert [scores[FOUR.index(name)] for name in ranked] == sorted(scores)
     picture = await closing.attachments[0].read()
     assert picture.startswith(b"\x89PNG")

@@ -107,6 +107,38 @@ async def test_by_commands_with_a_record_that_replays(house: House, game: str) -
     assert replay(record, find_game).result == json.loads(record)["result"]
 
 
+async def test_the_closing_picture_is_the_same_if_the_bot_stopped_before_it_was_shown(house: House) -> None:
+    closings = []
+    for cut_off in (False, True):
+        await begin(house, "whisper")
+        await type_move(house, *await next_move(house, misplay=True))
+        while (await house.data()).moves < 5:
+            await type_move(house, *await next_move(house))
+        last = await next_move(house)
+        if cut_off:
+            house.expected_logs = ["could not be shown"]
+            house.env.inject_error("*", "/channels/*", times=None)
+        await type_move(house, *last)
+        assert ("playing",) not in house.rows("SELECT phase FROM tables")
+        if cut_off:
+            house.env.backend.faults.clear()
+            assert "won!" not in house.live().content
+            await house.restart()
+            await house.env.settle()
+        [picture] = house.live().attachments
+        closings.append((await picture.read(), picture.description, house.live().content.splitlines()[-2:]))
+    table = await house.bot.services.tables.find(2)
+    summary = await house.bot.services.display.summary(table)
+    assert summary is not None
+    assert sum(seat.mistakes for seat in summary.seats) == 1
+    kit, reader = kit_of("whisper"), Reader(("alice", "bob"), words_for("", "whisper"))
+    assert kit.ending is not None
+    scene = kit.ending(table.game.view(table.data.state, None), summary, reader)
+    assert closings[0] == closings[1]
+    assert closings[0][0] == paint(scene)
+    assert "1 mistake." in closings[0][1]
+
+
 @each_game
 async def test_a_misplay_is_announced(house: House, game: str) -> None:
     await begin(house, game)

@@ -16,7 +16,8 @@ from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Event, Juse, Options, settle_options
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Move
+from bot.tables.steps.model import Move, Phase
+from bot.tables.steps.summary import summary_of
 from bot.text.cards import card_text
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
@@ -125,7 +126,8 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
-    shown = [present(table, kit, "")]
+    summary = summary_of(table.data, ()) if table.data.phase is Phase.OVER else None
+    shown = [present(table, kit, "", summary)]
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
         reached["guide"] = guide_text(table, kit, user_id, "")

@@ -32,7 +32,8 @@ async def inconsistencies(house: House) -> list[str]:
 
 
 async def _public(house: House, table: Table) -> list[str]:
-    shown = present(table, house.bot.services.kits[table.data.game], "")
+    summary = await house.bot.services.display.summary(table)
+    shown = present(table, house.bot.services.kits[table.data.game], "", summary)
     messages = list(_messages_of(house, table.data))
     if len(messages) != 1:
         return [f"{len(messages)} messages show it"]
@@ -93,8 +94,8 @@ async def _private(house: House, table: Table) -> list[str]:
         return ["its player does not see it"]
     if data.lesson is not None or not data.is_open:
         return []
-    best = await house.bot.services.display._best_scores.of(table)
-    shown = present(table, house.bot.services.kits[data.game], "", best)
+    summary = await house.bot.services.display.summary(table)
+    shown = present(table, house.bot.services.kits[data.game], "", summary)
     return [fault for fault in _differences(private[-1], shown) if not private[-1].content.endswith(shown.content)]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -207,11 +207,15 @@ def _seat(step: Step, number: int) -> bool:
     mine = old.user_id == step.who.user_id
     return (
         (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
-        and (old.misplays == new.misplays or bool(step.log))
+        and (_counts(old) == _counts(new) or bool(step.log))
         and (old.hints == new.hints or (mine and new.hints == old.hints + 1))
         and (old.removed == new.removed or (new.removed and _voted_out(step, number)))
         and (old.away == new.away or new.removed or (mine and not old.removed))
     )
+
+
+def _counts(seat: Seat) -> tuple[int, ...]:
+    return seat.misplays, seat.catches, seat.wrong_calls, seat.clean_run
 
 
 def _voted_out(step: Step, number: int) -> bool:

@@ -39,6 +39,8 @@ def too_small(scene: Scene) -> Iterator[str]:
 def _hidden(scene: Scene) -> Iterator[str]:
     cards = [item for item in scene.items if isinstance(item, CardAt) and item.card is not None]
     for lower, upper in pairwise(cards):
+        if (lower.x, lower.y, lower.card) == (upper.x, upper.y, upper.card):
+            continue  # painted again, on darkened felt
         overlap = lower.y == upper.y and abs(upper.x - lower.x) < (lower.size + upper.size) // 2
         shown = upper.x - upper.size // 2 - (lower.x - lower.size // 2)
         if overlap and shown < SHOWN:

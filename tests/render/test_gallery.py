@@ -19,7 +19,7 @@ def test_the_gallery_paints_every_example_with_both_decks(tmp_path: Path) -> Non
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=180,
         cwd=ROOT,
     )
     painted = {path.stem for path in folder.glob("*.png")} - {"sheet"}

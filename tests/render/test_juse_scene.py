@@ -1,4 +1,4 @@
-"""Juse's table as a picture: it shows everything in the view, nothing overlaps, and it has no secrets."""
+"""Juse's table as a picture: large cards, nothing hidden, nothing that ever moves, and all that the view shows."""
 
 from itertools import combinations
 
@@ -7,16 +7,17 @@ import pytest
 
 import render
 from bot.core.cards import SUIT_OF, parse_card
-from bot.core.chance import Seeded
-from bot.text import Words, words_for
+from bot.text import Words
 from bot.text.reader import Reader
+from cogs.juse.picture.places import Box, Places
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import CENTRE, LastAction, State, View
+from cogs.juse.rules.state import CENTRE, OWN, LastAction
 from render.scene import (
-    MEDIUM,
-    PLATE_HEIGHT,
     WIDTH,
+    Area,
+    Back,
+    Badge,
     CardAt,
     Frame,
     Item,
@@ -24,174 +25,224 @@ from render.scene import (
     NamePlate,
     Scene,
     SceneError,
+    Sign,
     Slot,
-    Stack,
     Stamp,
-    Trail,
     card_height,
-    pile_depth,
 )
+from tests.render.juse_tables import EXAMPLES, NAMES, WORDS, hidden_indices, reader, state_after, table
+from tests.render.readability import bare_share, emptiest_share, too_small
 
-WORDS = words_for("", "juse")
-NAMES = ("Alice", "Bartholomew", "田中太郎", "Zoë", "🐉 Kai", "Максим", "שלום", "W" * 10_000)
-
-
-def state_after(actions: int, seats: int, *, reminders: bool = False) -> State:
-    chance = Seeded(f"scene/{seats}")
-    state, _ = GAME.deal(seats, {"reminders": reminders, "referee": "bot"}, chance)
-    for _ in range(actions):
-        if state.winner is not None:
-            break
-        state, _ = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0], chance)
-    return state
+SEATS = range(2, 9)
+TABLES = {name: made for name, made in EXAMPLES.items() if not name.startswith("ending")}
+LEAST_SEAT_CARD = {2: 240, 3: 240, 4: 210, 5: 165, 6: 175, 7: 175, 8: 175}
+LEAST_CENTRE = 175
 
 
-def table(actions: int, seats: int) -> tuple[View, Scene]:
-    view = GAME.view(state_after(actions, seats), None)
-    return view, scene(view, Reader(NAMES[:seats], WORDS))
-
-
-def box(item: Item) -> tuple[float, float, float, float]:
+def box(item: Item) -> Box:
     match item:
-        case CardAt() | Slot() | Stack():
-            below = pile_depth(item.count) if isinstance(item, Stack) else 0
-            half = card_height(item.size) / 2
-            return item.x - item.size / 2, item.y - half, item.x + item.size / 2, item.y + half + below
-        case NamePlate():
-            across, down = item.width / 2, item.height / 2
-            return item.x - across, item.y - down, item.x + across, item.y + down
+        case CardAt():
+            width, height = item.size, item.height
+        case Slot():
+            width, height = item.width, item.height or card_height(item.width)
+        case NamePlate() | Back() | Area():
+            width, height = item.width, item.height
         case _:
             raise TypeError(item)
+    return Box(item.x - width // 2, item.y - height // 2, width, height)
 
 
-def overlap(one: Item, other: Item) -> bool:
-    a, b = box(one), box(other)
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+def overlap(a: Box, b: Box) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
-def is_banner(item: Item) -> bool:
-    """The winner's name across the middle of the closing picture."""
-    return isinstance(item, NamePlate) and item.height > PLATE_HEIGHT
+def plates_of(made: Scene) -> list[NamePlate]:
+    return [item for item in made.items if isinstance(item, NamePlate)]
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
+def seats_in(made: Scene) -> int:
+    return len({plate.seat for plate in plates_of(made)})
+
+
+def inside(item: Item, area: Box) -> bool:
+    assert isinstance(item, CardAt | Slot | Label | Badge | Sign | Stamp | Area | Frame | NamePlate | Back)
+    return area.left <= item.x <= area.right and area.top <= item.y <= area.bottom
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_cards_are_large_in_every_example(name: str) -> None:
+    made = TABLES[name]
+    seats = seats_in(made)
+    places = Places(seats)
+    cards = [item for item in made.items if isinstance(item, CardAt | Slot) and not getattr(item, "ghost", False)]
+    for seat in range(seats):
+        pile = [item for item in cards if (item.x, item.y) == (places.pile(seat).x, places.pile(seat).y)]
+        assert pile
+        assert min(box(item).width for item in pile) >= LEAST_SEAT_CARD[seats]
+    for middle in (*map(places.centre, range(4)), places.held):
+        there = [item for item in cards if (item.x, item.y) == (middle.x, middle.y)]
+        assert there
+        assert min(box(item).width for item in there) >= LEAST_CENTRE
+    assert made.height <= (960 if seats > 5 else 764)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_nothing_hides_the_rank_or_the_suit_of_a_card(name: str) -> None:
+    assert hidden_indices(EXAMPLES[name]) == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("actions", [0, 1, 30, 61, 90])
 def test_nothing_lies_over_anything_else_or_outside(seats: int, actions: int) -> None:
     _, made = table(actions, seats)
-    solid = [item for item in made.items if isinstance(item, CardAt | Slot | Stack | NamePlate) and not is_banner(item)]
-    assert [pair for pair in combinations(solid, 2) if overlap(*pair)] == []
-    for left, top, right, bottom in map(box, solid):
-        assert 0 <= left < right <= WIDTH
-        assert 0 <= top < bottom <= made.height
+    draw_piles = list(map(Places(seats).back, range(seats)))
+    solid = [box(item) for item in made.items if isinstance(item, CardAt | Slot | NamePlate | Back)]
+    # The draw piles may reach a little under the face-up piles.
+    visible = [each._replace(width=each.width - 10) if each in draw_piles else each for each in solid]
+    assert [pair for pair in combinations(visible, 2) if overlap(*pair)] == []
+    for each in solid:
+        assert 0 <= each.left < each.right <= WIDTH
+        assert 0 <= each.top < each.bottom <= made.height
+    assert hidden_indices(made) == []
+    assert list(too_small(made)) == []
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("actions", [40, 60, 80])
+def test_in_mid_game_the_table_is_full_of_cards(seats: int, actions: int) -> None:
+    _, made = table(actions, seats)
+    assert bare_share(made) <= 0.25
+    assert emptiest_share(made) <= 0.1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_ever_moves_in_a_game(seats: int) -> None:
+    at_the_start = None
+    for actions in range(0, 400, 7):
+        state = state_after(actions, seats)
+        _, made = table(actions, seats)
+        piles = sorted({(item.x, item.y) for item in made.items if isinstance(item, NamePlate | CardAt | Slot | Back)})
+        at_the_start = at_the_start or (made.height, piles)
+        assert (made.height, piles) == at_the_start, actions
+        if state.winner is not None:
+            break
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_seats_go_round_the_table_clockwise(seats: int) -> None:
     _, made = table(20, seats)
-    plates = [item for item in made.items if isinstance(item, NamePlate)]
-    assert [plate.number for plate in plates] == list(range(seats))
-    middle_x, middle_y = WIDTH / 2, made.height / 2
-    turns = 0.0
-    for here, there in zip(plates, [*plates[1:], plates[0]], strict=True):
-        one, other = (here.x - middle_x, here.y - middle_y), (there.x - middle_x, there.y - middle_y)
-        turns += one[0] * other[1] - one[1] * other[0]
-    # The sum is twice the area walked round, positive clockwise on a screen; two seats face each other.
-    assert turns > 0 or seats == 2
+    plates = plates_of(made)
+    assert [plate.seat for plate in plates] == list(range(seats))
+    above = [plate for plate in plates if plate.y < made.height / 2]
+    below = plates[len(above) :]
+    assert above == sorted(above, key=lambda plate: plate.x)
+    assert below == sorted(below, key=lambda plate: -plate.x)
+    assert (len(above), len(below)) == ((seats, 0) if seats <= 5 else ((seats + 1) // 2, seats // 2))
 
 
-@pytest.mark.parametrize("seats", [2, 4, 7, 8])
+@pytest.mark.parametrize("seats", SEATS)
 def test_every_pile_shows_its_count_and_its_top(seats: int) -> None:
     view, made = table(60, seats)
-    shown = {(item.count, item.card) for item in made.items if isinstance(item, Stack)}
-    for seat in view.seats:
-        if seat.draw:
-            assert (seat.draw, None) in shown
-        if seat.discard:
-            assert (seat.discard, seat.top) in shown
+    places = Places(seats)
+    for seat, piles in enumerate(view.seats):
+        [column] = [places.column(seat)]
+        backs = [item.count for item in made.items if isinstance(item, Back) and inside(item, column)]
+        assert backs == [piles.draw] * (piles.draw > 0)
+        tops = [(item.card, item.count) for item in made.items if isinstance(item, CardAt) and inside(item, column)]
+        assert tops == [(piles.top, piles.discard)] * (piles.discard > 0)
 
 
-@pytest.mark.parametrize("actions", [10, 40, 80])
-def test_exactly_the_seat_to_move_is_framed_and_golden(actions: int) -> None:
-    view, made = table(actions, 5)
-    plates = [item for item in made.items if isinstance(item, NamePlate)]
-    assert [plate.number for plate in plates if plate.to_move] == [view.turn]
-    [frame] = [item for item in made.items if isinstance(item, Frame)]
-    assert frame.x == plates[view.turn].x
-    assert (frame.y > made.height / 2) == (plates[view.turn].y > made.height / 2)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("actions", [10, 41, 62])
+def test_whose_turn_it_is_is_golden_and_who_is_next_has_an_arrow(seats: int, actions: int) -> None:
+    view, made = table(actions, seats)
+    places, after = Places(seats), (view.turn + 1) % seats
+    states = {plate.seat: plate.state for plate in plates_of(made)}
+    assert states == {**dict.fromkeys(range(seats), "plain"), after: "next", view.turn: "turn"}
+    golden = [box(item) for item in made.items if isinstance(item, Area) and item.fill == "gold"]
+    assert places.column(view.turn) in golden
+    [arrow] = [item for item in made.items if isinstance(item, Sign) and not inside(item, places.hand)]
+    assert view.seats[after].draw == 0 or inside(arrow, places.column(after))
+    whose, following = [item.number for item in made.items if isinstance(item, Badge) and inside(item, places.hand)]
+    assert (whose, following) == (view.turn, after)
 
 
-def test_centre_piles_are_single_cards_in_the_order_of_suits_and_ghosts_where_empty() -> None:
+def test_centre_piles_are_in_the_order_of_suits_and_places_where_empty() -> None:
     view, made = table(45, 6)
-    middle = made.height / 2
-    row = sorted(
-        (item for item in made.items if isinstance(item, CardAt | Slot) and abs(item.y - middle) < MEDIUM), key=box
-    )
-    centre = [item for item in row if abs(item.x - WIDTH / 2) < 300]
-    assert len(centre) == 4
-    for suit, (item, card) in enumerate(zip(centre, view.centre, strict=True)):
+    places = Places(6)
+    for suit, card in enumerate(view.centre):
+        [item] = [item for item in made.items if isinstance(item, CardAt | Slot) and inside(item, places.centre(suit))]
         if isinstance(item, CardAt):
             assert card is not None
             assert (item.card, SUIT_OF[card]) == (card, suit)
         else:
-            assert isinstance(item, Slot)
             assert (item.suit, card) == (suit, None)
 
 
-def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after() -> None:
-    first, later = state_after(0, 3), state_after(40, 3)
-    words = Words("juse-picture-base = Begins at { $rank }")
-    labels = [
-        [item.text for item in scene(GAME.view(state, None), Reader(NAMES[:3], words)).items if isinstance(item, Label)]
-        for state in (first, later)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_base_rank_is_shown_while_the_view_has_it_and_never_after(seats: int) -> None:
+    words = Words("juse-picture-base = Begins at { $rank }", fallback=WORDS)
+    shown = [
+        [
+            item
+            for item in scene(GAME.view(state, None), Reader(NAMES[:seats], words)).items
+            if isinstance(item, Label) and item.text.startswith("Begins at ")
+        ]
+        for state in (state_after(0, seats), state_after(40, seats), state_after(40, seats, reminders=True))
     ]
-    assert labels[0][0].startswith("Begins at ")
-    assert labels[1] == []
+    assert list(map(len, shown)) == [1, 0, 1]
 
 
-def test_the_held_card_is_the_largest_of_a_full_table() -> None:
-    view, made = table(1, 7)
-    assert view.held is not None
-    [held] = [item for item in made.items if isinstance(item, CardAt) and item.card == view.held]
-    assert held.halo == "gold"
-    assert held.size > max(item.size for item in made.items if isinstance(item, Stack))
+@pytest.mark.parametrize("seats", SEATS)
+def test_few_cards_are_seen_until_the_game_is_over(seats: int) -> None:
+    state = state_after(5_000, seats)
+    view = GAME.view(state, None)
+    places, low = Places(seats), [3, 4, 1, 2, 25, 3, 9, 1][:seats]
+    view = msgspec.structs.replace(view, scores=tuple(low), winner=None)
+    made = scene(view, reader(seats))
+    for seat, left in enumerate(low):
+        texts = [item.text for item in made.items if isinstance(item, Label) and inside(item, places.column(seat))]
+        assert texts == [f"{left} left"] * (left <= 3)
+    over = scene(msgspec.structs.replace(view, winner=0), reader(seats))
+    assert not any(isinstance(item, Label) for item in over.items)
 
 
-def test_the_last_move_is_marked_from_its_pile_to_where_it_lies() -> None:
-    view, _ = table(30, 6)
-    top = next(card for card in view.centre if card is not None)
-    moved = msgspec.structs.replace(view, last=LastAction(seat=4, card=top, to=CENTRE, from_hand=False), held=None)
-    made = scene(moved, Reader(NAMES[:6], WORDS))
-    [marked] = [item for item in made.items if isinstance(item, CardAt) and item.halo == "last"]
-    assert marked.card == top
-    [trail] = [item for item in made.items if isinstance(item, Trail)]
-    plate = next(item for item in made.items if isinstance(item, NamePlate) and item.number == 4)
-    assert abs(trail.from_x - plate.x) < MEDIUM * 2
-    assert abs(trail.to_x - marked.x) < MEDIUM * 2
+@pytest.mark.parametrize("to", [None, CENTRE, OWN, 2])
+def test_the_last_move_is_ringed_and_says_whose_it_was(to: int | None) -> None:
+    view, _ = table(60, 6)
+    places, held = Places(6), parse_card("9D") if to is None else None
+    card = next(card for card in view.centre if card is not None) if to == CENTRE else parse_card("9D")
+    last = LastAction(seat=4, card=card, to=to, from_hand=to is not None)
+    made = scene(msgspec.structs.replace(view, turn=4, last=last, held=held), reader(6))
+    [ringed] = [item for item in made.items if isinstance(item, CardAt) and item.mark == "last"]
+    where = {None: places.held, CENTRE: places.centre(SUIT_OF[card]), OWN: places.pile(4), 2: places.pile(2)}[to]
+    assert (ringed.x, ringed.y) == (where.x, where.y)
+    marks = [item.number for item in made.items if isinstance(item, Badge) and inside(item, where)]
+    assert marks == ([4] if to in (CENTRE, 2) else [])
+    assert hidden_indices(made) == []
 
 
-@pytest.mark.parametrize("to", [None, CENTRE, 0, 3])
-def test_a_misplayed_card_is_held_up_and_stamped(to: int | None) -> None:
-    view, _ = table(30, 6)
-    wrong = LastAction(seat=2, card=parse_card("9D"), to=to, from_hand=to is not None, fault="does-not-fit")
-    made = scene(
-        msgspec.structs.replace(view, held=None, last=wrong),
-        Reader(NAMES[:6], Words("juse-picture-juse = Oh no!")),
-    )
-    [stamp] = [item for item in made.items if isinstance(item, Stamp)]
-    assert stamp.text == "Oh no!"
-    marked = [item for item in made.items if isinstance(item, CardAt) and item.card == wrong.card]
-    assert [item.halo for item in marked] == ["fault"]
-    assert abs(stamp.x - marked[0].x) < MEDIUM
-    assert all(item.tone == "fault" for item in made.items if isinstance(item, Trail))
-
-
-def test_the_closing_picture_shows_the_winner_and_what_the_others_have_left() -> None:
-    view, made = table(5_000, 4)
-    assert view.winner is not None
-    crowned = [item for item in made.items if isinstance(item, NamePlate) and item.winner]
-    assert {plate.number for plate in crowned} == {view.winner}
-    notes = {item.number: item.note for item in made.items if isinstance(item, NamePlate) and item.note}
-    assert notes == {seat: str(score) for seat, score in enumerate(view.scores)}
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("to", [None, CENTRE, OWN, 0])
+def test_a_misplay_is_stamped_on_whoever_slipped(seats: int, to: int | None) -> None:
+    for slipped in range(1, seats):
+        view, _ = table(60, seats)
+        last = LastAction(slipped, parse_card("9D"), to, from_hand=to is not None, fault="does-not-fit")
+        after = (slipped + 1) % seats
+        made = scene(msgspec.structs.replace(view, turn=after, held=None, last=last), reader(seats))
+        places = Places(seats)
+        [stamp] = [item for item in made.items if isinstance(item, Stamp)]
+        column = places.column(slipped)
+        assert stamp.text == "Juse!"
+        assert inside(stamp, column._replace(height=column.height + 30))
+        red = [item for item in made.items if isinstance(item, Area) and item.fill == "fault"]
+        assert [box(item) for item in red] == [column]
+        assert {plate.seat for plate in plates_of(made) if plate.state == "fault"} == {slipped}
+        assert {plate.seat for plate in plates_of(made) if plate.state == "turn"} == {after}
+        # The card that went back to the draw pile is shown once more; one that never left its pile lies there.
+        taken_back = [item for item in made.items if isinstance(item, CardAt) and item.mark == "fault"]
+        assert [inside(item, places.hand) for item in taken_back] == [to is not None]
+        assert hidden_indices(made) == []
 
 
 @pytest.mark.parametrize("seats", [2, 8])

@@ -166,7 +166,7 @@ async def running_bot(
 def without_times(table: TableData) -> TableData:
     """Without what a restart moves."""
     seats = tuple(msgspec.structs.replace(seat, due=None) for seat in table.seats)
-    return msgspec.structs.replace(table, touched_at=0.0, seats=seats)
+    return msgspec.structs.replace(table, touched_at=0.0, begun_at=None, seats=seats)
 
 
 async def eventually(wanted: Callable[[], bool]) -> None:

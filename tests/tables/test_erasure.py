@@ -49,7 +49,7 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     assert bot.rows("SELECT COUNT(*) FROM moves WHERE table_id = ?", own.data.id) == [(0,)]
     assert bot.rows("SELECT DISTINCT user_id FROM moves ORDER BY 1") == [(FORGOTTEN,), (BOB,)]
     again = (await bot.tables.find(shared.data.id)).data
-    assert again.seats == (Seat(FORGOTTEN, SOMEONE), Seat(BOB, "Bob"))
+    assert again.seats == (Seat(FORGOTTEN, SOMEONE, run=1), Seat(BOB, "Bob"))
     assert again.opener_id == FORGOTTEN
     assert again.state == shared.data.state
     await bot.tables.forget_person(GUILD, bot.by(BOB))
@@ -128,7 +128,7 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     assert await bot.tables.store.private_tables(GUILD, ALICE, "junk", lessons=True) == []
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
     assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
-    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE)
+    assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE, run=1)
     warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
     assert warned == {f"table {table.data.id}" for table in damaged}
 

@@ -79,7 +79,7 @@ async def test_result_and_last_move_are_one_transaction(bot: OfflineBot) -> None
     table = await bot.lobby(*FOUR)
     await bot.start_short(table)
     await bot.tables.store.write(
-        "INSERT INTO results VALUES (?, ?, 1, 'juse', '', 0, 1, 0, 0, 0, 0, 0)", table.data.id, ALICE
+        "INSERT INTO results VALUES (?, ?, 1, 'juse', '', 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, NULL)", table.data.id, ALICE
     )
     with pytest.raises(StoreError, match="UNIQUE"):
         await bot.play_on(table)

@@ -97,7 +97,7 @@ async def test_after_a_wrong_call_the_others_are_asked_again(file: Path) -> None
         await bot.act(table, ALICE, DRAW)
         await bot.until(lambda: table.data.moves == 3)
         assert sorted(await moves(bot, table)) == [(0, "draw"), (1, "juse"), (2, "juse")]
-        assert [seat.misplays for seat in table.data.seats] == [0, 1, 1]
+        assert [seat.wrong_calls for seat in table.data.seats] == [0, 1, 1]
 
 
 async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: Path) -> None:

@@ -10,12 +10,14 @@ import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event, speakers
+from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import deadlines, play
 from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import Change, Move, Phase, Proposal, TableData
+from bot.tables.steps.model import Change, Move, Phase, Proposal, TableData, Unreadable
 from bot.tables.steps.record import replayed, replayed_events
+from bot.tables.steps.summary import summary_of
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import StaleVersion, Store
 from bot.tables.store.uncancelled import uncancelled
@@ -44,6 +46,7 @@ class Table:
         self._committed = committed
         self._lock = asyncio.Lock()
         self._memories: dict[int, ComputerMemory] = {}
+        self._summary: Summary | None = None
 
     async def change(self, step: Step, actor: Actor) -> Change:
         """When this returns, the file has the change; if it raises, nothing happened. Shielded from cancellation."""
@@ -152,6 +155,22 @@ class Table:
         """Each move from the deal on, with what happened by it."""
         async with self._lock:
             return replayed(self.data, self.game, await self._store.moves(self.data.id))
+
+    async def summary(self) -> Summary | None:
+        """How the game was played; None unless it was played to its end."""
+        if self._summary is None and self.data.phase is Phase.OVER:
+            self._summary = summary_of(self.data, await self._story_of_catches())
+        return self._summary
+
+    async def _story_of_catches(self) -> Sequence[tuple[Move, Sequence[Event]]]:
+        """Empty also if the log is damaged: the game is over all the same."""
+        if not any(seat.catches for seat in self.data.seats):
+            return ()
+        try:
+            return await self.story()
+        except Unreadable as error:
+            log.error("the best catch is not known: %s", error)
+            return ()
 
     def begin(self, events: Sequence[Event]) -> None:
         """With what was dealt when the table was opened."""

@@ -77,7 +77,12 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     chance = Seeded(seed)
     state, events = game.deal(len(table.seats), table.options, chance)
     dealt = msgspec.structs.replace(
-        table, phase=Phase.PLAYING, state=state, chance=chance.state, epochs=fresh_epochs(table)
+        table,
+        phase=Phase.PLAYING,
+        state=state,
+        chance=chance.state,
+        epochs=fresh_epochs(table),
+        begun_at=actor.now,
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
     return Change(dealt, (move,), events)

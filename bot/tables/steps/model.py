@@ -62,6 +62,17 @@ class Seat(msgspec.Struct, frozen=True):
     """How well the computer plays here, whenever it does."""
     misplays: int = 0
     hints: int = 0
+    catches: int = 0
+    """How many misplays of others its player called."""
+    wrong_calls: int = 0
+    """They are no misplays: whoever had to fear for a clean game would not dare to call."""
+    run: int = 0
+    """The moves of its player since their last misplay."""
+    longest_ended_run: int = 0
+    stood_in: bool = False
+    """The computer made the last move here, in its player's place."""
+    helped: bool = False
+    """The computer has acted in its player's place."""
 
     @property
     def is_here(self) -> bool:
@@ -80,6 +91,11 @@ class Seat(msgspec.Struct, frozen=True):
     def clean(self) -> bool:
         return self.misplays == 0 and self.hints == 0
 
+    @property
+    def clean_run(self) -> int:
+        """The most moves in a row without a misplay."""
+        return max(self.run, self.longest_ended_run)
+
 
 class TableData(msgspec.Struct, frozen=True):
     id: int
@@ -95,6 +111,8 @@ class TableData(msgspec.Struct, frozen=True):
     state: Any = None
     chance: SeedState | None = None
     moves: int = 0
+    begun_at: float | None = None
+    """When the cards were dealt, put off by the time the bot was down. Unknown at tables of older versions."""
     epochs: tuple[int, ...] = ()
     """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
     end_votes: tuple[int, ...] = ()
@@ -132,6 +150,11 @@ class TableData(msgspec.Struct, frozen=True):
         if number is None:
             raise Refused("not-seated")
         return number
+
+    @property
+    def seconds(self) -> float | None:
+        """From the deal to the last change."""
+        return None if self.begun_at is None else self.touched_at - self.begun_at
 
     @property
     def deadline(self) -> float | None:
@@ -188,6 +211,12 @@ class PersonalResult(msgspec.Struct, frozen=True):
     clean: bool
     private: bool
     """Counted for its player alone, as nobody else saw it. A deal of the day is everybody's."""
+    catches: int = 0
+    wrong_calls: int = 0
+    clean_run: int = 0
+    """The most moves in a row without a misplay."""
+    clean_seconds: float | None = None
+    """From the deal to the end, if it was a clean game that this person has played alone from first to last."""
 
 
 class Change(msgspec.Struct, frozen=True):

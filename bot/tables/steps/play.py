@@ -6,9 +6,10 @@ from typing import Any
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, Outcome, unasked
+from bot.core.game import AnyGame, Outcome, unasked
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor, step_factory
+from bot.tables.steps.counts import with_counts
 from bot.tables.steps.model import (
     COMPUTER,
     FORGOTTEN,
@@ -18,7 +19,6 @@ from bot.tables.steps.model import (
     Move,
     Phase,
     Proposal,
-    Seat,
     TableData,
     handed_over,
     next_version,
@@ -245,9 +245,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         epochs=epochs,
         phase=Phase.OVER if outcome.finished else Phase.PLAYING,
     )
-    for event in events:
-        if isinstance(event, Juse) and not _stood_in(table.seats[event.seat], actor, own_move=event.seat == seat):
-            after = with_seat(after, event.seat, misplays=after.seats[event.seat].misplays + 1)
+    after = with_counts(after, seat, events, by_computer=actor.user_id == COMPUTER)
     move = Move(
         number=after.moves,
         seat=seat,
@@ -265,11 +263,6 @@ def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
     (player,) = table.seats
     score = int(outcome.scores[0])
     return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
-
-
-def _stood_in(accused: Seat, mover: Actor, *, own_move: bool) -> bool:
-    """A misplay that the computer made in a person's place is not that person's."""
-    return accused.user_id != COMPUTER and (accused.away or (own_move and mover.user_id == COMPUTER))
 
 
 def _require_playing(table: TableData) -> None:

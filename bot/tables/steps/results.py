@@ -1,7 +1,7 @@
 """What a finished game was for each person who played it."""
 
 from bot.core.game import Outcome
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, Seat, TableData
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
@@ -18,7 +18,16 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
             misplays=seat.misplays,
             clean=seat.clean,
             private=table.private and table.day is None,
+            catches=seat.catches,
+            wrong_calls=seat.wrong_calls,
+            clean_run=seat.clean_run,
+            clean_seconds=table.seconds if _is_all_their_own(seat) else None,
         )
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     )
+
+
+def _is_all_their_own(seat: Seat) -> bool:
+    """A clean game, with each move made by its player."""
+    return seat.clean and seat.clean_run > 0 and not (seat.away or seat.helped)

@@ -29,7 +29,8 @@ def add_results(db: sqlite3.Connection, table: TableData, results: Iterable[Pers
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": table.touched_at}
     db.executemany(
         "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private,"
-        " finished_at) VALUES (:table_id, :user_id, :guild_id, :game, :name, :won, :people, :score, :misplays, :clean,"
-        " :private, :finished_at)",
+        " catches, wrong_calls, clean_run, clean_seconds, finished_at)"
+        " VALUES (:table_id, :user_id, :guild_id, :game, :name, :won, :people, :score, :misplays, :clean, :private,"
+        " :catches, :wrong_calls, :clean_run, :clean_seconds, :finished_at)",
         [{**about, **msgspec.structs.asdict(result)} for result in results],
     )

@@ -54,9 +54,10 @@ class _LessonOnly(msgspec.Struct):
 
 
 def _postponed(table: TableData, touched_at: float) -> TableData:
-    """Deadlines move by the time the bot was down. The row was updated, the snapshot is as it was written."""
+    """All times move by the time the bot was down. The row was updated, the snapshot is as it was written."""
     down = touched_at - table.touched_at
     seats = tuple(
         seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats
     )
-    return msgspec.structs.replace(table, touched_at=touched_at, seats=seats)
+    begun_at = None if table.begun_at is None else table.begun_at + down
+    return msgspec.structs.replace(table, touched_at=touched_at, begun_at=begun_at, seats=seats)

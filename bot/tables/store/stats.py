@@ -21,6 +21,10 @@ _FIGURES = (
     "user_id, count(*) AS games, sum(won) AS won, sum(won AND people > 1) AS won_against_people,"
     " sum(misplays) AS misplays, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
 )
+_OWN_FIGURES = (
+    f"{_FIGURES}, sum(catches) AS catches, sum(wrong_calls) AS wrong_calls, max(clean_run) AS clean_run,"
+    " min(clean_seconds) AS fastest"
+)
 _LAST_NAME = (
     "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"
     " ORDER BY finished_at DESC LIMIT 1) AS name"
@@ -47,6 +51,17 @@ class Figures(msgspec.Struct, frozen=True):
         return self.misplays / self.games
 
 
+class OwnFigures(Figures, frozen=True):
+    """With what only the list of one person tells."""
+
+    catches: int
+    wrong_calls: int
+    clean_run: int
+    """The most moves in a row without a misplay, in one game."""
+    fastest: float | None
+    """The seconds of the quickest clean game; None without one."""
+
+
 class Placed(msgspec.Struct, frozen=True):
     place: int
     """Equals share it."""
@@ -63,14 +78,14 @@ class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> Figures | None:
+    async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """None without any game. Private games count only when it is one's `own` figures."""
         sql = (
-            f"SELECT *, {_LAST_NAME} FROM (SELECT {_FIGURES} FROM results"  # noqa: S608
+            f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
             " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS summed"
         )
         rows = await self._database.rows(sql, guild_id, game, user_id, own)
-        return _figures(rows[0]) if rows else None
+        return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:
         """The best first: most wins against people, or the best average score of a game for one."""

@@ -1,11 +1,12 @@
 """How somebody is doing on a server, and who does best there: the text of /table stats."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.tables.store.stats import Figures, ServerList, StatsBook
+from bot.tables.store.stats import Figures, OwnFigures, ServerList, StatsBook
 from bot.text import Words, words_for
+from bot.text.durations import duration_text
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.kit import GameKit
@@ -42,7 +43,8 @@ class Stats:
         for game, kit in sorted(self._kits.items()):
             figures = await self._book.of_player(guild_id, player.id, game, own=own)
             if figures is not None:
-                lines.append(words.say("stats-line", who=_title_of(game, words), figures=_told(figures, kit, words)))
+                told = [*_told(figures, kit, words), *_feats(figures, words)]
+                lines.append(_line(_title_of(game, words), told, words))
         if len(lines) == 1:
             lines.append(words.say("stats-own-none") if own else words.say("stats-of-none", name=name))
         return lines
@@ -53,7 +55,7 @@ class Stats:
             lines.append(words.say("stats-game", game=_title_of(game, words), players=found.players))
             for placed in found.best[:listed]:
                 who = words.say("stats-place", place=placed.place, name=written(bare(placed.figures.name)))
-                lines.append(words.say("stats-line", who=who, figures=_told(placed.figures, self._kits[game], words)))
+                lines.append(_line(who, _told(placed.figures, self._kits[game], words), words))
         return lines if lists else [*lines, words.say("stats-server-none")]
 
     def _foot(self, words: Words) -> list[str]:
@@ -64,27 +66,44 @@ class Stats:
         return [*alone, words.say("stats-foot")]
 
 
-def _told(figures: Figures, kit: GameKit, words: Words) -> str:
-    often = f"{figures.misplays_a_game:.1f}"
-    if kit.for_one:
-        best = figures.lowest if kit.rules.low_score_wins else figures.highest
-        return words.say(
-            "stats-figures-for-one",
-            games=figures.games,
+def _told(figures: Figures, kit: GameKit, words: Words) -> list[str]:
+    rules, easier = kit.rules, figures.won - figures.won_against_people
+    told = [
+        words.say("stats-games", games=figures.games),
+        words.say(
+            "stats-wins",
             won=figures.won,
-            best=best,
-            mean=f"{figures.mean:.1f}",
-            clean=figures.clean,
-            often=often,
-        )
-    return words.say(
-        "stats-figures",
-        games=figures.games,
-        won=figures.won,
-        against=figures.won_against_people,
-        easier=figures.won - figures.won_against_people,
-        often=often,
-    )
+            against=figures.won_against_people,
+            easier=0 if kit.for_one else easier,
+        ),
+    ]
+    if kit.for_one:
+        best = figures.lowest if rules.low_score_wins else figures.highest
+        told.append(words.say("stats-best", best=best, mean=f"{figures.mean:.1f}"))
+        told.append(words.say("stats-clean", clean=figures.clean))
+    if figures.games > 1 and figures.misplays:
+        told.append(words.say("stats-mistakes", often=f"{figures.misplays_a_game:.1f}"))
+    else:
+        told.append(words.say("count-mistakes", mistakes=figures.misplays))
+    return told
+
+
+def _feats(figures: OwnFigures, words: Words) -> list[str]:
+    """What there is to be proud of, and the wrong calls."""
+    feats: list[str] = []
+    if figures.catches:
+        feats.append(words.say("count-catches", catches=figures.catches))
+    if figures.wrong_calls:
+        feats.append(words.say("count-wrong-calls", calls=figures.wrong_calls))
+    if figures.clean_run:
+        feats.append(words.say("stats-longest-run", moves=figures.clean_run))
+    if figures.fastest is not None:
+        feats.append(words.say("stats-fastest", time=duration_text(figures.fastest, words)))
+    return feats
+
+
+def _line(who: str, told: Sequence[str], words: Words) -> str:
+    return words.say("stats-line", who=who, figures=words.say("count-separator").join(told))
 
 
 def _title_of(game: str, words: Words) -> str:

@@ -5,8 +5,10 @@ import logging
 from collections.abc import Callable, Sequence
 
 import discord
+import msgspec
 
 from bot.core.errors import Refused
+from bot.core.summary import Summary
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -32,9 +34,8 @@ class Display:
         self._messages = EphemeralMessages(tables.now)
         self._painter = Painter()
         self._best_scores = BestScores(daily, kit)
-        best = self._best_scores.of
-        self._public = PublicMessages(client, tables, kit, self._painter, best)
-        self._private = PrivateMessages(self._messages, tables, kit, self._painter, best)
+        self._public = PublicMessages(client, tables, kit, self._painter, self.summary)
+        self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary)
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
         self._announcements = Announcements(client, tables, kit, self._painter)
 
@@ -42,6 +43,13 @@ class Display:
         self._hands.close()
         self._painter.close()
         self._best_scores.close()
+
+    async def summary(self, table: Table) -> Summary | None:
+        """How a game was played to its end, with the best possible score; None for any other."""
+        summary = await table.summary()
+        if summary is None:
+            return None
+        return msgspec.structs.replace(summary, best=await self._best_scores.of(table))
 
     async def show(self, table: Table, changes: Sequence[Change] = (), response: Response | None = None) -> None:
         """A private table is shown to its player only, and only when they do something."""

@@ -7,12 +7,12 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, ranking
+from bot.core.game import LEVELS
+from bot.core.summary import Summary
 from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import LOBBY_IDLE, Phase, TableData
-from bot.text.reader import Reader
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
@@ -28,6 +28,7 @@ from bot.ui.discord.components import (
     within_limit,
 )
 from bot.ui.kit import GameKit, HandKit
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, timestamp, why_ended
 from bot.ui.table.readers import Readers
@@ -74,11 +75,11 @@ def present(
     table: Table,
     kit: GameKit,
     locale: str,
-    best: int | None = None,
+    summary: Summary | None = None,
     selection: Selection | None = None,
     own: OwnLook = AS_THE_TABLE,
 ) -> Presentation:
-    """`best` is the best possible score, if it is known; `own` the choice of somebody who reads alone."""
+    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone."""
     data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
         return _lobby(data, kit, readers)
@@ -86,10 +87,10 @@ def present(
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
     return Presentation(
-        content=within_limit(_content(table, kit, readers, view, best)),
+        content=within_limit(_content(table, kit, readers, view, summary)),
         panel=_panel(table, kit, readers, view, selection),
-        scene=kit.scene(view, readers.of_picture),
-        alt=shortened(kit.alt(view, readers.of_label), ALT_LIMIT),
+        scene=scene_of(kit, view, summary, readers.of_picture),
+        alt=shortened(alt_of(table, kit, view, summary, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -154,7 +155,7 @@ def with_note(shown: Presentation, note: str) -> Presentation:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: int | None) -> list[str]:
+def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None) -> list[str]:
     data, reader = table.data, readers.of_message
     happened = [event for event in table.recent if event.shown_to(None)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
@@ -164,34 +165,9 @@ def _content(table: Table, kit: GameKit, readers: Readers, view: object, best: i
         if kit.for_one and not data.seats[0].clean:
             lines.append(reader.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
-        lines.extend(_ranking(table, reader))
-        if best is not None:
-            lines.append(reader.say(f"{data.game}-best", best=best))
+        lines.extend(closing_lines(table, summary, reader))
     else:
         lines.append(why_ended(data, readers.words))
-    return lines
-
-
-def _ranking(table: Table, reader: Reader) -> list[str]:
-    """Winners first, then by the game's own scores, with the number of Juse!s beside them."""
-    outcome = table.game.outcome(table.data.state)
-    lines: list[str] = []
-    if outcome.winners:
-        lines.append(reader.say("table-won", names=reader.listed(reader.names[seat] for seat in outcome.winners)))
-    place = 1
-    for seats in ranking(outcome, low_score_wins=table.game.low_score_wins):
-        lines.extend(
-            reader.say(
-                f"{table.data.game}-rank",
-                place=place,
-                name=reader.names[seat],
-                score=outcome.scores[seat],
-                misplays=table.data.seats[seat].misplays,
-                hints=table.data.seats[seat].hints,
-            )
-            for seat in seats
-        )
-        place += len(seats)
     return lines
 
 

@@ -5,6 +5,7 @@ It changes only in response to its player.
 
 from collections.abc import Awaitable, Callable
 
+from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.text import words_for
@@ -23,13 +24,13 @@ class PrivateMessages:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
-        best: Callable[[Table], Awaitable[int | None]],
+        summary: Callable[[Table], Awaitable[Summary | None]],
     ) -> None:
         self._messages = messages
         self._tables = tables
         self._kit = kit
         self._painter = painter
-        self._best = best
+        self._summary = summary
 
     async def show(
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None
@@ -66,7 +67,7 @@ class PrivateMessages:
         if table.data.lesson is not None:
             shown = present_lesson(table, kit, locale, selection, own, note)
         else:
-            shown = with_note(present(table, kit, locale, await self._best(table), selection, own), note)
+            shown = with_note(present(table, kit, locale, await self._summary(table), selection, own), note)
         return await self._painter.ready(shown, words_for(locale, kit.name))
 
     def shown_at(self, table_id: int) -> float:

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.core.recent import Recent
+from bot.core.summary import Summary
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -44,13 +45,13 @@ class PublicMessages:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
-        best: Callable[[Table], Awaitable[int | None]],
+        summary: Callable[[Table], Awaitable[Summary | None]],
     ) -> None:
         self._client = client
         self._tables = tables
         self._kit = kit
         self._painter = painter
-        self._best = best
+        self._summary = summary
         self._poster = Poster(client, tables)
         self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.in_use)
         self._in_channel: dict[int, PublicMessage] = {}
@@ -145,9 +146,9 @@ class PublicMessages:
 
     async def _update_once(self, public: PublicMessage, table: Table, response: Response | None) -> None:
         await self._poster.delete_leftover(public)
-        kit, best = self._kit(table.data.game), await self._best(table)
+        kit, summary = self._kit(table.data.game), await self._summary(table)
         data = table.data
-        shown = present(table, kit, self._locale(data), best, public.selection)
+        shown = present(table, kit, self._locale(data), summary, public.selection)
         now = fingerprint(shown)
         if now == public.shown and not self._must_move(public):
             return

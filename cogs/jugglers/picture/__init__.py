@@ -1,3 +1,3 @@
 """Jugglers as pictures, made from views."""
 
-from cogs.jugglers.picture.table import gallery as gallery
+from cogs.jugglers.picture.examples import gallery as gallery

@@ -1,39 +1,147 @@
-"""Positions for the gallery of pictures, from matches played until they come to them."""
+"""Positions for the gallery of pictures, from matches played until they come to them. The fullest ones are as full as
+the rules allow: the dice are loaded, every policy passes, and the last cycle's cards go to one draft.
+"""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from bot.core.cards import Card, parse_cards
 from bot.core.chance import Seeded
+from bot.core.summary import SeatSummary, Summary
+from bot.text import Words
+from bot.text.reader import Reader
+from cogs.jugglers.picture.cockpit import hand_scene
+from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.moment import moment
+from cogs.jugglers.picture.table import scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
-from cogs.jugglers.rules.state import JOKER, RIGHT, Action, FromDeck, Place, Secret, State, View
+from cogs.jugglers.rules.scoring import POLICIES
+from cogs.jugglers.rules.state import (
+    LEFT,
+    RIGHT,
+    Action,
+    ForDummy,
+    FromDeck,
+    Misplayed,
+    Place,
+    Secret,
+    State,
+    View,
+)
+from render.scene import Scene
+
+NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "Nimal")
+MORE_NAMES = ("W" * 10_000, "שלום", "🐉 Kai", "नीला", "Максим")
+_MISTAKES = Summary(tuple(SeatSummary(mistakes=mistakes) for mistakes in (0, 12, 1, 0, 3)))
 
 _Choose = Callable[[State, int], Action]
-_Moment = Callable[[View], bool]
+_When = Callable[[View], bool]
+
+
+def gallery(words: Words) -> Mapping[str, Scene]:
+    """Examples for people to look at: empty, typical and full tables, ends of gatherings, rounds and matches, misplays,
+    and hands.
+    """
+    pictures: dict[str, Scene] = {}
+    for name, view in tables().items():
+        pictures[name] = scene(view, _reader(name, view, words))
+    for name, view in endings().items():
+        pictures[name] = ending_scene(view, _MISTAKES, _reader(name, view, words))
+    for name, (view, juse) in moments().items():
+        for number, frame in enumerate(moment(view, juse, _reader(name, view, words)), 1):
+            pictures[f"{name}-frame-{number}"] = frame
+    for name, view in hands().items():
+        pictures[name] = hand_scene(view, _reader(name, view, words))
+    return pictures
+
+
+def _reader(name: str, view: View, words: Words) -> Reader:
+    """Every other kind of table is played by people with names in many scripts."""
+    many = name.startswith(("fullest", "emptiest", "settled")) or name.endswith("-many")
+    return Reader((MORE_NAMES if many else NAMES)[: view.seats], words)
 
 
 def tables() -> Mapping[str, View]:
     return {
         "emptiest-2": _at(2, lambda view: True),
+        "emptiest-5": _at(5, lambda view: view.asking != "secret"),
         "secrets-2": _at(2, lambda view: bool(view.last)),
+        "secrets-3": _at(3, lambda view: bool(view.last)),
         "typical-2": _at(2, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 2)),
         "typical-3": _at(3, lambda view: view.gathering == 2 and view.cycle == 3 and _rolled(view)),
         "typical-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2)),
+        "typical-5": _at(5, lambda view: (view.gathering, view.cycle, view.done) == (3, 4, 3)),
+        "dummy-2": _at(2, lambda view: view.gathering == 2 and view.cycle == 2 and view.asking == "dummy"),
+        "settled-3": _at(3, lambda view: view.cycle == 4 and _settled_by_die(view)),
         "settled-4": _at(4, lambda view: (view.gathering, view.cycle, view.done) == (5, 3, 0)),
-        "misplay-4": _misplayed(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 2, 1))),
-        "fullest-2": _at(2, lambda view: (view.gathering, view.cycle, view.done) == (6, 5, 3), _all_on_one),
-        "fullest-5": _at(5, lambda view: (view.gathering, view.cycle, view.done) == (5, 5, 4), _all_on_one),
-        "gathering-4": _at(4, lambda view: view.gathering > 2 and _has_passed(view)),
+        "misplay-4": _misplayed(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 2, 1)))[0],
+        "misplay-deck-5": _misplayed(_state(5, lambda view: (view.gathering, view.cycle) == (2, 3)), deck=True)[0],
+        "fullest-misplay-2": _misplayed(_full_state(2))[0],
+        **{f"fullest-{seats}": GAME.view(_full_state(seats), None) for seats in (2, 3, 4, 5)},
+        "fullest-waiting-2": GAME.view(_full_state(2, cycle=4), None),
+        "verdict-4": _at(4, lambda view: view.gathering > 2 and _has_passed(view)),
+        "verdict-5": _at(5, lambda view: view.gathering == 2),
+        "verdict-fullest-2-many": _full(2, lambda view: view.gathering == 7, dummy_sigils=False),
         "round-2": _at(2, lambda view: view.round == 2),
-        "round-5": _at(5, lambda view: view.round == 2),
+        "round-3": _at(3, lambda view: view.round == 2),
+        "round-fullest-2-many": _full(2, lambda view: view.round == 2, dummy_sigils=False),
+        "round-fullest-5-many": _full(5, lambda view: view.round == 2, sigils="AS KS QS JS AH"),
         "over-3": _at(3, lambda view: not view.asking),
     }
 
 
-def hands() -> Mapping[str, View]:
+def endings() -> Mapping[str, View]:
     return {
-        "hand": GAME.view(_state(4, lambda view: view.gathering == 2), 1),
-        "hand-longest": GAME.view(_state(5, lambda view: True), 1),
+        "ending-2": _at(2, lambda view: not view.asking),
+        "ending-4": _at(4, lambda view: not view.asking),
+        "ending-fullest-2-many": _full(2, lambda view: not view.asking, dummy_sigils=False),
+        "ending-fullest-5-many": _full(5, lambda view: not view.asking, sigils="AS KS QS JS AH"),
     }
+
+
+def moments() -> Mapping[str, tuple[View, Misplayed]]:
+    return {
+        "moment-4": _misplayed(_state(4, lambda view: (view.gathering, view.cycle, view.done) == (2, 2, 1))),
+        "moment-own-2": _misplayed(_state(2, lambda view: view.asking == "dummy"), own=True),
+        "moment-deck-5-many": _misplayed(_state(5, lambda view: view.cycle == 2), deck=True, own=True),
+    }
+
+
+def hands() -> Mapping[str, View]:
+    typical = _state(4, lambda view: (view.gathering, view.cycle, view.done) == (3, 3, 2))
+    chair = _state(3, lambda view: view.gathering == 2)
+    longest = _state(5, lambda view: view.gathering == 3 and view.cycle == 1 and view.done == 2)
+    full = _full_state(2)
+    return {
+        "hand": GAME.view(typical, to_move(typical)),
+        "hand-waiting": GAME.view(typical, (to_move(typical) + 1) % 4),
+        "hand-secret": GAME.view(chair, to_move(chair)),
+        "hand-longest": GAME.view(longest, to_move(longest)),
+        "hand-fullest-2": GAME.view(full, 0),
+        "hand-over": GAME.view(_state(4, lambda view: not view.asking), 0),
+    }
+
+
+class _Loaded(Seeded):
+    """All dice show the same, and these sigils are dealt."""
+
+    def __init__(self, seed: str, die: int, sigils: str = "") -> None:
+        super().__init__(seed)
+        self._die = die
+        self._sigils = parse_cards(sigils.split())
+
+    def die(self) -> int:
+        return self._die or super().die()
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        shuffled = super().shuffle(cards)
+        if len(cards) < len(POLICIES) or not set(cards) <= set(POLICIES):
+            return shuffled
+        return (*self._sigils, *(card for card in shuffled if card not in self._sigils))
+
+
+def _settled_by_die(view: View) -> bool:
+    return view.last is not None and any(turned.die is not None for turned in view.last.turned)
 
 
 def _rolled(view: View) -> bool:
@@ -44,23 +152,48 @@ def _has_passed(view: View) -> bool:
     return view.last is not None and view.last.ended is not None and any(view.last.ended.passed)
 
 
-def _misplayed(state: State) -> View:
-    """After an action out of turn by the seat before the one to move."""
-    seat = (to_move(state) - 1) % state.seats
-    after, _ = GAME.apply(state, seat, Place(state.gathering.hands[seat][0], JOKER), Seeded("unused"))
-    return GAME.view(after, None)
+def _misplayed(state: State, *, own: bool = False, deck: bool = False) -> tuple[View, Misplayed]:
+    """After an action out of turn by the seat before the one to move, or by that seat itself."""
+    seat = (to_move(state) - (not own)) % state.seats
+    action = FromDeck(RIGHT) if deck else Place(state.gathering.hands[seat][0], LEFT)
+    after, (juse,) = GAME.apply(state, seat, action, Seeded("unused"))
+    assert isinstance(juse, Misplayed)
+    return GAME.view(after, None), juse
 
 
-def _at(seats: int, moment: _Moment, choose: _Choose | None = None) -> View:
-    return GAME.view(_state(seats, moment, choose), None)
+def _at(seats: int, when: _When) -> View:
+    return GAME.view(_state(seats, when), None)
 
 
-def _state(seats: int, moment: _Moment, choose: _Choose | None = None) -> State:
-    chance = Seeded(f"gallery {seats}")
-    state, _ = GAME.deal(seats, {"wins": 2, "dummy_sigils": True}, chance)
-    while not moment(GAME.view(state, None)):
+def _state(seats: int, when: _When) -> State:
+    return _play(seats, when, _eager, Seeded(f"gallery {seats}"))
+
+
+def _full(seats: int, when: _When, *, dummy_sigils: bool = True, sigils: str = "") -> View:
+    """Every policy passes."""
+    chance = _Loaded(f"full {seats}", 0, sigils)
+    return GAME.view(_play(seats, when, _helpful, chance, dummy_sigils=dummy_sigils, wins=3), None)
+
+
+def _full_state(seats: int, *, cycle: int = 0) -> State:
+    """Every policy has passed, and in the round's last gathering all cards lie on draft 1. Of three players nobody has
+    the last turn of the last cycle: it is the dummy's.
+    """
+
+    def last_turn(view: View) -> bool:
+        wanted = cycle or view.cycles - (seats == 3)
+        return (view.gathering, view.cycle, view.done) == (view.gatherings, wanted, len(view.order) - 1)
+
+    return _play(seats, last_turn, _helpful, _Loaded(f"full {seats}", 1), wins=3, dummy_sigils=seats > 2)
+
+
+def _play(
+    seats: int, when: _When, choose: _Choose, chance: Seeded, *, wins: int = 2, dummy_sigils: bool = True
+) -> State:
+    state, _ = GAME.deal(seats, {"wins": wins, "dummy_sigils": dummy_sigils}, chance)
+    while not when(GAME.view(state, None)):
         seat = to_move(state)
-        state, _ = GAME.apply(state, seat, (choose or _eager)(state, seat), chance)
+        state, _ = GAME.apply(state, seat, choose(state, seat), chance)
     return state
 
 
@@ -72,10 +205,17 @@ def _eager(state: State, seat: int) -> Action:
     return max(places, key=lambda it: strength((*poker[it.draft], it.card)), default=actions[-1])
 
 
-def _all_on_one(state: State, seat: int) -> Action:
-    """Puts as many cards as possible face down on one draft."""
-    actions = GAME.legal(state, seat)
-    view = GAME.view(state, None)
-    if view.cycle < view.cycles or isinstance(actions[0], Secret):
-        return _eager(state, seat)
-    return next(it for it in reversed(actions) if not isinstance(it, Secret | FromDeck) and it.draft == RIGHT)
+def _helpful(state: State, seat: int) -> Action:
+    """Everybody helps both policies. In a round's last gathering all goes to draft 1, after as many secret influences
+    as possible.
+    """
+    actions, view = GAME.legal(state, seat), GAME.view(state, None)
+    last = view.gathering == view.gatherings
+    if isinstance(actions[0], Secret):
+        return actions[-1] if last else actions[0]
+    draft = LEFT if last and view.cycle >= view.cycles - 1 else (LEFT, RIGHT)[view.done % 2]
+    places = [action for action in actions if isinstance(action, Place) and action.draft == draft]
+    poker = state.gathering.poker[draft]
+    if places:
+        return max(places, key=lambda it: strength((*poker, it.card)))
+    return next(action for action in actions if isinstance(action, FromDeck | ForDummy) and action.draft == draft)

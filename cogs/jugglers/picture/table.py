@@ -2,60 +2,34 @@
 ended instead.
 """
 
-from collections.abc import Iterator, Mapping
-
-from bot.text import Words
 from bot.text.reader import Reader
-from cogs.jugglers.picture.columns import DOWN_Y, Columns, column_x, ended_columns
-from cogs.jugglers.picture.examples import hands, tables
-from cogs.jugglers.picture.foot import FOOT_HEIGHT, Foot, gathering_text, secrets_text
-from cogs.jugglers.picture.hand import hand_scene
-from cogs.jugglers.picture.places import PLACES_HEIGHT, Places
-from cogs.jugglers.picture.score import score_scene
-from cogs.jugglers.rules.state import DRAFTS, View
-from render.scene import SMALL, Item, Label, Scene, SceneError, card_height
+from cogs.jugglers.picture.drafts import DRAFTS_BOTTOM, Drafts, verdict
+from cogs.jugglers.picture.ending import ending_scene
+from cogs.jugglers.picture.header import header, verdict_header
+from cogs.jugglers.picture.round_end import round_scene
+from cogs.jugglers.picture.seats import SEATS_HEIGHT, Seats
+from cogs.jugglers.picture.village import VILLAGE_HEIGHT, village_and_deck, village_and_next
+from cogs.jugglers.rules.state import View
+from render.scene import Item, Scene, SceneError
 
-_HEAD_Y, _LETTERS = 34, 32
-_PLACES_TOP = DOWN_Y + card_height(SMALL) // 2 + 14
-_FOOT_TOP = _PLACES_TOP + PLACES_HEIGHT + 12
-_HEIGHT = _FOOT_TOP + FOOT_HEIGHT
+SEATS_TOP = DRAFTS_BOTTOM + 4
+_VILLAGE_Y = SEATS_TOP + SEATS_HEIGHT + VILLAGE_HEIGHT // 2
+_HEIGHT = _VILLAGE_Y + VILLAGE_HEIGHT // 2
 
 
 def scene(view: View, reader: Reader) -> Scene:
     if len(reader.names) != view.seats:
         raise SceneError(f"{len(reader.names)} names for {view.seats} seats")
+    if not view.asking:
+        return ending_scene(view, None, reader)
     ended = None if view.last is None else view.last.ended
     if ended is not None and view.between_rounds:
-        return score_scene(view, ended, reader)
-    columns, foot = Columns(view, reader), Foot(view, _FOOT_TOP, reader)
+        return round_scene(view, ended, reader)
     if ended is None:
-        items = [*_head(view, view.gathering, reader), *columns.items(), *foot.order()]
+        items: list[Item] = [*header(view, reader), *Drafts(view, reader).items()]
+        foot = village_and_deck(view, _VILLAGE_Y, reader)
     else:
-        items = [*_head(view, view.gathering - 1, reader), *ended_columns(view, ended, reader)]
-        items += foot.coming(gathering_text(view, view.gathering, reader))
-    items += [*Places(view, _PLACES_TOP, reader).items(), *foot.village(view.village), *foot.deck()]
-    return Scene(_HEIGHT, (*items, *columns.misplay()), reader.look)
-
-
-def gallery(words: Words) -> Mapping[str, Scene]:
-    """Examples for people to look at: empty, typical and full tables, ends of gatherings and rounds, and hands."""
-    names = ("Alice", "Bartholomew the Considerate", "田中太郎", "Zoë", "W" * 10_000)
-    return {
-        **{name: scene(view, Reader(names[: view.seats], words)) for name, view in tables().items()},
-        **{name: hand_scene(view, Reader(names[: view.seats], words)) for name, view in hands().items()},
-    }
-
-
-def _head(view: View, gathering: int, reader: Reader) -> Iterator[Item]:
-    """A caption above each column."""
-    asked = view.asking == "secret"
-    captions = (
-        reader.say("jugglers-picture-round", number=view.round),
-        gathering_text(view, gathering, reader),
-        secrets_text(view, reader)
-        if asked
-        else reader.say("jugglers-picture-cycle", number=view.cycle, most=view.cycles),
-    )
-    for draft, text in zip(DRAFTS, captions, strict=True):
-        gold = asked and draft == DRAFTS[-1]
-        yield Label(column_x(draft), _HEAD_Y, text, _LETTERS, "gold" if gold else "plain", max_width=390)
+        items = [*verdict_header(view, reader), *verdict(view, ended, reader)]
+        foot = village_and_next(view, view.village, _VILLAGE_Y, reader)
+    items += [*foot, *Seats(view, SEATS_TOP, reader).items()]
+    return Scene(_HEIGHT, tuple(items), reader.look)

@@ -226,6 +226,8 @@ class View(msgspec.Struct, frozen=True):
     """The drafts of the secret influences that have not moved in yet."""
     deck: int
     hand_counts: tuple[int, ...]
+    viewer: int | None
+    """Whose view it is; None: a bystander's."""
     sigil: Card | None
     hand: Pile
     village: tuple[Card, ...]

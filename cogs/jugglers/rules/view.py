@@ -33,6 +33,7 @@ def view(state: State, seat: int | None, waiting: int | None, asking: str, winne
         secrets=tuple(secret.draft for secret in gathering.secrets),
         deck=len(gathering.deck),
         hand_counts=tuple(map(len, gathering.hands)),
+        viewer=seat,
         sigil=None if seat is None else state.round.sigils[seat],
         hand=() if seat is None else gathering.hands[seat],
         village=village_of(state.round),

@@ -58,36 +58,66 @@ jugglers-kind-straight-flush-of-5 = straight flush of 5
 
 ## In the pictures
 
-jugglers-picture-round = Round { $number }
 jugglers-picture-gathering = Gathering { $number }/{ $most }
 jugglers-picture-cycle = Cycle { $number }/{ $most }
-jugglers-picture-secrets = Secret influences 0–{ $most }?
-jugglers-picture-high-card = High card { $ranks }
-jugglers-picture-pair = Pair { $ranks }
+jugglers-picture-secrets = Secrets: 0–{ $most }?
+jugglers-picture-over = is over
+jugglers-picture-round-over = Round { $number } is over
+jugglers-picture-nothing = No cards
+jugglers-picture-high-card = High card { $high }
+jugglers-picture-pair = Pair of { $high }s
 jugglers-picture-straight-of-4 = Straight of 4
-jugglers-picture-two-pairs = Two pairs { $ranks }
-jugglers-picture-three-of-a-kind = Three of a kind { $ranks }
+jugglers-picture-two-pairs = { $high }s and { $low }s
+jugglers-picture-three-of-a-kind = Three { $high }s
 jugglers-picture-flush-of-4 = Flush of 4
 jugglers-picture-straight-of-5 = Straight of 5
 jugglers-picture-flush-of-5 = Flush of 5
-jugglers-picture-full-house = Full house { $ranks }
-jugglers-picture-four-of-a-kind = Four of a kind { $ranks }
+jugglers-picture-full-house = Full house { $high }, { $low }
+jugglers-picture-four-of-a-kind = Four { $high }s
 jugglers-picture-straight-flush-of-4 = Straight flush of 4
 jugglers-picture-straight-flush-of-5 = Straight flush of 5
-jugglers-picture-chair = Chair
 jugglers-picture-dummy = Dummy
-jugglers-picture-decides = decides
-jugglers-picture-order = Order of play
-jugglers-picture-village = Village Order
+jugglers-picture-played-by = by
+# A line each.
+jugglers-picture-village =
+    Village
+    Order
 jugglers-picture-deck = Deck
+jugglers-picture-next = Next
 jugglers-picture-passed = passed
 jugglers-picture-failed = failed
-jugglers-picture-sigil = Sigil
-jugglers-picture-matches = Passed: 1 each
-jugglers-picture-allies = Allies: ½ each
-jugglers-picture-points = Points
-jugglers-picture-hand = Your cards
-jugglers-picture-own-sigil = Your sigil
+jugglers-picture-sigil = sigil
+jugglers-picture-matches = passed: 1
+jugglers-picture-allies = allies: ½
+jugglers-picture-points = points
+jugglers-picture-mistakes = mistakes
+jugglers-picture-wins = { $several ->
+    [yes] win the match
+   *[no] wins the match
+}
+jugglers-picture-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+jugglers-picture-draft = Draft { $number }
+jugglers-picture-ask-secret = How many secret cards: 0–{ $most }?
+jugglers-picture-ask-place = Your turn: place a card
+jugglers-picture-ask-dummy = Your dummy’s turn: choose a draft
+jugglers-picture-ask-over = The match is over
+jugglers-picture-to-move = is to move
+jugglers-picture-you = you
+jugglers-picture-fault = { $fault ->
+    [empty-deck] The deck is empty
+   *[out-of-turn] Out of turn
+}
+jugglers-picture-tried = { $what ->
+    [nothing] no card left
+    [deck] from the deck
+    [dummy] for a dummy
+   *[place] slipped in
+}
 jugglers-picture-juse = Juse!
 
 ## What is going on

@@ -1,3 +1,3 @@
 """Juse as pictures, made from views."""
 
-from cogs.juse.picture.table import gallery as gallery
+from cogs.juse.picture.examples import gallery as gallery

@@ -139,6 +139,10 @@ class Misplayed(Juse, frozen=True, tag="juse"):
     takes: int = 0
     """How many cards the penalty gives."""
 
+    @property
+    def cost(self) -> int:
+        return self.takes
+
 
 class CalledWrongly(WrongCall, frozen=True, tag="called-wrongly"):
     """J27: the last action was no misplay."""

@@ -18,6 +18,42 @@ juse-to-seat = On { $name }
 
 juse-picture-base = Base { $rank }
 juse-picture-juse = Juse!
+juse-picture-left = { $cards } left
+
+juse-moment-does-not-fit = { $card } does not fit there
+juse-moment-centre-first = { $card } fits the centre
+juse-moment-nearer-first = { $card } fits { $better }’s pile first
+juse-moment-playable-elsewhere = { $card } fits { $better }’s pile
+juse-moment-drew-early = { $card } fits the centre
+juse-moment-caught = caught by { $name }
+juse-moment-gives = −{ $cards }
+juse-moment-takes = +{ $cards }
+juse-moment-wrong-call = Wrong call
+juse-moment-was-right = That move was right
+
+juse-ending-centre = wins: last card to the centre
+juse-ending-seat = wins: last card on { $name }’s pile
+juse-ending-gave = wins: gave the last card to { $name }
+juse-ending-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+juse-ending-time = { $minutes ->
+    [0] under a minute
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+juse-ending-left = left
+juse-ending-mistakes = mistakes
+juse-ending-catches = catches
+juse-ending-wrong = wrong
+juse-ending-run = clean run
+juse-ending-best-catch = best catch
+juse-ending-said = “{ $words }!”
+juse-ending-longest-run = clean run
+juse-ending-moves = { $moves } moves without a mistake
 
 ## What is going on
 
@@ -52,6 +88,10 @@ juse-rank = **{ $place }** · { $name }: { $score ->
     [one] one card left
    *[other] { $score } cards left
 }, { called-how-often }
+juse-best-catch = 🎯 Best catch: { $caller } caught { $name } ({ $cost ->
+    [one] 1 card
+   *[other] { $cost } cards
+})
 
 ## Why it was a misplay
 
@@ -66,7 +106,7 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but it also fits on { $better }’s, which comes first to the left.
 juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
 juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
-juse-fault-wrong-call = { $name } called { $accused }, but there was nothing to call. Until the turn has passed, { $name } may not call again.
+juse-fault-wrong-call = { $name } called { $accused }’s move wrong, but it was right. { $name } can’t call again until the next turn.
 juse-called-by = { $name } saw it: { $accusation }
 juse-penalty = It goes back, everyone else gives { $name } a card ({ $cards } in all), and the turn is over.
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from bot.core.cards import NAMES
-from bot.core.game import Event, Juse
+from bot.core.game import Event
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text, typed_card
 from bot.text.reader import Reader
@@ -13,7 +13,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
-from render.scene import LARGE, CardAt, Mark, NamePlate, PlateState, Scene
+from render.scene import LARGE, CardAt, Label, Mark, NamePlate, PlateState, Scene
 
 from .player import choose
 from .rules import GAME, Played, View
@@ -32,10 +32,11 @@ LESSON = Lesson(
 )
 
 
-def scene(view: View, reader: Reader, mark: Mark = "plain") -> Scene:
+def scene(view: View, reader: Reader, mark: Mark = "plain", mistakes: Sequence[int] = ()) -> Scene:
     names = enumerate(reader.names)
     plates = [NamePlate(300 * at + 150, 350, 280, at, name, state=_STATES[at == view.turn]) for at, name in names]
-    return Scene(420, (CardAt(600, 150, view.last, LARGE, mark), *plates), reader.look)
+    labels = [Label(300 * at + 150, 280, reader.say("count-mistakes", mistakes=n)) for at, n in enumerate(mistakes)]
+    return Scene(420, (CardAt(600, 150, view.last, LARGE, mark), *plates, *labels), reader.look)
 
 
 def hand_scene(view: View, reader: Reader) -> Scene:
@@ -52,10 +53,6 @@ def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
         for event in events
         if isinstance(event, Played)
     ]
-
-
-def judge(view: View, seat: int, action: int, called: Juse | None, reader: Reader) -> Verdict:
-    return Verdict(card_text(action), reader.say("whisper-right" if called is None else "whisper-wrong"))
 
 
 KIT = GameKit(
@@ -75,10 +72,13 @@ KIT = GameKit(
     guide=GuideKit(
         can=lambda view, seat, reader: [ask(view, seat, reader)],
         matters=lambda view, seat, reader: [reader.say("whisper-matters")],
-        judge=judge,
+        judge=lambda view, seat, action, called, reader: Verdict(
+            card_text(action), reader.say("whisper-wrong" if called else "whisper-right")
+        ),
         name_move=lambda action, reader: card_text(action),
     ),
     lesson=LESSON,
+    ending=lambda view, summary, reader: scene(view, reader, mistakes=[seat.mistakes for seat in summary.seats]),
     hand=HandKit(
         scene=hand_scene,
         offers=lambda view, seat, reader, selection: [[MoveOffer(NAMES[card], card_text(card)) for card in view.hand]],

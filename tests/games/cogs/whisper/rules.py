@@ -62,8 +62,7 @@ class Whisper(Basics):
             raise Impossible("not-your-turn", seat=state.turn)
         if action not in state.hands[seat]:
             raise Impossible("not-in-hand", card=NAMES[action])
-        event: Event = Juse(seat=seat, fault="did-not-follow")
-        points = -1
+        points, event = -1, Juse(seat=seat, fault="did-not-follow")
         if action in self.legal(state, seat):
             points = int(SUIT_OF[action] == SUIT_OF[state.last] and RANK_OF[action] > RANK_OF[state.last])
             event = Played(seat=seat, card=action, points=points)

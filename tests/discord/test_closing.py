@@ -1,0 +1,112 @@
+"""How a finished game is told: places and counts in words, praise for people, and the closing picture."""
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot.core.summary import SeatSummary, Summary
+from bot.tables.runtime.table import Table
+from bot.tables.steps.model import Phase
+from bot.text import words_for
+from bot.text.reader import Reader
+from bot.ui.table.presentation import present
+from cogs.juse.cog import KIT
+from cogs.juse.rules.state import Misplayed, View
+from render.scene import Label, Scene
+from tests.discord.shown import table_showing
+from tests.rules.juse_positions import position
+
+NAMES = ("alice", "bob", "carol")
+
+
+def ending(view: View, summary: Summary, reader: Reader) -> Scene:
+    return Scene(300, (Label(600, 150, f"{summary.seats[0].mistakes} {reader.names[0]}"),), reader.look)
+
+
+ENDING = replace(KIT, ending=ending)
+
+
+def closed(*seats: SeatSummary) -> tuple[Table, Summary]:
+    """Carol has won, then come Alice and Bob."""
+    state = msgspec.structs.replace(position("9H 2C / ", "6C 7C 8D / ", " / ", base="A"), winner=2)
+    table = table_showing(KIT.rules, state, NAMES, {"reminders": False, "referee": "table"})
+    counted = tuple(
+        msgspec.structs.replace(
+            seat, misplays=summary.mistakes, catches=summary.catches, wrong_calls=summary.wrong_calls
+        )
+        for seat, summary in zip(table.data.seats, seats, strict=True)
+    )
+    table.data = msgspec.structs.replace(table.data, seats=counted)
+    return table, Summary(seats)
+
+
+def content(*seats: SeatSummary, **fields: Any) -> list[str]:
+    table, summary = closed(*seats)
+    return present(table, KIT, "", msgspec.structs.replace(summary, **fields)).content.splitlines()[1:]
+
+
+def test_places_come_with_mistakes_catches_and_wrong_calls() -> None:
+    lines = content(
+        SeatSummary(mistakes=1, catches=1, wrong_calls=2),
+        SeatSummary(mistakes=2, wrong_calls=1),
+        SeatSummary(catches=2),
+    )
+    assert lines[:4] == [
+        "🏆 **carol** won!",
+        "**1** · carol: no cards left, no mistakes · 2 catches",
+        "**2** · alice: 2 cards left, 1 mistake · 1 catch · 2 wrong calls",
+        "**3** · bob: 3 cards left, 2 mistakes · 1 wrong call",
+    ]
+
+
+def test_whoever_caught_most_and_the_longest_clean_run_are_praised() -> None:
+    lines = content(
+        SeatSummary(mistakes=1, catches=2, clean_run=1), SeatSummary(catches=2), SeatSummary(catches=1, clean_run=14)
+    )
+    assert lines[4:] == ["👀 Most catches: alice, bob (2) · ✨ Longest clean run: carol (14 moves)"]
+
+
+def test_the_best_catch_is_told_with_what_it_cost() -> None:
+    catch = Misplayed(seat=1, fault="drew-early", card=0, to=None, takes=2, caller=0)
+    lines = content(SeatSummary(), SeatSummary(), SeatSummary(), best_catch=catch)
+    assert lines[4:] == ["🎯 Best catch: alice caught bob (2 cards)"]
+
+
+def test_where_nobody_erred_or_caught_there_is_nothing_to_praise() -> None:
+    assert content(*(SeatSummary(clean_run=run) for run in (5, 6, 7)))[4:] == []
+
+
+def test_computer_players_are_not_praised_and_nobody_is_praised_past_them() -> None:
+    person, computer = (
+        SeatSummary(catches=1, clean_run=5),
+        SeatSummary(mistakes=1, catches=2, clean_run=9, level="hard"),
+    )
+    assert content(person, computer, SeatSummary())[4:] == []
+    assert content(person, computer, msgspec.structs.replace(computer, level=None))[4:] == [
+        "👀 Most catches: bob, carol (2) · ✨ Longest clean run: bob, carol (9 moves)"
+    ]
+
+
+def test_a_game_that_is_over_has_its_closing_picture_and_its_words() -> None:
+    catch = Misplayed(seat=1, fault="drew-early", card=0, to=None, takes=2, caller=0)
+    table, summary = closed(SeatSummary(catches=1), SeatSummary(mistakes=2, hints=1, wrong_calls=1), SeatSummary())
+    view, reader = table.game.view(table.data.state, None), Reader(NAMES, words_for("", KIT.name))
+    shown = present(table, ENDING, "", msgspec.structs.replace(summary, best_catch=catch))
+    assert shown.scene == ending(view, summary, reader)
+    assert shown.alt.splitlines()[:4] == [
+        "1. carol: no mistakes.",
+        "2. alice: no mistakes · 1 catch.",
+        "3. bob: 2 mistakes · 1 wrong call · 1 hint.",
+        "🎯 Best catch: alice caught bob (2 cards)",
+    ]
+    assert shown.alt.endswith(KIT.alt(view, reader))
+
+
+def test_otherwise_the_last_picture_stays() -> None:
+    table, summary = closed(SeatSummary(), SeatSummary(), SeatSummary())
+    plain = present(table, replace(KIT, ending=None), "", summary)
+    assert present(table, ENDING, "").scene == plain.scene
+    table.data = msgspec.structs.replace(table.data, phase=Phase.CLOSED)
+    stopped = present(table, ENDING, "", None)
+    assert (stopped.scene, stopped.alt) == (plain.scene, plain.alt)

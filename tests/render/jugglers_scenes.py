@@ -1,0 +1,69 @@
+"""Matches to look at, and what is in a picture of them."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+
+from bot.core.cards import Card
+from bot.core.chance import Seeded
+from bot.text import words_for
+from bot.text.reader import Reader
+from cogs.jugglers.picture.table import scene
+from cogs.jugglers.rules.game import GAME, to_move
+from cogs.jugglers.rules.state import State, View
+from render.scene import CardAt, Item, Label, Scene
+
+NAMES = ("alice", "bob", "carol", "dave", "eve")
+WORDS = words_for("", "jugglers")
+READER = Reader(NAMES, WORDS)
+each_table = pytest.mark.parametrize(
+    ("seats", "dummy_sigils"), [(2, True), (2, False), (3, True), (4, True), (5, True)]
+)
+T = TypeVar("T", bound=Item)
+
+
+def reader(seats: int) -> Reader:
+    return Reader(NAMES[:seats], WORDS)
+
+
+def of(view: View) -> Scene:
+    return scene(view, reader(view.seats))
+
+
+def all_of(kind: type[T], shown: Scene) -> list[T]:
+    return [item for item in shown.items if isinstance(item, kind)]
+
+
+def texts(shown: Scene) -> list[str]:
+    return [label.text for label in all_of(Label, shown)]
+
+
+def faces(shown: Scene) -> list[Card]:
+    return [item.card for item in all_of(CardAt, shown) if item.card is not None]
+
+
+def played(seats: int, dummy_sigils: bool, seed: str) -> Iterator[State]:
+    """A random match. Every tenth action is by a random seat."""
+    seed = f"{seed} {seats}"
+    chance, below = Seeded(seed), Seeded(f"{seed}/choices").below
+    state, _ = GAME.deal(seats, {"wins": 2, "dummy_sigils": dummy_sigils}, chance)
+    while not state.finished:
+        yield state
+        seat = to_move(state)
+        choices = GAME.legal(state, seat)
+        if below(10) == 0:
+            seat = below(seats)
+            choices = GAME.possible(state, seat)
+        if choices:
+            state, _ = GAME.apply(state, seat, choices[below(len(choices))], chance)
+    yield state
+
+
+def hidden(state: State) -> set[Card]:
+    """Every card that not everybody may see."""
+    table = state.gathering
+    down = {contribution.card for pile in table.down for contribution in pile}
+    secrets = {secret.card for secret in table.secrets}
+    held = {card for hand in table.hands for card in hand}
+    return down | secrets | held | set(table.deck) | set(state.round.policies) | set(state.round.sigils)

@@ -1,0 +1,143 @@
+"""Juse's closing picture: places, counts and praise, as the game and its summary have them."""
+
+import msgspec
+import pytest
+
+from bot.core.game import ranking
+from bot.core.summary import SeatSummary, Summary
+from cogs.juse.picture.ending import ending
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import CENTRE, OWN, LastAction, Misplayed, View
+from render.scene import Area, Badge, Bubble, CardAt, Item, Label, NamePlate, Scene, Sign
+from tests.render.juse_tables import NAMES, hidden_indices, reader, state_after
+from tests.render.readability import too_small
+
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+PLAYED = [
+    SeatSummary(mistakes=m, wrong_calls=w, catches=c, clean_run=r)
+    for m, w, c, r in ((2, 1, 3, 9), (0, 0, 2, 40), (1, 0, 0, 7), (4, 2, 1, 12), *[(1, 0, 0, 3)] * 4)
+]
+CATCH = Misplayed(seat=2, fault="nearer-first", card=8, to=0, better=3, takes=3, caller=1)
+
+
+def over(seats: int, *, players_call: bool = False) -> View:
+    view = GAME.view(state_after(5_000, seats), None)
+    assert view.winner is not None
+    return msgspec.structs.replace(view, players_call=players_call)
+
+
+def closing(view: View, summary: Summary | None = None) -> Scene:
+    seats = len(view.seats)
+    made = ending(view, summary or Summary(PLAYED[:seats]), reader(seats))
+    assert hidden_indices(made) == []
+    assert list(too_small(made)) == []
+    assert made.height <= 960
+    return made
+
+
+def rows(made: Scene) -> list[tuple[str, int | None]]:
+    """From top to bottom: the place, and the seat."""
+    plates = sorted((item for item in made.items if isinstance(item, NamePlate)), key=lambda plate: plate.y)
+    return [(next(text for text in texts(made, plate.y) if text in ORDINALS), plate.seat) for plate in plates]
+
+
+def texts(made: Scene, y: int) -> list[str]:
+    return [item.text for item in sorted(labels(made), key=lambda label: label.x) if item.y == y]
+
+
+def labels(made: Scene) -> list[Label]:
+    return [item for item in made.items if isinstance(item, Label)]
+
+
+def row_of(made: Scene, seat: int) -> list[Item]:
+    [plate] = [item for item in made.items if isinstance(item, NamePlate) and item.seat == seat]
+    return [item for item in made.items if getattr(item, "y", None) == plate.y]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_order_is_that_of_the_ranking(seats: int) -> None:
+    state = state_after(5_000, seats)
+    expected: list[tuple[str, int]] = []
+    for tied in ranking(GAME.outcome(state), low_score_wins=GAME.low_score_wins):
+        place = ORDINALS[len(expected)]
+        expected.extend((place, seat) for seat in tied)
+    assert rows(closing(over(seats))) == expected
+
+
+def test_who_has_as_many_cards_shares_a_place() -> None:
+    view = msgspec.structs.replace(over(4), winner=1, scores=(5, 0, 7, 5))
+    assert rows(closing(view)) == [("1st", 1), ("2nd", 0), ("2nd", 3), ("4th", 2)]
+
+
+def test_who_wins_is_first_whatever_is_left() -> None:
+    view = msgspec.structs.replace(over(3), winner=2, scores=(0, 4, 0))
+    assert rows(closing(view)) == [("1st", 2), ("2nd", 0), ("3rd", 1)]
+
+
+def test_cards_left_mistakes_and_clean_runs_are_in_the_row() -> None:
+    view = msgspec.structs.replace(over(4), winner=1, scores=(5, 0, 7, 11))
+    made = closing(view)
+    for seat, played in enumerate(PLAYED[:4]):
+        row = row_of(made, seat)
+        shown = [item.text for item in row if isinstance(item, Label)][1:]
+        mistakes = [str(played.mistakes)] if played.mistakes else []
+        assert shown == [str(view.scores[seat]), *mistakes, str(played.clean_run)]
+        # No mistake at all is praised by a check mark.
+        assert any(isinstance(item, Sign) and item.kind == "check" for item in row) == (not played.mistakes)
+    assert [item.text for item in labels(made) if item.tone == "gold"] == ["40"]
+
+
+def test_catches_are_left_out_where_nobody_could_call() -> None:
+    def headings(view: View, played: list[SeatSummary], best: Misplayed) -> set[str]:
+        said = {item.text for item in labels(closing(view, Summary(played, best)))}
+        return said & {"catches", "wrong", "best catch"}
+
+    seen_by_the_bot = msgspec.structs.replace(CATCH, caller=None)
+    assert headings(over(4), PLAYED[:4], seen_by_the_bot) == set()
+    assert headings(over(4, players_call=True), PLAYED[:4], CATCH) == {"catches", "wrong", "best catch"}
+    assert headings(over(4, players_call=True), PLAYED[1:3] * 2, seen_by_the_bot) == {"catches"}
+
+
+def test_the_best_catch_says_who_saw_what_and_whom_it_cost_how_much() -> None:
+    made = closing(over(4, players_call=True), Summary(PLAYED[:4], CATCH))
+    [bubble] = [item for item in made.items if isinstance(item, Bubble)]
+    line = [item for item in made.items if getattr(item, "y", None) == bubble.y]
+    assert [item.number for item in line if isinstance(item, Badge)] == [1, 2]
+    said = [item.text for item in line if isinstance(item, Label)]
+    assert any(NAMES[3] in text and "9♠" in text for text in said)
+    assert "+3" in said
+
+
+def test_the_longest_clean_run_is_praised_where_catches_take_its_column() -> None:
+    praised = [item.text for item in labels(closing(over(4, players_call=True)))]
+    assert "40 moves without a mistake" in praised
+    short = [SeatSummary(clean_run=3)] * 4
+    assert not any("moves" in item.text for item in labels(closing(over(4, players_call=True), Summary(short))))
+
+
+@pytest.mark.parametrize(
+    ("last", "reason"),
+    [
+        (LastAction(0, 9, CENTRE, from_hand=True), "wins: last card to the centre"),
+        (LastAction(0, 9, 2, from_hand=True), f"wins: last card on {NAMES[2]}’s pile"),
+        (LastAction(1, 9, OWN, from_hand=True, fault="centre-first"), f"wins: gave the last card to {NAMES[1]}"),
+    ],
+)
+def test_the_banner_says_who_won_and_how(last: LastAction, reason: str) -> None:
+    view = msgspec.structs.replace(over(3), winner=0, scores=(0, 3, 4), last=last)
+    made = closing(view)
+    banner = next(item for item in made.items if isinstance(item, Area))
+    inside = [item for item in labels(made) if item.y < banner.height]
+    assert [item.text for item in inside] == [NAMES[0], reason]
+    assert [item.number for item in made.items if isinstance(item, Badge) and item.y < banner.height] == [0]
+    cards = [item.card for item in made.items if isinstance(item, CardAt)]
+    assert cards == ([] if last.fault else [9])
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(20.0, "under a minute"), (60.0, "one minute"), (1500.0, "25 minutes"), (None, None)],
+)
+def test_how_long_it_took_is_said_if_it_is_known(seconds: float | None, words: str | None) -> None:
+    made = closing(over(2), Summary(PLAYED[:2], seconds=seconds))
+    assert [item.text for item in labels(made) if "minute" in item.text] == ([] if words is None else [words])

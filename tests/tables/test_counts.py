@@ -1,0 +1,217 @@
+"""What is counted at a seat: catches, wrong calls, clean runs, and the time of a clean game that is all one's own."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.game import Outcome
+from bot.tables.steps import play
+from bot.tables.steps.actor import the_bot
+from bot.tables.steps.model import COMPUTER, Change, Phase, Proposal, Seat, TableData
+from bot.tables.steps.results import results_of
+from cogs.juse.rules.game import DRAW, GAME, JUSE
+from tests.rules.juse_calls import STANDING
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, new_table, running_bot
+from tests.tables.test_play import before_a_misplay, moved, playing, turn
+
+PEOPLE = (ALICE, BOB, CAROL, DAVE)
+STANDING_STATE, STANDING_MOVE, _ = STANDING[0]
+OFFENDER, CALLER = 1, 2
+MISPLAY = GAME.parse(STANDING_MOVE)
+
+
+def with_seats(table: TableData, **fields: Any) -> TableData:
+    """With the same of each field at each seat."""
+    return msgspec.structs.replace(table, seats=tuple(msgspec.structs.replace(seat, **fields) for seat in table.seats))
+
+
+def before_the_misplay() -> TableData:
+    table = msgspec.structs.replace(playing(*PEOPLE), state=STANDING_STATE)
+    assert turn(table)[0] == OFFENDER
+    return table
+
+
+def misplayed() -> TableData:
+    """Bob has misplayed, and nobody has called it yet."""
+    return acted(before_the_misplay(), OFFENDER, MISPLAY).table
+
+
+def acted(table: TableData, seat: int, action: Any) -> Change:
+    return play.act(action)(table, GAME, by(table.seats[seat].user_id))
+
+
+def acted_by_computer(table: TableData, seat: int, action: Any) -> Change:
+    return play.act_for_computer(Proposal(table.version, seat, action))(table, GAME, the_bot(NOW))
+
+
+def left(table: TableData, seat: int) -> TableData:
+    return play.leave(table, GAME, by(table.seats[seat].user_id)).table
+
+
+def late(table: TableData, seat: int) -> TableData:
+    seats = list(table.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], late=True)
+    return msgspec.structs.replace(table, seats=tuple(seats))
+
+
+def counts(table: TableData, field: str) -> list[int]:
+    return [getattr(seat, field) for seat in table.seats]
+
+
+# ---------------------------------------------------------------- catches and wrong calls
+
+
+def test_a_right_call_is_a_catch_of_its_caller_and_a_misplay_of_the_called() -> None:
+    table = acted(misplayed(), CALLER, JUSE).table
+    assert counts(table, "catches") == [0, 0, 1, 0]
+    assert counts(table, "misplays") == [0, 1, 0, 0]
+    assert counts(table, "wrong_calls") == [0, 0, 0, 0]
+
+
+def test_a_misplay_that_the_bot_calls_is_nobodys_catch() -> None:
+    table, seat, wrong = before_a_misplay(playing(ALICE, BOB))
+    table = moved(table, wrong)
+    assert table.seats[seat].misplays == 1
+    assert counts(table, "catches") == [0, 0]
+
+
+def test_a_wrong_call_is_no_mistake() -> None:
+    """Not even to a clean game: it is counted by itself."""
+    table = acted(acted(misplayed(), CALLER, JUSE).table, 0, JUSE).table
+    assert counts(table, "wrong_calls") == [1, 0, 0, 0]
+    assert counts(table, "misplays") == [0, 1, 0, 0]
+    assert table.seats[0].clean
+
+
+@pytest.mark.parametrize("gone", [left, late])
+def test_what_the_computer_calls_in_a_persons_place_is_not_theirs(gone: Any) -> None:
+    right = acted_by_computer(gone(misplayed(), CALLER), CALLER, JUSE).table
+    assert counts(right, "catches") == [0, 0, 0, 0]
+    assert counts(right, "misplays") == [0, 1, 0, 0], "it was a misplay all the same"
+    wrong = acted_by_computer(gone(right, 0), 0, JUSE).table
+    assert wrong.moves == right.moves + 1
+    assert counts(wrong, "wrong_calls") == [0, 0, 0, 0]
+
+
+def test_a_computer_player_has_its_own_catches() -> None:
+    table = misplayed()
+    table = msgspec.structs.replace(table, seats=(*table.seats[:2], Seat(COMPUTER, "Kumari"), table.seats[3]))
+    assert counts(acted_by_computer(table, CALLER, JUSE).table, "catches") == [0, 0, 1, 0]
+
+
+# ---------------------------------------------------------------- whose a misplay is that is called later
+
+
+def test_a_misplay_of_the_one_move_that_the_computer_made_for_a_late_player_is_not_theirs() -> None:
+    table = acted_by_computer(late(before_the_misplay(), OFFENDER), OFFENDER, MISPLAY).table
+    table = with_seats(table, late=False)
+    assert counts(acted(table, CALLER, JUSE).table, "misplays") == [0, 0, 0, 0]
+
+
+def test_nor_is_one_that_the_computer_made_before_its_player_came_back() -> None:
+    table = acted_by_computer(left(before_the_misplay(), OFFENDER), OFFENDER, MISPLAY).table
+    table = play.come_back(table, GAME, by(BOB)).table
+    assert counts(acted(table, CALLER, JUSE).table, "misplays") == [0, 0, 0, 0]
+
+
+def test_a_misplay_is_its_players_even_if_they_leave_before_it_is_called() -> None:
+    assert counts(acted(left(misplayed(), OFFENDER), CALLER, JUSE).table, "misplays") == [0, 1, 0, 0]
+
+
+# ---------------------------------------------------------------- the longest clean run
+
+
+def test_every_right_move_makes_the_run_longer() -> None:
+    table = playing(ALICE, BOB)
+    for number in range(6):
+        assert sum(counts(table, "clean_run")) == number
+        table = moved(table, GAME.legal(table.state, turn(table)[0])[0])
+
+
+def test_a_misplay_ends_the_run_and_the_longest_one_stays() -> None:
+    table, seat, wrong = before_a_misplay(with_seats(playing(ALICE, BOB), run=8))
+    before = table.seats[seat].run
+    table = moved(table, wrong)
+    assert (table.seats[seat].run, table.seats[seat].clean_run) == (0, before)
+    table, again, wrong = before_a_misplay(with_seats(table, run=3))
+    assert (again, moved(table, wrong).seats[again].clean_run) != (seat, 3)
+
+
+def test_the_move_that_is_called_later_belongs_to_no_run() -> None:
+    table = acted(with_seats(before_the_misplay(), run=5), OFFENDER, MISPLAY).table
+    assert table.seats[OFFENDER].clean_run == 6, "nobody knows yet"
+    table = acted(table, CALLER, JUSE).table
+    assert (table.seats[OFFENDER].run, table.seats[OFFENDER].clean_run) == (0, 5)
+
+
+def test_a_call_is_no_move_of_a_run_and_a_wrong_one_does_not_end_it() -> None:
+    table = with_seats(misplayed(), run=5)
+    table = acted(table, CALLER, JUSE).table
+    table = acted(table, 0, JUSE).table
+    assert (table.seats[CALLER].catches, table.seats[0].wrong_calls) == (1, 1)
+    assert [table.seats[seat].run for seat in (0, CALLER)] == [5, 5]
+
+
+def test_what_the_computer_does_in_a_persons_place_neither_ends_a_run_nor_makes_it_longer() -> None:
+    table = with_seats(before_the_misplay(), run=5)
+    table = acted_by_computer(left(table, OFFENDER), OFFENDER, MISPLAY).table
+    assert table.seats[OFFENDER].run == 5
+    assert acted(table, CALLER, JUSE).table.seats[OFFENDER].run == 5
+
+
+# ---------------------------------------------------------------- the fastest clean game
+
+
+def over(seconds: float | None = 90.0, **seat: Any) -> TableData:
+    begun_at = None if seconds is None else NOW - seconds
+    table = new_table(ALICE, BOB, phase=Phase.OVER, begun_at=begun_at)
+    return with_seats(table, **{"run": 9, **seat})
+
+
+def clean_seconds(table: TableData) -> float | None:
+    found = {result.clean_seconds for result in results_of(table, Outcome(finished=True, winners=(0,), scores=(0, 1)))}
+    assert len(found) == 1
+    return found.pop()
+
+
+def test_the_time_of_a_clean_game_is_from_the_deal_to_the_end() -> None:
+    assert clean_seconds(over(90.0)) == 90.0
+    assert clean_seconds(over(90.0, wrong_calls=2)) == 90.0
+
+
+@pytest.mark.parametrize("seat", [{"misplays": 1}, {"hints": 1}, {"away": True}, {"helped": True}, {"run": 0}])
+def test_no_other_game_has_one(seat: dict[str, Any]) -> None:
+    assert clean_seconds(over(90.0, **seat)) is None
+
+
+def test_a_game_that_was_begun_in_an_older_version_has_none() -> None:
+    assert clean_seconds(over(None)) is None
+
+
+@pytest.mark.parametrize("gone", [left, late])
+def test_one_move_or_call_by_the_computer_makes_it_another_game(gone: Any) -> None:
+    table = acted_by_computer(gone(misplayed(), CALLER), CALLER, JUSE).table
+    assert counts(table, "helped") == [False, False, True, False]
+    moving = turn(table)[0]
+    if gone is late or moving != CALLER:
+        table = gone(table, moving)
+    table = acted_by_computer(table, moving, DRAW if table.state.held is None else MISPLAY).table
+    assert table.seats[moving].helped
+
+
+async def test_the_time_in_which_the_bot_was_down_does_not_count(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    begun_at = table.data.begun_at
+    assert begun_at is not None
+    bot.skipped += 60
+    await bot.act(table, ALICE, DRAW)
+    await bot.tables.store.heartbeat(bot.now())
+    number = table.data.id
+    await bot.tables.close()
+    await bot.tables.store.close()
+    async with running_bot(bot.path, pause=3600, skipped=bot.skipped + 1000) as later:
+        again = (await later.tables.find(number)).data
+        assert again.seconds == pytest.approx(60, abs=5)
+        change = await later.act(await later.tables.find(number), ALICE, GAME.legal(again.state, 0)[0])
+        assert change.table.seconds == pytest.approx(60, abs=5)

@@ -1,0 +1,127 @@
+"""How a finished game was played: worked out when somebody looks, from the seats and the log."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.game import Juse
+from bot.core.summary import Summary
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.model import COMPUTER, Move, Phase, Seat, TableData
+from bot.tables.steps.summary import summary_of
+from cogs.juse.rules.game import GAME, JUSE, TO_OWN
+from cogs.juse.rules.state import CalledWrongly, Misplayed
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot, tamper, to_move
+from tests.tables.test_unasked import no_call
+
+SEATS = (Seat(ALICE, "Alice"), Seat(BOB, "Bob", catches=1), Seat(COMPUTER, "Kumari", level="hard"))
+
+
+def over(*seats: Seat, **fields: Any) -> TableData:
+    return TableData(1, "juse", GUILD, CHANNEL, ALICE, {}, seats, Phase.OVER, **fields)
+
+
+def caught(takes: int, caller: int | None = 1, **fields: Any) -> Juse:
+    return Misplayed(seat=0, fault="centre-first", card=7, to=None, takes=takes, caller=caller, **fields)
+
+
+def story(*events: Juse, user_id: int = BOB) -> list[tuple[Move, list[Juse]]]:
+    return [(Move(number, 1, "juse", (), user_id, 0.0), [event]) for number, event in enumerate(events, start=1)]
+
+
+def test_what_was_counted_at_each_seat_is_in_it() -> None:
+    seat = Seat(ALICE, "Alice", misplays=1, hints=2, catches=3, wrong_calls=4, run=5, longest_ended_run=6)
+    first, second = summary_of(over(seat, SEATS[2], begun_at=10.0, touched_at=70.0), ()).seats
+    assert (first.mistakes, first.hints, first.catches, first.wrong_calls, first.clean_run) == (1, 2, 3, 4, 6)
+    assert (first.level, second.level) == (None, "hard")
+    assert summary_of(over(seat, begun_at=10.0, touched_at=70.0), ()).seconds == 60.0
+    assert summary_of(over(seat), ()).seconds is None
+
+
+def test_the_best_catch_is_the_one_that_cost_most_and_of_equals_the_last() -> None:
+    catches = [caught(2), caught(4), caught(4), caught(3)]
+    assert summary_of(over(*SEATS), story(*catches)).best_catch is catches[2]
+
+
+def test_what_the_bot_called_and_a_wrong_call_are_no_catches() -> None:
+    others = [caught(4, caller=None), CalledWrongly(seat=1, fault="wrong-call", accused=0)]
+    assert summary_of(over(*SEATS), story(*others)).best_catch is None
+
+
+def test_what_not_everybody_heard_is_no_best_catch() -> None:
+    assert summary_of(over(*SEATS), story(caught(4, audience=(0, 1)))).best_catch is None
+
+
+def test_a_call_by_the_computer_in_a_persons_place_is_none_but_one_of_its_own_is() -> None:
+    assert summary_of(over(*SEATS), story(caught(4), user_id=COMPUTER)).best_catch is None
+    assert summary_of(over(*SEATS), story(caught(4, caller=2), user_id=COMPUTER)).best_catch is not None
+
+
+# ---------------------------------------------------------------- of a real table
+
+
+async def with_a_catch(bot: OfflineBot) -> Table:
+    """A game to its end in which Alice kept what belongs elsewhere, and was caught."""
+    table = await bot.game(ALICE, BOB, CAROL, referee="table")
+    while table.data.is_open:
+        seat, user = to_move(table)
+        state = table.data.state
+        right = no_call(state)
+        wrong = seat == 0 and state.held is not None and right != TO_OWN and state.draws[seat]
+        if wrong and not table.data.seats[1].catches:
+            await bot.act(table, user, TO_OWN)
+            await bot.act(table, BOB, JUSE)
+        else:
+            await bot.act(table, user, right)
+    return table
+
+
+async def test_there_is_none_before_the_end_or_if_it_was_stopped(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    assert await table.summary() is None
+    await bot.run(table, play.end, ALICE, moderator=True)
+    assert await table.summary() is None
+
+
+async def test_after_a_restart_it_is_the_same(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        table = await with_a_catch(bot)
+        number, before = table.data.id, await table.summary()
+    assert before is not None
+    assert before.best_catch is not None
+    assert (before.best_catch.seat, before.best_catch.caller, before.best_catch.cost) == (0, 1, 2)
+    assert [seat.catches for seat in before.seats] == [0, 1, 0]
+    async with running_bot(file, pause=3600, skipped=500) as bot:
+        assert await (await bot.tables.find(number)).summary() == before
+
+
+async def test_without_a_log_that_can_be_read_the_best_catch_is_unknown(
+    file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        number = (await with_a_catch(bot)).data.id
+        clean = (await bot.played(ALICE, BOB, CAROL, 104)).data.id
+    tamper(file, "DELETE FROM moves WHERE number = 3")
+    async with running_bot(file, pause=3600) as bot:
+        found = [await (await bot.tables.find(table)).summary() for table in (number, clean)]
+        assert all(isinstance(summary, Summary) and summary.best_catch is None for summary in found)
+        assert (await bot.tables.find(number)).data.phase is Phase.OVER
+    assert [record.getMessage().split(":")[0] for record in caplog.records] == ["the best catch is not known"], (
+        "where nobody has caught anybody, no log is read"
+    )
+
+
+async def test_results_are_stored_with_what_was_counted(bot: OfflineBot) -> None:
+    table = await with_a_catch(bot)
+    rows = bot.rows(
+        "SELECT user_id, misplays, catches, wrong_calls, clean_run, clean_seconds FROM results ORDER BY user_id"
+    )
+    seats = table.data.seats
+    assert rows == [
+        (ALICE, 1, 0, 0, seats[0].clean_run, None),
+        (BOB, 0, 1, 0, seats[1].clean_run, table.data.seconds),
+        (CAROL, 0, 0, 0, seats[2].clean_run, table.data.seconds),
+    ]
+    assert GAME.outcome(table.data.state).finished
