@@ -25,7 +25,6 @@ from render.scene import (
     Scene,
     SeatBack,
     Slot,
-    Stack,
     Stamp,
     Trail,
     card_height,
@@ -171,12 +170,6 @@ class Sheet:
             radius = cards.corner(width) + margin
             self._boxes.box(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
 
-    def stack(self, item: Stack) -> None:
-        if item.card is None:
-            self.back(Back(item.x, item.y, item.size, card_height(item.size), item.count, item.mark))
-        else:
-            self.card(CardAt(item.x, item.y, item.card, item.size, item.mark, count=item.count))
-
     def label(self, item: Label) -> None:
         key = ("label", item.text[:200], item.size, item.tone, item.max_width)
         drawn = self._sprites.get(key, lambda: furniture.label(item))
@@ -210,7 +203,6 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Back: Sheet.back,
     SeatBack: Sheet.seat_back,
     Slot: Sheet.slot,
-    Stack: Sheet.stack,
     NamePlate: Sheet.plate,
     Label: Sheet.label,
     Area: Sheet.area,

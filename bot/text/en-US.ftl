@@ -373,7 +373,7 @@ stats-longest-run = longest clean run: { $moves ->
    *[other] { $moves } moves
 }
 stats-fastest = fastest clean game: { $time }
-stats-foot = -# Games count once they are played to their end. A shared win is a win for each; whoever was away at the end has not won. A clean game has no mistakes and no hints, and its time counts if you made every move yourself. A wrong call is no mistake. What the computer does in your place is not yours. Private games count in your own figures only, deals of the day for all to see.
+stats-foot = -# Games count once they are played to their end. A shared win is a win for each; whoever was away at the end has not won. A clean game has no mistakes and no hints; its time counts if every move was yours. Wrong calls are no mistakes, and what the computer does in your place is not yours. Private games count for you alone, deals of the day for all.
 
 stats-title = **{ $game }**
 stats-place = **{ $place }** · { $name }

@@ -86,9 +86,10 @@ def test_each_seat_has_the_sign_of_its_colour_in_texts_and_on_buttons() -> None:
     assert seat_names(seats) == tuple(f"p{number}" for number in range(8))
 
 
-def test_who_sits_alone_needs_no_sign() -> None:
+def test_who_plays_alone_needs_no_sign() -> None:
     alone = (Seat(1, "Sam"),)
     assert written_names(alone) == label_names(alone) == ("Sam",)
+    assert written_names(alone, waiting=True) == label_names(alone, waiting=True) == ("🔴 Sam",)
 
 
 async def test_a_table_of_nasty_names_is_played_like_any_other(house: House) -> None:

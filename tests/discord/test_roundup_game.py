@@ -8,14 +8,14 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
-from tests.discord.house import House, said
+from tests.discord.house import House, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, pick
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, number_cards, play, state, type_in
 
 
 async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: House) -> None:
     await house["p0"].slash(house.channel, "roundup new", points=7)
-    assert "points to win: 7" in house.live().content
+    assert "points to win: 7" in in_words(house.live())
     for number in range(1, 7):
         result = await house[f"p{number}"].click(house.live(), label="Join") if number < 6 else None
         assert result is None or said(result) == ""

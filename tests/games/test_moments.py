@@ -188,6 +188,6 @@ async def test_of_several_that_were_waiting_only_the_last_is_painted(house: Hous
     house.env.backend.faults.clear()
     house.env.http_requests.clear()
     await house.env.advance_time(11)
-    posted = [request for request in house.env.http_requests if "Juse!" in str(request.json)]
-    assert [bool(request.json.get("attachments")) for request in posted] == [*[False] * (misplays - 1), True]
+    posted = [str(request.json) for request in house.env.http_requests if "Juse!" in str(request.json)]
+    assert ["juse.gif" in body for body in posted] == [*[False] * (misplays - 1), True]
     assert len(the_announcement(house).attachments) == 1

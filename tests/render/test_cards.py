@@ -110,7 +110,10 @@ def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, heig
 
 
 def test_the_back_that_was_chosen_is_painted() -> None:
-    assert picture(CardAt(*MIDDLE, None), Look(back="waves")).tobytes() != picture(CardAt(*MIDDLE, None)).tobytes()
+    assert (
+        picture(CardAt(*MIDDLE, None, LARGE), Look(back="waves")).tobytes()
+        != picture(CardAt(*MIDDLE, None, LARGE)).tobytes()
+    )
 
 
 def test_all_colours_fit_one_palette() -> None:

@@ -55,6 +55,8 @@ def test_the_last_frame_is_held_and_the_whole_is_shown_twice() -> None:
 def test_what_stays_is_not_sent_again() -> None:
     once = len(filmed(CALM))
     assert len(filmed(CALM, STAMPED)) < once * 1.3
+    corners = Scene(700, (*CALM.items, Label(100, 30, "−1"), Label(1100, 670, "+4")))
+    assert len(filmed(CALM, corners)) < once * 1.3, "nor what lies between two changes"
     assert len(filmed(*[CALM] * MOST_FRAMES)) < once + 60 * MOST_FRAMES
     assert len(frames(filmed(CALM, CALM))) == 2
 

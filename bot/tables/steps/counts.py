@@ -19,17 +19,16 @@ def with_counts(table: TableData, mover: int, events: Sequence[Event], *, by_com
         accused = seats[event.seat]
         if not (stood_in if event.seat == mover else accused.stood_in):
             seats[event.seat] = _after_misplay(accused, was_counted=event.seat != mover)
-    if stood_in:
-        seats[mover] = replace(seats[mover], helped=True)
+    seat = seats[mover]
+    if called or wrong_calls:
+        if not stood_in:
+            seat = replace(seat, catches=seat.catches + len(called), wrong_calls=seat.wrong_calls + wrong_calls)
+    elif stood_in:
+        seat = replace(seat, stood_in=True)
     else:
-        seats[mover] = replace(
-            seats[mover],
-            catches=seats[mover].catches + len(called),
-            wrong_calls=seats[mover].wrong_calls + wrong_calls,
-        )
-    if not called and not wrong_calls:
-        right = not stood_in and all(event.seat != mover for event in misplays)
-        seats[mover] = replace(seats[mover], run=seats[mover].run + right, stood_in=stood_in)
+        right = all(event.seat != mover for event in misplays)
+        seat = replace(seat, run=seat.run + right, stood_in=False)
+    seats[mover] = replace(seat, helped=True) if stood_in else seat
     return replace(table, seats=tuple(seats))
 
 

@@ -53,22 +53,22 @@ def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     )
 
 
-def label_names(seats: Sequence[Seat]) -> tuple[str, ...]:
+def label_names(seats: Sequence[Seat], *, waiting: bool = False) -> tuple[str, ...]:
     """For buttons and lists, where formatting means nothing."""
-    return _with_signs(seat_names(seats))
+    return _with_signs(seat_names(seats), waiting)
 
 
-def written_names(seats: Sequence[Seat]) -> tuple[str, ...]:
+def written_names(seats: Sequence[Seat], *, waiting: bool = False) -> tuple[str, ...]:
     """For messages, where a computer player is marked as one."""
     names = (
         f"{written(name)} 🤖" if seat.user_id == COMPUTER else written(name)
         for seat, name in zip(seats, seat_names(seats), strict=True)
     )
-    return _with_signs(tuple(names))
+    return _with_signs(tuple(names), waiting)
 
 
-def _with_signs(names: Sequence[str]) -> tuple[str, ...]:
-    """By its sign a seat is found in the picture. Who sits alone needs none."""
-    if len(names) == 1:
+def _with_signs(names: Sequence[str], waiting: bool) -> tuple[str, ...]:
+    """By its sign a seat is found in the picture. Who plays alone needs none, unless they only wait for others."""
+    if len(names) == 1 and not waiting:
         return tuple(names)
     return tuple(f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, names, strict=False))

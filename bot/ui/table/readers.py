@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.names import label_names, literal, seat_names, written_names
@@ -16,6 +16,7 @@ class Readers:
     def __init__(self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE) -> None:
         """`own` is the choice of somebody who reads alone."""
         self._data = data
+        self._in_lobby = data.phase is Phase.LOBBY
         self._look = own.over(data.look)
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
@@ -23,12 +24,12 @@ class Readers:
     @cached_property
     def of_message(self) -> Reader:
         """Names are escaped and have their seat's sign, and computers are marked."""
-        return self._reader(written_names(self._data.seats))
+        return self._reader(written_names(self._data.seats, waiting=self._in_lobby))
 
     @cached_property
     def of_label(self) -> Reader:
         """Names as they are, with their seat's sign: for buttons, lists, and pictures in words."""
-        return self._reader(label_names(self._data.seats))
+        return self._reader(label_names(self._data.seats, waiting=self._in_lobby))
 
     @cached_property
     def of_picture(self) -> Reader:
