@@ -39,6 +39,7 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "card too wide": lambda: CardAt(600, 300, 1, size=WIDEST + 1),
     "card too narrow": lambda: CardAt(600, 300, 1, size=NARROWEST - 1),
     "card of half a pixel": lambda: CardAt(600, 300, 1, size=88.5),  # pyright: ignore[reportArgumentType]
+    "tile of which more is seen than there is": lambda: CardAt(600, 300, 1, 100, style="tile", shown=101),
     "back too narrow": lambda: Back(600, 300, 30, 100),
     "back of a ninth seat": lambda: SeatBack(600, 300, 80, 100, 8),
     "bubble too small for words": lambda: Bubble(600, 300, 40, 40, 0, 0),
