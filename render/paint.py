@@ -25,7 +25,6 @@ from render.scene import (
     Scene,
     SeatBack,
     Slot,
-    Stack,
     Stamp,
     Trail,
     card_height,
@@ -153,7 +152,7 @@ class Sheet:
         drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
         if item.count:
-            size = min(60, round(width * 0.5))
+            size = min(60, max(36, round(width * 0.5)))
             self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
 
     def slot(self, item: Slot) -> None:
@@ -170,12 +169,6 @@ class Sheet:
             left, top = x - width // 2 - margin, y - height // 2 - margin
             radius = cards.corner(width) + margin
             self._boxes.box(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
-
-    def stack(self, item: Stack) -> None:
-        if item.card is None:
-            self.back(Back(item.x, item.y, item.size, card_height(item.size), item.count, item.mark))
-        else:
-            self.card(CardAt(item.x, item.y, item.card, item.size, item.mark, count=item.count))
 
     def label(self, item: Label) -> None:
         key = ("label", item.text[:200], item.size, item.tone, item.max_width)
@@ -210,7 +203,6 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Back: Sheet.back,
     SeatBack: Sheet.seat_back,
     Slot: Sheet.slot,
-    Stack: Sheet.stack,
     NamePlate: Sheet.plate,
     Label: Sheet.label,
     Area: Sheet.area,

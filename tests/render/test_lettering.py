@@ -174,7 +174,7 @@ def test_words_are_never_too_wide_and_never_blank(name: str, room: int) -> None:
     mask = words_mask(name, CAPITAL, room)
     assert mask.width <= room
     assert mask.height == 2 * CAPITAL
-    assert mask.getextrema()[1] > 128
+    assert max(mask.tobytes()) > 128
 
 
 @pytest.mark.parametrize("name", [*NAMES.values(), "Ở Ễ Ǻ gjpqy", "h\u0300\u0316\u0301"])
