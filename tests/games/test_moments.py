@@ -1,6 +1,5 @@
 """An announcement shows what was wrong: moving, or still where nothing may move. Its words never depend on that."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from io import BytesIO
@@ -11,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.core.game import Juse
-from bot.text.reader import SEAT_SIGNS, Reader
+from bot.text.reader import Reader
 from bot.ui.table.painter import GIF_LIMIT
 from cogs.jugglers.rules.state import FromDeck
 from render.gif import GIF_WIDTH, HOLD, STEP
@@ -48,8 +47,8 @@ def announced(house: House) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """Without what a text beside a picture has no use for."""
-    return re.sub(rf"\*\*|[{SEAT_SIGNS}] ", "", text)
+    """Without formatting."""
+    return text.replace("**", "")
 
 
 async def opened(message: discord.Message) -> Image.Image:

@@ -130,9 +130,9 @@ def parts(whole: Image.Image, *texts: str) -> list[int]:
     ("text", "from_left_to_right"),
     [
         ("Alice שלום", ["Alice", "שלום"]),
-        ("שלום Alice", ["Alice", "שלום"]),
+        ("שלום wins", ["שלום", "wins"]),
         ("مها 7", ["7", "مها"]),
-        ("שלום 12 Bob", ["Bob", "12", "שלום"]),
+        ("שלום 12 Bob", ["12", "שלום", "Bob"]),
         ("🐉 مها", ["مها", "🐉"]),
         ("Kai さくら", ["Kai", "さくら"]),
     ],
