@@ -2,7 +2,7 @@
 
 import math
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render import shapes
 from render.lettering import tight_text_mask, words_mask
@@ -11,8 +11,8 @@ from render.scene import Label, Mark, NamePlate, PlateState, Stamp, Tone, plate_
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _EDGE = 3
-_OUTLINE = 4
-"""Around words without a plate, in pixels of a large picture."""
+_HALF_SHOWN = [0] * 64 + [255] * 192
+"""Of words without a plate: pixels of which less is inked are left out."""
 _TONES: dict[Tone, tuple[Colour, Colour]] = {
     "plain": (DUSK, PAPER),
     "gold": (GOLD, INK),
@@ -87,24 +87,24 @@ def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
     shapes.fill(draw, outlines, RED)
 
 
-def outlined(shape: Image.Image, colour: Colour) -> Sprite:
-    """Without a plate, between a thin line in the colour of what is around it. A sprite's outer edge is hard, but there
-    it cannot be seen.
+def soft(shape: Image.Image, colour: Colour) -> Sprite:
+    """Without a plate: at its edges half way to what is around it, felt or, around ink, paper. As high as its ink, but
+    with its middle where it was.
     """
-    margin = 2 * _OUTLINE
-    width, height = (-(-side // SCALE) * SCALE + 2 * margin for side in shape.size)
-    padded = Image.new("L", (width, height))
-    padded.paste(shape, (margin, margin))
-    wide = padded.filter(ImageFilter.GaussianBlur(_OUTLINE)).point([0] * 40 + [255] * 216)
-    image = Image.new("RGB", padded.size, PAPER if colour == INK else DUSK)
-    image.paste(colour, (0, 0), padded)
-    return shrunk(image, shrunk_mask(wide))
+    _, top, _, bottom = shape.getbbox() or (0, 0, 0, 0)
+    above = min(top, shape.height - bottom) // SCALE * SCALE
+    width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * above))
+    shown = Image.new("L", (width, max(SCALE, height)))
+    shown.paste(shape, (0, -above))
+    image = Image.new("RGB", shown.size, PAPER if colour == INK else FELT)
+    image.paste(colour, (0, 0), shown)
+    return shrunk(image, shown.reduce(SCALE).point(_HALF_SHOWN, "1"))
 
 
 def label(item: Label) -> Sprite:
     capital = item.size * SCALE
     if item.tone in BARE:
-        return outlined(words_mask(item.text, capital, item.max_width * SCALE), BARE[item.tone])
+        return soft(words_mask(item.text, capital, item.max_width * SCALE), BARE[item.tone])
     ground, letters = _TONES[item.tone]
     height, padding = round(item.size * 1.6), round(item.size * 0.7)
     words = words_mask(item.text, capital, (item.max_width - padding) * SCALE)
