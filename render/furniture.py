@@ -11,8 +11,6 @@ from render.scene import Label, Mark, NamePlate, PlateState, Stamp, Tone, plate_
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _EDGE = 3
-_HALF_SHOWN = [0] * 64 + [255] * 192
-"""Of words without a plate: pixels of which less is inked are left out."""
 _TONES: dict[Tone, tuple[Colour, Colour]] = {
     "plain": (DUSK, PAPER),
     "gold": (GOLD, INK),
@@ -87,24 +85,31 @@ def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
     shapes.fill(draw, outlines, RED)
 
 
-def soft(shape: Image.Image, colour: Colour) -> Sprite:
-    """Without a plate: at its edges half way to what is around it, felt or, around ink, paper. As high as its ink, but
-    with its middle where it was.
-    """
-    _, top, _, bottom = shape.getbbox() or (0, 0, 0, 0)
-    above = min(top, shape.height - bottom) // SCALE * SCALE
-    width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * above))
-    shown = Image.new("L", (width, max(SCALE, height)))
-    shown.paste(shape, (0, -above))
-    image = Image.new("RGB", shown.size, PAPER if colour == INK else FELT)
-    image.paste(colour, (0, 0), shown)
-    return shrunk(image, shown.reduce(SCALE).point(_HALF_SHOWN, "1"))
+def bare(shape: Image.Image, colour: Colour) -> Sprite:
+    """Without a plate. Its edges blend with what usually lies under it."""
+    empty = _empty_rows(shape)
+    width, height = (-(-side // SCALE) * SCALE for side in (shape.width, shape.height - 2 * empty))
+    mask = Image.new("L", (width, height))
+    mask.paste(shape, (0, -empty))
+    image = Image.new("RGB", mask.size, GOLD if colour == INK else FELT)
+    image.paste(colour, (0, 0), mask)
+    return shrunk(image, mask.reduce(SCALE).point([0] * _FAINT + [255] * (256 - _FAINT), "1"))
+
+
+_FAINT = 80
+"""Pixels of which less is covered are left out."""
+
+
+def _empty_rows(shape: Image.Image) -> int:
+    """How many can go at the top and at the bottom, so that the middle stays in the middle."""
+    box = shape.getbbox()
+    return 0 if box is None else min(box[1], shape.height - box[3]) // SCALE * SCALE
 
 
 def label(item: Label) -> Sprite:
     capital = item.size * SCALE
     if item.tone in BARE:
-        return soft(words_mask(item.text, capital, item.max_width * SCALE), BARE[item.tone])
+        return bare(words_mask(item.text, capital, item.max_width * SCALE), BARE[item.tone])
     ground, letters = _TONES[item.tone]
     height, padding = round(item.size * 1.6), round(item.size * 0.7)
     words = words_mask(item.text, capital, (item.max_width - padding) * SCALE)

@@ -152,7 +152,7 @@ class Sheet:
         drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
         if item.count:
-            size = min(60, round(width * 0.5))
+            size = min(60, max(36, round(width * 0.5)))
             self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
 
     def slot(self, item: Slot) -> None:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.core.cards import Deck
 from render import shapes
-from render.furniture import BARE, MARKS, soft
+from render.furniture import BARE, MARKS, bare
 from render.lettering import tight_text_mask
 from render.palette import BRONZE, DUSK, FOG, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
 from render.scene import Badge, Die, Piece, Pip, SeatBack, Sign, Tally
@@ -100,7 +100,7 @@ def _sign(item: Sign) -> Sprite:
     middle = mask.width / 2
     for outline in shapes.place(shapes.SIGNS[item.kind], middle, middle, mask.width * 0.96):
         draw.polygon(outline, fill=255)
-    return soft(mask, BARE.get(item.tone, PAPER))
+    return bare(mask, BARE.get(item.tone, PAPER))
 
 
 def _die(item: Die) -> Sprite:

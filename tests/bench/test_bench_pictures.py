@@ -49,9 +49,9 @@ def test_pictures_take_few_bytes(costs: list[Cost]) -> None:
 def test_a_first_picture_is_there_soon() -> None:
     """Although everything in it has to be drawn."""
     taken: list[float] = []
-    for _, example in list(example_scenes())[::8]:
+    for _, table in list(example_scenes())[::8]:
         start = thread_time()
-        Renderer().paint(example)
+        Renderer().paint(table)
         taken.append(1000 * (thread_time() - start))
     assert max(taken) <= COLD_MILLISECONDS
 

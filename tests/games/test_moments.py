@@ -1,5 +1,6 @@
 """An announcement shows what was wrong: moving, or still where nothing may move. Its words never depend on that."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from io import BytesIO
@@ -10,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.core.game import Juse
-from bot.text.reader import Reader
+from bot.text.reader import SEAT_SIGNS, Reader
 from bot.ui.table.painter import GIF_LIMIT
 from cogs.jugglers.rules.state import FromDeck
 from render.gif import GIF_WIDTH, HOLD, STEP
@@ -46,6 +47,11 @@ def announced(house: House) -> list[str]:
     return [text for text in house.texts() if text.startswith("**Juse!**")]
 
 
+def plain(text: str) -> str:
+    """Without what a text beside a picture has no use for."""
+    return re.sub(rf"\*\*|[{SEAT_SIGNS}] ", "", text)
+
+
 async def opened(message: discord.Message) -> Image.Image:
     (attachment,) = message.attachments
     return Image.open(BytesIO(await attachment.read()))
@@ -57,7 +63,7 @@ async def test_it_is_an_animation_that_says_the_same_as_the_words(house: House) 
     (attachment,) = message.attachments
     assert attachment.filename == "juse.gif"
     assert attachment.size <= GIF_LIMIT
-    assert attachment.description == message.content.replace("**", "")
+    assert attachment.description == plain(message.content)
     picture = await opened(message)
     assert (picture.format, picture.width, getattr(picture, "n_frames", 1)) == ("GIF", GIF_WIDTH, 2)
     shown_for = []
@@ -75,7 +81,7 @@ async def test_without_motion_its_end_is_shown(house: House) -> None:
         message = await misplay(house)
         picture = await opened(message)
         assert (picture.format, picture.width) == ("PNG", WIDTH)
-        assert message.attachments[0].description == message.content.replace("**", "")
+        assert message.attachments[0].description == plain(message.content)
         await house.restart()
         if not (await house.data()).is_open:
             break

@@ -25,6 +25,7 @@ from render.scene import (
     SceneError,
     SeatBack,
     Slot,
+    Stamp,
     Tally,
     Trail,
     card_height,
@@ -38,6 +39,7 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "card too wide": lambda: CardAt(600, 300, 1, size=WIDEST + 1),
     "card too narrow": lambda: CardAt(600, 300, 1, size=NARROWEST - 1),
     "card of half a pixel": lambda: CardAt(600, 300, 1, size=88.5),  # pyright: ignore[reportArgumentType]
+    "tile of which more is seen than there is": lambda: CardAt(600, 300, 1, 100, style="tile", shown=101),
     "back too narrow": lambda: Back(600, 300, 30, 100),
     "back of a ninth seat": lambda: SeatBack(600, 300, 80, 100, 8),
     "bubble too small for words": lambda: Bubble(600, 300, 40, 40, 0, 0),
@@ -53,6 +55,7 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "badge of a ninth seat": lambda: Badge(600, 300, 8),
     "more won than there is to win": lambda: Tally(600, 300, 3, 2),
     "joker too small": lambda: Joker(600, 300, 20),
+    "stamp too small to be read": lambda: Stamp(600, 300, "Juse!", 20),
     "frame too small": lambda: Frame(600, 300, 10, 10),
 }
 
