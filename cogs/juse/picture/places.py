@@ -168,9 +168,8 @@ class Places(NamedTuple):
     def back(self, seat: int) -> Box:
         """The draw pile, which reaches under the face-up pile if it cannot lie beside it."""
         strip = self.strip(seat)
-        if strip.width > self.seat_size:
-            return strip._replace(width=self.seat_size)
-        return strip._replace(width=strip.width + _UNDER)
+        width = self.seat_size if strip.width > self.seat_size else strip.width + _UNDER
+        return Box(strip.left, strip.top, width, strip.height)
 
     @property
     def centre_row(self) -> Box:
