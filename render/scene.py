@@ -25,7 +25,7 @@ overlapping cards.
 """
 Mark: TypeAlias = Literal["plain", "gold", "last", "fault"]
 """What a mark means: nothing, whose turn it is or who won, the last move, a misplay."""
-Tone: TypeAlias = Literal["plain", "gold", "last", "fault", "back", "paper", "bare", "muted", "glint", "ink"]
+Tone: TypeAlias = Literal["plain", "gold", "last", "fault", "paper", "bare", "muted", "glint", "ink"]
 """How words look. On a plate of their own: light on dark, or by the meaning of a mark; light on a card's back; red on
 paper. Without a plate: light, quiet, golden, or dark (on something light).
 """
