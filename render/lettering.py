@@ -34,6 +34,10 @@ _ASCENT, _DESCENT = 2 * MASTER_SIZE, MASTER_SIZE
 _SUITS = {"♠": 0, "♥": 1, "♦": 2, "♣": 3}
 _SUIT_SIZE, _SUIT_ROOM = 0.7 * MASTER_SIZE, 0.78 * MASTER_SIZE
 _MOST_INITIALS = 3
+_HARD = [0] * 128 + [255] * 128
+"""Masks have hard edges, because they are twice as large as what is shown: soft ones look no softer when they have been
+scaled down, and make pictures an eighth larger.
+"""
 _NOTHING = "?"
 
 
@@ -64,7 +68,7 @@ def words_mask(text: str, capital: int, max_width: float) -> Image.Image:
     """
     line = _line(_runs(_fitting(text, capital, max_width)))
     width = round(line.width * 2 * capital / line.height)
-    return line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX)
+    return line.resize((max(1, min(width, int(max_width))), 2 * capital), Image.Resampling.BOX).point(_HARD)
 
 
 def shortened(text: str, capital: int, max_width: float) -> str:
@@ -190,4 +194,4 @@ def tight_text_mask(text: str, size: int, max_width: int) -> Image.Image:
     ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font)
     scale = size / MASTER_SIZE
     width, height = max(1, round(mask.width * scale)), max(1, round(mask.height * scale))
-    return mask.resize((min(width, max_width), height), Image.Resampling.BOX)
+    return mask.resize((min(width, max_width), height), Image.Resampling.BOX).point(_HARD)

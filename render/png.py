@@ -16,18 +16,20 @@ import threading
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 from render.palette import PALETTE
 from render.scene import WIDTH
 
-_FILTER, _UNFILTERED = 1, 0
+_FILTER, _UNFILTERED, _UP = 1, 0, 2
 """In a PNG each row begins with the number of its filter. The canvas has a column for it, so that its memory can be
-compressed as it is.
+compressed as it is. With the filter *up*, a row holds its difference from the row above.
 """
 _ROW = _FILTER + WIDTH
-_LEVEL, _MEMORY = 4, 9
+_STRIP = 64
+"""Rows that are filtered at a time."""
+_LEVEL, _MEMORY = 1, 7
 
 
 class Patch(NamedTuple):
@@ -51,13 +53,23 @@ class _Memory(threading.local):
 
     def __init__(self) -> None:
         self.bytes = bytearray()
+        self.strips: list[tuple[Image.Image, Image.Image]] = []
+        """Each strip, and the same strip one row further up. The first row belongs to none."""
 
     def reserve(self, height: int) -> None:
-        if len(self.bytes) < height * _ROW:
-            self.bytes = bytearray(height * _ROW)
+        if len(self.bytes) >= height * _ROW:
+            return
+        count, length = -(-height // _STRIP), _STRIP * _ROW
+        self.bytes = bytearray(_ROW + count * length)
+        rows = memoryview(self.bytes)
+        starts = range(_ROW, len(self.bytes), length)
+        self.strips = [
+            (_image_on(rows[at : at + length], _STRIP), _image_on(rows[at - _ROW : at - _ROW + length], _STRIP))
+            for at in starts
+        ]
 
 
-def _image_on(pixels: bytearray, height: int) -> Image.Image:
+def _image_on(pixels: bytearray | memoryview, height: int) -> Image.Image:
     """An image that keeps its pixels in these bytes."""
     image = Image.frombuffer("L", (_ROW, height), pixels, "raw", "L", 0, 1)  # pyright: ignore[reportArgumentType]
     image.readonly = 0  # otherwise Pillow copies the bytes before the first change
@@ -102,14 +114,25 @@ class Canvas:
         return self._image.crop((left, top, left + width, top + height))
 
     def to_png(self) -> bytes:
-        self._paste(_UNFILTERED, (0, 0, _FILTER, self._height))
+        """Filters the canvas in place, so this can be called once."""
         head = struct.pack(">IIBBBBB", WIDTH, self._height, 8, _PALETTE_COLOURS, 0, 0, 0)
-        rows = _compress(memoryview(_memory.bytes)[: self._height * _ROW])
+        rows = _compress(self._filter())
         return b"".join((_SIGNATURE, _chunk(b"IHDR", head), _PALETTE_CHUNK, _chunk(b"IDAT", rows), _END_CHUNK))
+
+    def _filter(self) -> memoryview:
+        """Works upwards, because each row needs the one above it unchanged."""
+        for strip, row_above in reversed(_memory.strips[: -(-self._height // _STRIP)]):
+            strip.paste(ImageChops.subtract_modulo(strip, row_above))
+            strip.paste(_UP, (0, 0, _FILTER, _STRIP))
+        _memory.bytes[0] = _UNFILTERED
+        return memoryview(_memory.bytes)[: self._height * _ROW]
 
 
 def _compress(rows: memoryview) -> bytes:
-    compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY)
+    """Looks for runs only (RLE): filtered rows are mostly zeros and hardly repeat anything else, so a search for longer
+    matches finds no more and takes longer.
+    """
+    compressor = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, zlib_ng.MAX_WBITS, _MEMORY, zlib_ng.Z_RLE)
     return compressor.compress(rows) + compressor.flush()
 
 
