@@ -21,7 +21,8 @@ def command_summaries() -> dict[str, str]:
     """Each command's name and line of help, read from the source without importing it."""
     [folder] = bot.cli.__path__
     names = sorted(found.name for found in pkgutil.iter_modules([folder]) if not found.name.startswith("_"))
-    sources = {name: Path(folder, f"{name}.py").read_text(encoding="utf-8") for name in names}
+    files = {name: next(Path(folder).glob(f"{name}.py"), Path(folder, name, "__init__.py")) for name in names}
+    sources = {name: path.read_text(encoding="utf-8") for name, path in files.items()}
     return {name: ast.get_docstring(ast.parse(source)) or "" for name, source in sources.items()}
 
 

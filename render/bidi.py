@@ -15,10 +15,11 @@ _NUMBERS = ("EN", "AN")
 
 def levels(letters: Sequence[str]) -> list[int]:
     """Of each letter: even ones are read from left to right, odd ones from right to left, and higher ones lie inside
-    lower ones.
+    lower ones. A line with any letter that is read to the right is read so as a whole: an English sentence may begin
+    with a Hebrew name.
     """
     kinds = [unicodedata.bidirectional(letter[0]) or "L" for letter in letters]
-    base = next(("L" if kind == "L" else "R" for kind in kinds if kind in ("L", "R", "AL")), "L")
+    base = "R" if "L" not in kinds and ("R" in kinds or "AL" in kinds) else "L"
     _read_numbers(kinds, base)
     _read_neutrals(kinds, base)
     if base == "L":

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, SKY, index_of, softened
+from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, SKY, Colour, index_of, softened
 from render.png import Canvas
 from render.scene import Fill, Mark
 from render.sprites import SCALE, Sprite, SpriteCache, large_mask
@@ -33,6 +33,8 @@ FILLS: dict[Fill, Ink] = {
     "fault": FAULTY,
     "paper": PAPERY,
 }
+GROUNDS: dict[Colour, Ink] = {DUSK: DUSKY, GOLD: GOLDEN, SKY: LIGHT_BLUE, RED: FAULTY, PAPER: PAPERY}
+"""Of plates."""
 MARKS: dict[Mark, Ink] = {"plain": PAPERY, "gold": GOLDEN, "last": LIGHT_BLUE, "fault": FAULTY}
 
 

@@ -63,9 +63,9 @@ def face_of(letter: str) -> tuple[Face, str] | None:
     for face in emoji_first:
         if has(face, wanted[0]):
             if all(has(face, part) for part in wanted):
-                return face, letter
+                return face, letter if SHAPES else "".join(wanted)
             base = base or face
-    return None if base is None else (base, "".join(part for part in letter if _is_unseen(part) or has(base, part)))
+    return None if base is None else (base, "".join(part for part in wanted if has(base, part)))
 
 
 def for_han(text: str) -> Face:
@@ -90,8 +90,13 @@ def font_of(face: Face) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(face.path, MASTER_SIZE, face.number, layout_engine=layout)
     font.set_variation_by_axes([HEAVY])
     if face != LATIN and not SHAPES:
-        log.warning("FriBidi is not installed: names in Arabic or Indic letters are drawn without joining them")
+        _tell_of_loose_letters()
     return font
+
+
+@cache
+def _tell_of_loose_letters() -> None:
+    log.warning("FriBidi is not installed, so letters of Arabic and Indian scripts are drawn one by one, unjoined")
 
 
 def all_faces() -> tuple[Face, ...]:

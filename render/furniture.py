@@ -2,28 +2,26 @@
 
 import math
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render import shapes
 from render.lettering import tight_text_mask, words_mask
-from render.palette import BACK, DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour
-from render.scene import Label, Mark, NamePlate, PlateState, Stamp, Tone, plate_letters
-from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
+from render.palette import DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour, to_indices
+from render.scene import Label, Mark, PlateState, SignKind, Stamp, Tone
+from render.sprites import SCALE, Sprite, large, large_mask, rounded_mask, shrunk, shrunk_mask
 
-_EDGE = 3
-_TONES: dict[Tone, tuple[Colour, Colour]] = {
+TONES: dict[Tone, tuple[Colour, Colour]] = {
     "plain": (DUSK, PAPER),
     "gold": (GOLD, INK),
     "last": (SKY, INK),
     "fault": (RED, PAPER),
     "paper": (PAPER, RED),
-    "back": (BACK, PAPER),
 }
 """The plate under words, and the words."""
 BARE: dict[Tone, Colour] = {"bare": PAPER, "muted": QUIET, "glint": GOLD, "ink": INK}
 """Words without a plate."""
 MARKS: dict[Mark, Colour] = {"plain": PAPER, "gold": GOLD, "last": SKY, "fault": RED}
-_PLATES: dict[PlateState, tuple[Colour, Colour]] = {
+PLATES: dict[PlateState, tuple[Colour, Colour]] = {
     "plain": (DUSK, PAPER),
     "turn": (GOLD, INK),
     "next": (DUSK, PAPER),
@@ -31,9 +29,11 @@ _PLATES: dict[PlateState, tuple[Colour, Colour]] = {
     "fault": (RED, PAPER),
     "dim": (DUSK, QUIET),
 }
+_BADGE_EDGE = 3
 
 
-def _radius(height: int) -> int:
+def radius(height: int) -> int:
+    """Of the corners of a plate."""
     return height // 5
 
 
@@ -42,47 +42,41 @@ def _write(image: Image.Image, mask: Image.Image, colour: Colour, left: float) -
     image.paste(colour, (round(left), (image.height - mask.height) // 2), mask)
 
 
-def plate(item: NamePlate) -> Sprite:
-    """A seat's badge, as much of its name as fits, and its note."""
-    ground, letters = _PLATES[item.state]
-    unit, capital = item.height * SCALE, plate_letters(item.height) * SCALE
-    edge = GOLD if item.state == "next" else ground
-    image, draw = large_box(item.width, item.height, _radius(item.height), ground, edge, _EDGE + 1)
-    margin = unit * 0.22
-    left, right = unit * 1.18 if item.seat is not None else margin, image.width - margin
-    if item.seat is not None:
-        _draw_badge(image, draw, item.seat)
-    if item.note:
-        note = words_mask(item.note, capital, (right - left) * 0.6)
-        right -= note.width
-        _write(image, note, letters, right)
-        right -= unit * 0.2
-    if item.sign is not None:
-        sign = shapes.place(shapes.SIGNS[item.sign], right - unit * 0.34, unit * 0.5, unit * 0.68)
-        shapes.fill(draw, sign, GOLD if ground == DUSK else letters)
-        right -= unit * 0.85
-    if item.state == "winner":
-        _draw_crown(draw, right - unit * 0.4, unit)
-        right -= unit * 0.95
-    name = words_mask(item.name, capital, right - left)
-    _write(image, name, letters, left if item.seat is not None else (left + right - name.width) / 2)
-    return shrunk(image, rounded_mask(item.width, item.height, _radius(item.height)))
+def words(text: str, capital: int, max_width: int, letters: Colour, ground: Colour) -> Sprite:
+    """On a plate, with the middle of a capital in the middle."""
+    mask = words_mask(text, capital * SCALE, max_width * SCALE)
+    empty = _empty_rows(mask)
+    image = Image.new("RGB", (-(-mask.width // SCALE) * SCALE, mask.height - 2 * empty), ground)
+    image.paste(letters, (0, -empty), mask)
+    return Sprite(to_indices(image.reduce(SCALE)))
 
 
-def _draw_badge(image: Image.Image, draw: ImageDraw.ImageDraw, number: int) -> None:
-    side, edge = image.height, _EDGE * SCALE
-    radius = _radius(side)
+def plate_badge(seat: int, height: int) -> Sprite:
+    """At the left end of a plate."""
+    image, draw = large(height, height, DUSK)
+    edge = _BADGE_EDGE * SCALE
+    box = (edge, edge, image.width, image.height - edge - 1)
     draw.rounded_rectangle(
-        (edge, edge, side, side - edge - 1), radius - edge // 2, fill=SEATS[number], corners=(True, False, False, True)
+        box, radius(height) * SCALE - edge // 2, fill=SEATS[seat], corners=(True, False, False, True)
     )
-    digit = tight_text_mask(str(number + 1), round(side * 0.85), side)
-    image.paste(INK, ((side + edge - digit.width) // 2, (side - digit.height) // 2), digit)
+    digit = tight_text_mask(str(seat + 1), round(image.height * 0.85), image.height)
+    image.paste(INK, ((image.width + edge - digit.width) // 2, (image.height - digit.height) // 2), digit)
+    mask = rounded_mask(2 * height, height, radius(height)).crop((0, 0, height, height))
+    return Sprite(to_indices(image.reduce(SCALE)), mask)
 
 
-def _draw_crown(draw: ImageDraw.ImageDraw, x: float, unit: int) -> None:
-    outlines = shapes.place(shapes.CROWN, x, unit * 0.5, unit * 0.76, unit * 0.6)
-    shapes.edge(draw, outlines, INK, unit // 20)
-    shapes.fill(draw, outlines, RED)
+def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> Sprite:
+    side = round(height * 0.72)
+    image, draw = large(side, side, ground)
+    outlines = shapes.place(shapes.SIGNS[kind], image.width / 2, image.height / 2, image.width * 0.94)
+    if ground == GOLD and kind == "crown":
+        shapes.edge(draw, outlines, INK, image.height // 16)
+    shapes.fill(draw, outlines, RED if ground == GOLD and kind == "crown" else GOLD if ground == DUSK else letters)
+    return Sprite(to_indices(image.reduce(SCALE)))
+
+
+def bare_words(item: Label) -> Sprite:
+    return bare(words_mask(item.text, item.size * SCALE, item.max_width * SCALE), BARE[item.tone])
 
 
 def bare(shape: Image.Image, colour: Colour) -> Sprite:
@@ -104,19 +98,6 @@ def _empty_rows(shape: Image.Image) -> int:
     """How many can go at the top and at the bottom, so that the middle stays in the middle."""
     box = shape.getbbox()
     return 0 if box is None else min(box[1], shape.height - box[3]) // SCALE * SCALE
-
-
-def label(item: Label) -> Sprite:
-    capital = item.size * SCALE
-    if item.tone in BARE:
-        return bare(words_mask(item.text, capital, item.max_width * SCALE), BARE[item.tone])
-    ground, letters = _TONES[item.tone]
-    height, padding = round(item.size * 1.6), round(item.size * 0.7)
-    words = words_mask(item.text, capital, (item.max_width - padding) * SCALE)
-    width = max(words.width // SCALE + padding, height)
-    image, _ = large_box(width, height, _radius(height), ground, ground, _EDGE)
-    _write(image, words, letters, (image.width - words.width) / 2)
-    return shrunk(image, rounded_mask(width, height, _radius(height)))
 
 
 def bubble_tip(dx: int, dy: int) -> Sprite:

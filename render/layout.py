@@ -4,11 +4,11 @@ import math
 from collections.abc import Sequence
 
 from bot.core.cards import Card
-from render.scene import MEDIUM, CardAt, Mark, SceneError, Style, Trail, card_height
+from render.scene import CardAt, Mark, SceneError, Style, Trail, card_height
 
 
 def fan(
-    cards: Sequence[Card | None], x: int, y: int, width: int, size: int = MEDIUM, style: Style = "card", gap: int = 10
+    cards: Sequence[Card | None], x: int, y: int, width: int, size: int, style: Style = "card", gap: int = 10
 ) -> tuple[CardAt, ...]:
     """A row of cards centred on x, side by side if there is room and overlapping if there is not."""
     step = min(size + gap, (width - size) / (len(cards) - 1)) if len(cards) > 1 else 0

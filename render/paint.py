@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 from bot.core.cards import Card
 from render import backs, cards, felt, furniture, pieces
-from render.boxes import DUSKY, FILLS, GOLDEN, MARKS, PAPERY, Boxes
-from render.palette import DIMMED, PALED
+from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, Boxes
+from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
 from render.scene import (
     Area,
@@ -25,10 +25,10 @@ from render.scene import (
     Scene,
     SeatBack,
     Slot,
-    Stack,
     Stamp,
     Trail,
     card_height,
+    plate_letters,
 )
 from render.sprites import Sprite, SpriteCache
 
@@ -83,8 +83,35 @@ class Sheet:
         self._paste(self._sprites.get(key, lambda: pieces.seat_back(item)), item.x, item.y)
 
     def plate(self, item: NamePlate) -> None:
-        key = ("plate", item.width, item.height, item.seat, item.name[:200], item.note, item.state, item.sign)
-        self._paste(self._sprites.get(key, lambda: furniture.plate(item)), item.x, item.y)
+        """From both ends inwards: badge; note, sign and crown; and as much of the name as fits between them."""
+        ground, letters = furniture.PLATES[item.state]
+        (left, top), height, capital = _upper_left(item), item.height, plate_letters(item.height)
+        self._boxes.box(GROUNDS[ground], left, top, item.width, height, furniture.radius(height))
+        if item.state == "next":
+            self._boxes.frame(GOLDEN, left, top, item.width, height, furniture.radius(height), 4)
+        start, end = left + round(height * 0.22), left + item.width - round(height * 0.22)
+        if item.seat is not None:
+            seat = item.seat
+            badge = self._sprites.get(("plate badge", seat, height), lambda: furniture.plate_badge(seat, height))
+            self._paste_at(badge, left, top)
+            start = left + round(height * 1.18)
+        if item.note:
+            note = self._words(item.note, capital, (end - start) * 6 // 10, letters, ground)
+            self._paste_at(note, end - note.width, item.y - note.height // 2)
+            end -= note.width + height // 5
+        for sign in (item.sign, "crown" if item.state == "winner" else None):
+            if sign is not None:
+                key = ("plate sign", sign, height, ground)
+                drawn = self._sprites.get(key, lambda sign=sign: furniture.plate_sign(sign, height, letters, ground))
+                self._paste_at(drawn, end - drawn.width, item.y - drawn.height // 2)
+                end -= drawn.width + height // 6
+        name = self._words(item.name, capital, end - start, letters, ground)
+        x = start if item.seat is not None else (start + end - name.width) // 2
+        self._paste_at(name, x, item.y - name.height // 2)
+
+    def _words(self, text: str, capital: int, room: int, letters: Colour, ground: Colour) -> Sprite:
+        key = ("words", text[:200], capital, room, letters, ground)
+        return self._sprites.get(key, lambda: furniture.words(text, capital, room, letters, ground))
 
     def frame(self, item: Frame) -> None:
         self._boxes.frame(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
@@ -153,7 +180,7 @@ class Sheet:
         drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
         if item.count:
-            size = min(60, round(width * 0.5))
+            size = min(60, max(36, round(width * 0.5)))
             self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
 
     def slot(self, item: Slot) -> None:
@@ -171,16 +198,20 @@ class Sheet:
             radius = cards.corner(width) + margin
             self._boxes.box(MARKS[mark], left, top, width + 2 * margin, height + 2 * margin, radius)
 
-    def stack(self, item: Stack) -> None:
-        if item.card is None:
-            self.back(Back(item.x, item.y, item.size, card_height(item.size), item.count, item.mark))
-        else:
-            self.card(CardAt(item.x, item.y, item.card, item.size, item.mark, count=item.count))
-
     def label(self, item: Label) -> None:
-        key = ("label", item.text[:200], item.size, item.tone, item.max_width)
-        drawn = self._sprites.get(key, lambda: furniture.label(item))
-        x = {"left": item.x + drawn.width // 2, "middle": item.x, "right": item.x - drawn.width // 2}[item.anchor]
+        size, room = item.size, item.max_width
+        if item.tone in furniture.BARE:
+            key = ("bare", item.text[:200], size, item.tone, room)
+            drawn = self._sprites.get(key, lambda: furniture.bare_words(item))
+            self._paste(drawn, _anchored(item, drawn.width), item.y)
+            return
+        ground, letters = furniture.TONES[item.tone]
+        height, padding = round(size * 1.6), round(size * 0.7)
+        drawn = self._words(item.text, size, room - padding, letters, ground)
+        width = max(drawn.width + padding, height)
+        x = _anchored(item, width)
+        left, top = x - width // 2, item.y - height // 2
+        self._boxes.box(GROUNDS[ground], left, top, width, height, furniture.radius(height))
         self._paste(drawn, x, item.y)
 
     def area(self, item: Area) -> None:
@@ -204,13 +235,17 @@ class Sheet:
         self._paste(head, item.to_x, item.to_y)
 
 
+def _anchored(item: Label, width: int) -> int:
+    """Where the middle of something so wide is."""
+    return {"left": item.x + width // 2, "middle": item.x, "right": item.x - width // 2}[item.anchor]
+
+
 _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     CardAt: Sheet.card,
     Joker: Sheet.joker,
     Back: Sheet.back,
     SeatBack: Sheet.seat_back,
     Slot: Sheet.slot,
-    Stack: Sheet.stack,
     NamePlate: Sheet.plate,
     Label: Sheet.label,
     Area: Sheet.area,

@@ -17,8 +17,6 @@ MAX_ITEMS = 400
 NARROWEST, WIDEST = 60, 320
 """Widths of a card."""
 
-SMALL, MEDIUM, LARGE, HUGE, GIANT = 76, 88, 100, 124, 150
-
 PLATE_HEIGHT = 58
 
 Style: TypeAlias = Literal["card", "tile"]
@@ -27,7 +25,7 @@ overlapping cards.
 """
 Mark: TypeAlias = Literal["plain", "gold", "last", "fault"]
 """What a mark means: nothing, whose turn it is or who won, the last move, a misplay."""
-Tone: TypeAlias = Literal["plain", "gold", "last", "fault", "back", "paper", "bare", "muted", "glint", "ink"]
+Tone: TypeAlias = Literal["plain", "gold", "last", "fault", "paper", "bare", "muted", "glint", "ink"]
 """How words look. On a plate of their own: light on dark, or by the meaning of a mark; light on a card's back; red on
 paper. Without a plate: light, quiet, golden, or dark (on something light).
 """
@@ -76,7 +74,7 @@ class CardAt(msgspec.Struct, frozen=True):
     x: int
     y: int
     card: Card | None
-    size: int = MEDIUM
+    size: int
     mark: Mark = "plain"
     style: Style = "card"
     count: int = 0
@@ -135,7 +133,7 @@ class Slot(msgspec.Struct, frozen=True):
 
     x: int
     y: int
-    width: int = MEDIUM
+    width: int
     height: int = 0
     """0: that of a card."""
     suit: int | None = None
@@ -153,27 +151,10 @@ class Joker(msgspec.Struct, frozen=True):
 
     x: int
     y: int
-    size: int = MEDIUM
+    size: int
 
     def __post_init__(self) -> None:
         _check_size(self.size)
-
-
-class Stack(msgspec.Struct, frozen=True):
-    """A pile whose height shows its `count`, which is also written on it. The coordinates are those of its top card."""
-
-    x: int
-    y: int
-    count: int
-    card: Card | None = None
-    """The top card; None for a face-down pile."""
-    size: int = MEDIUM
-    mark: Mark = "plain"
-
-    def __post_init__(self) -> None:
-        _check_card(self.card)
-        _check_size(self.size)
-        _check_span("cards in a pile", self.count, 1, 208)
 
 
 class NamePlate(msgspec.Struct, frozen=True):
@@ -375,21 +356,7 @@ class Sign(msgspec.Struct, frozen=True):
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
 Item: TypeAlias = (
-    CardAt
-    | Joker
-    | Back
-    | SeatBack
-    | Slot
-    | Stack
-    | Area
-    | Frame
-    | Dim
-    | Bubble
-    | Trail
-    | NamePlate
-    | Label
-    | Stamp
-    | Piece
+    CardAt | Joker | Back | SeatBack | Slot | Area | Frame | Dim | Bubble | Trail | NamePlate | Label | Stamp | Piece
 )
 
 

@@ -30,8 +30,10 @@ class Sprite:
 
     def __init__(self, pixels: Image.Image, mask: Image.Image | None = None) -> None:
         self.width, self.height = pixels.size
-        if mask is None or self.width * self.height < _MIN_PIXELS:
-            self.patches = (patch(0, 0, pixels, mask),)
+        if mask is None:
+            self.patches = (patch(0, 0, pixels, None),)
+        elif self.width * self.height < _MIN_PIXELS:
+            self.patches = tuple(_masked(pixels, mask, 0, self.height))
         else:
             self.patches = tuple(_split(pixels, mask))
 
@@ -95,9 +97,12 @@ def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
 
 
 def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> Iterator[Patch]:
-    if bottom > top:
-        box = (0, top, pixels.width, bottom)
-        yield patch(0, top, pixels.crop(box), mask.crop(box))
+    """As much of these rows as is not wholly transparent."""
+    found = mask.crop((0, top, mask.width, bottom)).getbbox() if bottom > top else None
+    if found is not None:
+        left, first, right, last = found
+        box = (left, top + first, right, top + last)
+        yield patch(left, top + first, pixels.crop(box), mask.crop(box))
 
 
 def _opaque_spans(row: bytes) -> Iterator[tuple[int, int]]:

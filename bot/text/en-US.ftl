@@ -157,7 +157,8 @@ praise-run = ✨ Longest clean run: { $names } ({ $most ->
     [one] 1 move
    *[other] { $most } moves
 })
-ending-seat = { $place }. { $name }: { $counts }.
+ending-seat = { $place }. { $name }: { $counts }
+ending-line = { $text }.
 duration-seconds = { $more } s
 duration-minutes = { $more } min{ $less ->
     [0] {""}

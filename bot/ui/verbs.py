@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from enum import Flag, auto
-from functools import cache, partial
+from functools import partial
 
 from bot.core.errors import Refused
 from bot.core.game import LEVELS, AnyGame
@@ -93,14 +93,11 @@ def find_verb(by: By, name: str, kind: Kind | None = None) -> Verb:
 
 def buttons(data: TableData, kit: GameKit, reader: Reader) -> tuple[Sequence[Button], Sequence[Button]]:
     """The buttons that stand at the table now, in two rows."""
-    standing = [verb for verb in _with_buttons(kind_of(data, kit)) if verb.stands(data, kit)]
+    kind = kind_of(data, kit)
+    # Few stand at any time, and asking a flag what it contains is slow.
+    standing = [verb for verb in VERBS if verb.stands(data, kit) and kind in verb.kinds and By.BUTTON in verb.by]
     first = [verb.button(data, kit, reader) for verb in standing if verb.first_row]
     return first, [verb.button(data, kit, reader) for verb in standing if not verb.first_row]
-
-
-@cache
-def _with_buttons(kind: Kind) -> Sequence[Verb]:
-    return [verb for verb in VERBS if kind in verb.kinds and By.BUTTON in verb.by]
 
 
 # ------------------------------------------------------------ when buttons stand

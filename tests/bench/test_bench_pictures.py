@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.cli.gallery import Cost, cost, example_scenes
-from bot.cli.plain import PlainPainter
+from bot.cli.gallery.plain_pillow import PlainPainter
 from bot.core.cards import Look
 from bot.core.chance import Seeded
 from bot.text import words_for

@@ -31,17 +31,18 @@ def wait_for_another(tab: Tab, game: str, before: str) -> None:
 
 
 def seated(tab: Tab, game: str, *names: str) -> None:
-    """The lobby lists these people and computer players, each after the sign of the seat."""
-    expect(table_of(tab, game).get_by_role("listitem")).to_have_text([re.compile(rf"^\S+ {name}") for name in names])
+    """The lobby's picture shows these people and computer players; in words, each after the sign of the seat."""
+    seats = ", ".join(rf"{place}\. \S+ {name}( \([^)]*\))?" for place, name in enumerate(names, start=1))
+    expect(table_of(tab, game).locator("img")).to_have_attribute("alt", re.compile(rf"Seats: {seats};"))
 
 
 def add_computers(tab: Tab, game: str, computers: int) -> None:
     """To a lobby in which one person sits."""
-    people = table_of(tab, game).get_by_role("listitem")
-    for number in range(computers):
-        expect(people).to_have_count(number + 1)
+    lobby = table_of(tab, game).locator("img")
+    for taken in range(1, computers + 1):
+        expect(lobby).to_have_attribute("alt", re.compile(rf" {taken}\. [^;]+;"))
         tab.click("Add a computer player")
-    expect(people).to_have_count(computers + 1)
+    expect(lobby).to_have_attribute("alt", re.compile(rf" {computers + 1}\. [^;]+;"))
 
 
 def fits_its_width(tab: Tab) -> bool:

@@ -53,10 +53,10 @@ def test_places_come_with_mistakes_catches_and_wrong_calls() -> None:
         SeatSummary(catches=2),
     )
     assert lines[:4] == [
-        "🏆 **carol** won!",
-        "**1** · carol: no cards left, no mistakes · 2 catches",
-        "**2** · alice: 2 cards left, 1 mistake · 1 catch · 2 wrong calls",
-        "**3** · bob: 3 cards left, 2 mistakes · 1 wrong call",
+        "🏆 **🟡 carol** won!",
+        "**1** · 🟡 carol: no cards left, no mistakes · 2 catches",
+        "**2** · 🔴 alice: 2 cards left, 1 mistake · 1 catch · 2 wrong calls",
+        "**3** · 🔵 bob: 3 cards left, 2 mistakes · 1 wrong call",
     ]
 
 
@@ -64,13 +64,13 @@ def test_whoever_caught_most_and_the_longest_clean_run_are_praised() -> None:
     lines = content(
         SeatSummary(mistakes=1, catches=2, clean_run=1), SeatSummary(catches=2), SeatSummary(catches=1, clean_run=14)
     )
-    assert lines[4:] == ["👀 Most catches: alice, bob (2) · ✨ Longest clean run: carol (14 moves)"]
+    assert lines[4:] == ["👀 Most catches: 🔴 alice, 🔵 bob (2) · ✨ Longest clean run: 🟡 carol (14 moves)"]
 
 
 def test_the_best_catch_is_told_with_what_it_cost() -> None:
     catch = Misplayed(seat=1, fault="drew-early", card=0, to=None, takes=2, caller=0)
     lines = content(SeatSummary(), SeatSummary(), SeatSummary(), best_catch=catch)
-    assert lines[4:] == ["🎯 Best catch: alice caught bob (2 cards)"]
+    assert lines[4:] == ["🎯 Best catch: 🔴 alice caught 🔵 bob (2 cards)"]
 
 
 def test_where_nobody_erred_or_caught_there_is_nothing_to_praise() -> None:
@@ -84,7 +84,7 @@ def test_computer_players_are_not_praised_and_nobody_is_praised_past_them() -> N
     )
     assert content(person, computer, SeatSummary())[4:] == []
     assert content(person, computer, msgspec.structs.replace(computer, level=None))[4:] == [
-        "👀 Most catches: bob, carol (2) · ✨ Longest clean run: bob, carol (9 moves)"
+        "👀 Most catches: 🔵 bob, 🟡 carol (2) · ✨ Longest clean run: 🔵 bob, 🟡 carol (9 moves)"
     ]
 
 
@@ -95,12 +95,12 @@ def test_a_game_that_is_over_has_its_closing_picture_and_its_words() -> None:
     shown = present(table, ENDING, "", msgspec.structs.replace(summary, best_catch=catch))
     assert shown.scene == ending(view, summary, reader)
     assert shown.alt.splitlines()[:4] == [
-        "1. carol: no mistakes.",
-        "2. alice: no mistakes · 1 catch.",
-        "3. bob: 2 mistakes · 1 wrong call · 1 hint.",
-        "🎯 Best catch: alice caught bob (2 cards)",
+        "1. 🟡 carol: no mistakes.",
+        "2. 🔴 alice: no mistakes · 1 catch.",
+        "3. 🔵 bob: 2 mistakes · 1 wrong call · 1 hint.",
+        "🎯 Best catch: 🔴 alice caught 🔵 bob (2 cards).",
     ]
-    assert shown.alt.endswith(KIT.alt(view, reader))
+    assert shown.alt.endswith(KIT.alt(view, Reader(("🔴 alice", "🔵 bob", "🟡 carol"), reader.words)))
 
 
 def test_otherwise_the_last_picture_stays() -> None:

@@ -106,6 +106,11 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert kit.best is not None
     best = kit.best(table.game.view(table.data.state, None))
     assert f"Best possible on this deal: **{best}**." in alice.panel.content
+    summary = await house.bot.services.display.summary(table)
+    assert summary is not None
+    assert summary.best == best
+    [picture] = alice.panel.attachments
+    assert (picture.description or "").startswith("no mistakes.\n"), "there is no place to tell"
     assert best < left
     assert "left in the junk." in str(alice.panel.attachments[0].description)
     assert alice.labels == ["Another one", "Record"]

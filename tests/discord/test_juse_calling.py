@@ -155,7 +155,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
-    assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice, but there was nothing to call.")
+    assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice’s move wrong, but it was right.")
     data = await house.data()
     assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
     assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]

@@ -13,7 +13,7 @@ async def test_the_lobby_shows_seats_and_options_and_how_many_may_play(house: Ho
     shown = in_words(await house.open("alice", "bob", reminders=True))
     assert "2 to 8" in shown
     assert "3 to 7" in shown
-    assert "Seats: 1. alice (host), 2. bob; 6 are free." in shown
+    assert "Seats: 1. 🔴 alice (host), 2. 🔵 bob; 6 are free." in shown
     assert "reminders: on · who calls Juse!: the bot · clock: none, take your time" in shown
 
 
@@ -23,7 +23,7 @@ async def test_the_lobby_has_a_picture_that_changes_when_somebody_joins(house: H
     await house["carol"].click(before, label="Join")
     after = house.live()
     assert after.id == before.id
-    assert "3. carol; 5 are free." in in_words(after)
+    assert "3. 🟡 carol; 5 are free." in in_words(after)
     assert await after.attachments[0].read() != picture
     await house["carol"].click(after, label="Leave")
     assert await house.live().attachments[0].read() == picture
@@ -62,7 +62,7 @@ async def test_a_computer_player_has_the_chosen_level(house: House, level: str) 
     lobby = await house.open("alice")
     await house["alice"].select(lobby, [level], custom_id=list_id(lobby, "computer"))
     assert [seat.level for seat in (await house.data()).seats[1:]] == [level]
-    assert f"2. Kumari (computer, {level})" in in_words(house.live())
+    assert f"2. 🔵 Kumari (computer, {level})" in in_words(house.live())
     await house["alice"].click(house.live(), label="Start")
     assert (await house.data()).seats[1].level == level
 

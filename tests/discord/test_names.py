@@ -149,8 +149,10 @@ async def test_names_of_the_world_are_the_same_in_picture_text_and_buttons(house
         await person.click(house.live(), label="Join")
     data = await house.data()
     assert [bare(seat.name) for seat in data.seats] == list(WORLD)
-    for shown in written_names(data.seats):
-        assert shown in house.live().content
+    in_words = house.live().attachments[0].description
+    assert in_words is not None
+    for shown in label_names(data.seats):
+        assert shown in in_words
     await people[0].click(house.live(), label="Start")
     await people[0].slash(house.channel, "juse draw")
     assert {f"On {name}" for name in label_names(data.seats)[1:]} <= labels(house.live())

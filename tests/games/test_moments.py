@@ -46,6 +46,11 @@ def announced(house: House) -> list[str]:
     return [text for text in house.texts() if text.startswith("**Juse!**")]
 
 
+def plain(text: str) -> str:
+    """Without formatting."""
+    return text.replace("**", "")
+
+
 async def opened(message: discord.Message) -> Image.Image:
     (attachment,) = message.attachments
     return Image.open(BytesIO(await attachment.read()))
@@ -57,7 +62,7 @@ async def test_it_is_an_animation_that_says_the_same_as_the_words(house: House) 
     (attachment,) = message.attachments
     assert attachment.filename == "juse.gif"
     assert attachment.size <= GIF_LIMIT
-    assert attachment.description == message.content.replace("**", "")
+    assert attachment.description == plain(message.content)
     picture = await opened(message)
     assert (picture.format, picture.width, getattr(picture, "n_frames", 1)) == ("GIF", GIF_WIDTH, 2)
     shown_for = []
@@ -75,7 +80,7 @@ async def test_without_motion_its_end_is_shown(house: House) -> None:
         message = await misplay(house)
         picture = await opened(message)
         assert (picture.format, picture.width) == ("PNG", WIDTH)
-        assert message.attachments[0].description == message.content.replace("**", "")
+        assert message.attachments[0].description == plain(message.content)
         await house.restart()
         if not (await house.data()).is_open:
             break

@@ -150,7 +150,7 @@ def announced(secrets: Secrets, position: Position, table: Table) -> list[tuple[
     """What is said and shown of the misplays that led here."""
     readers = Readers(table.data, "")
     return [
-        (call_text(secrets.kit, call, readers.of_message), moment_of(table.data, secrets.kit, call, readers.of_picture))
+        (call_text(secrets.kit, call, readers.of_message), moment_of(table.data, secrets.kit, call, readers))
         for call in position.calls
     ]
 

@@ -92,6 +92,14 @@ def test_a_four_colour_card_shows_its_suits_letter(style: Style) -> None:
     assert SMALL * 0.08 < right - left < SMALL * 0.25
 
 
+@pytest.mark.parametrize("deck", get_args(Deck))
+def test_of_an_overlapped_tile_rank_and_suit_can_still_be_told(deck: Deck) -> None:
+    x, y = MIDDLE
+    seen = (x - SMALL // 2, y - 90, x - SMALL // 2 + 46, y + 90)
+    tiles = (CardAt(*MIDDLE, card, SMALL, style="tile", shown=46) for card in PACK)
+    assert len({picture(tile, Look(deck)).crop(seen).tobytes() for tile in tiles}) == 52
+
+
 @pytest.mark.parametrize(("width", "height"), [(62, 165), (80, 130), (192, 269)])
 def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, height: int) -> None:
     backs = [picture(Back(*MIDDLE, width, height), Look(back=design)) for design in get_args(BackDesign)]
@@ -102,7 +110,10 @@ def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, heig
 
 
 def test_the_back_that_was_chosen_is_painted() -> None:
-    assert picture(CardAt(*MIDDLE, None), Look(back="waves")).tobytes() != picture(CardAt(*MIDDLE, None)).tobytes()
+    assert (
+        picture(CardAt(*MIDDLE, None, LARGE), Look(back="waves")).tobytes()
+        != picture(CardAt(*MIDDLE, None, LARGE)).tobytes()
+    )
 
 
 def test_all_colours_fit_one_palette() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.cli.gallery import example_scenes
-from bot.cli.gallery_sheet import PHONE, write_sheet
+from bot.cli.gallery.sheet import PHONE, write_sheet
 
 ROOT = Path(__file__).parents[2]
 

@@ -13,6 +13,9 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from bot.cli.gallery import example_scenes
+from render.fonts import SHAPES
+
+pytestmark = pytest.mark.skipif(not SHAPES, reason="approved with joined letters, for which Pillow needs FriBidi")
 
 GOLDEN = Path(__file__).parent / "golden"
 SCENES = dict(example_scenes())

@@ -363,7 +363,7 @@ def test_no_caption_is_cut_short() -> None:
 def is_cut(label: Label) -> bool:
     """Wider than its room even where the letters are squeezed."""
     padding = 0 if label.tone in ("bare", "muted", "glint", "ink") else label.size * 0.7
-    return shortened(label.text, label.size, (label.max_width - padding) / 0.63) != label.text
+    return shortened(label.text, label.size, label.max_width - padding) != label.text
 
 
 def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:

@@ -10,6 +10,7 @@ from bot.core.summary import SeatSummary, Summary
 from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.junk.picture.ending import ending
+from cogs.junk.picture.examples import gallery
 from cogs.junk.picture.moment import moment
 from cogs.junk.picture.table import scene
 from cogs.junk.rules.game import GAME
@@ -21,6 +22,12 @@ READER = Reader(("Alice",), WORDS)
 HAND, DRAW, PLAY, JUNK, GRACE = (
     WORDS.say(f"junk-picture-{pile}") for pile in ("hand", "draw", "play", "junk", "grace")
 )
+
+EXAMPLES = gallery(WORDS)
+
+
+def is_ghost(item: Item) -> bool:
+    return isinstance(item, CardAt) and item.ghost
 
 
 def shown(state: State) -> tuple[Item, ...]:
@@ -113,6 +120,16 @@ def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end:
         assert abs(way.to_x - piles[end][0].x) < abs(way.to_x - way.from_x) or action is Action.DRAW
         stamps = [item.x for item in items if isinstance(item, Stamp)]
         assert stamps == ([piles[start][0].x] if fault else [])
+
+
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if not name.startswith("ending")])
+def test_the_piles_are_large_in_every_example(name: str) -> None:
+    piles = [item for item in EXAMPLES[name].items if isinstance(item, CardAt | Back | Slot)]
+    widths = {item.x: item.size if isinstance(item, CardAt) else item.width for item in piles if not is_ghost(item)}
+    draw, *others = [widths[x] for x in sorted(widths)]
+    assert draw >= 190
+    assert len(others) == 3
+    assert min(others) >= 280
 
 
 # ------------------------------------------------------------ a misplay

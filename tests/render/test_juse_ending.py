@@ -8,7 +8,7 @@ from bot.core.summary import SeatSummary, Summary
 from cogs.juse.picture.ending import ending
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, Misplayed, View
-from render.scene import Area, Badge, Bubble, CardAt, Item, Label, NamePlate, Scene, Sign
+from render.scene import Area, Badge, CardAt, Item, Label, NamePlate, Scene, Sign
 from tests.render.juse_tables import NAMES, hidden_indices, reader, state_after
 from tests.render.readability import too_small
 
@@ -100,12 +100,11 @@ def test_catches_are_left_out_where_nobody_could_call() -> None:
 
 def test_the_best_catch_says_who_saw_what_and_whom_it_cost_how_much() -> None:
     made = closing(over(4, players_call=True), Summary(PLAYED[:4], CATCH))
-    [bubble] = [item for item in made.items if isinstance(item, Bubble)]
-    line = [item for item in made.items if getattr(item, "y", None) == bubble.y]
+    [cost] = [item for item in labels(made) if item.text == "+3"]
+    line = [item for item in made.items if getattr(item, "y", None) == cost.y]
     assert [item.number for item in line if isinstance(item, Badge)] == [1, 2]
     said = [item.text for item in line if isinstance(item, Label)]
     assert any(NAMES[3] in text and "9♠" in text for text in said)
-    assert "+3" in said
 
 
 def test_the_longest_clean_run_is_praised_where_catches_take_its_column() -> None:

@@ -55,7 +55,6 @@ from render.scene import (
     Sign,
     SignKind,
     Slot,
-    Stack,
     Stamp,
     Tally,
     Tone,
@@ -107,7 +106,7 @@ def painted(*items: Item, look: Look = PLAIN) -> Image.Image:
 
 
 def test_every_kind_of_item_has_an_example_here() -> None:
-    assert {type(item) for item in EVERY_KIND.items} == set(get_args(Item)) - {Stack}
+    assert {type(item) for item in EVERY_KIND.items} == set(get_args(Item))
 
 
 def test_items_that_overlap_an_edge_are_cut_off() -> None:
@@ -131,7 +130,7 @@ def test_the_same_scene_gives_the_same_bytes_in_every_thread() -> None:
 
 
 def test_the_deck_changes_faces_only_and_the_design_backs_only() -> None:
-    back, face = CardAt(*AT, None), CardAt(*AT, 20)
+    back, face = CardAt(*AT, None, 90), CardAt(*AT, 20, 90)
     for item, deck_matters in ((back, False), (face, True)):
         two, four, waves = (painted(item, look=look).tobytes() for look in (Look(), Look("four"), Look("two", "waves")))
         assert (two != four, two != waves) == (deck_matters, not deck_matters)
@@ -140,8 +139,8 @@ def test_the_deck_changes_faces_only_and_the_design_backs_only() -> None:
 @pytest.mark.parametrize(
     "items",
     [
-        [CardAt(*AT, 9, mark=mark) for mark in get_args(Mark)],
-        [CardAt(*AT, 9), CardAt(*AT, 9, count=2), CardAt(*AT, 9, count=3), CardAt(*AT, 9, ghost=True)],
+        [CardAt(*AT, 9, 90, mark=mark) for mark in get_args(Mark)],
+        [CardAt(*AT, 9, 90), CardAt(*AT, 9, 90, count=2), CardAt(*AT, 9, 90, count=3), CardAt(*AT, 9, 90, ghost=True)],
         [CardAt(*AT, 9, 100, style="tile"), CardAt(*AT, 9, 100), Joker(*AT, 100), CardAt(*AT, None, 100)],
         [Back(*AT, 90, 120, count, mark) for count in (0, 7) for mark in get_args(Mark)],
         [SeatBack(*AT, 90, 120, seat) for seat in (*range(8), None)],
@@ -154,6 +153,9 @@ def test_the_deck_changes_faces_only_and_the_design_backs_only() -> None:
         [Area(*AT, 300, 200, fill) for fill in get_args(Fill)],
         [Label(*AT, "word", tone=tone) for tone in get_args(Tone)],
         [NamePlate(*AT, 300, 2, "Ann", state=state) for state in get_args(PlateState)],
+        [NamePlate(*AT, 300, 2, "Ann", sign=sign) for sign in (None, *get_args(SignKind))],
+        [SeatBack(*AT, 90, 120, 2, mark) for mark in get_args(Mark)],
+        [Stamp(*AT, "Juse!", size) for size in (40, 66)],
         [Frame(*AT, 300, 200, mark) for mark in get_args(Mark)],
     ],
     ids=lambda items: type(items[0]).__name__,

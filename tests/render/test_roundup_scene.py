@@ -195,14 +195,14 @@ def rounds(count: int) -> tuple[RoundScore, ...]:
 
 def test_the_scores_of_all_rounds_stand_between_rounds() -> None:
     state = next(states(3, "scores"))
-    for count in (1, 6, 12):
+    for count in (1, 5, 12):
         view = GAME.view(msgspec.structs.replace(state, history=rounds(count), round=count), None)
         shown = scene_of(view)
         texts = [item.text for item in shown.items if isinstance(item, Label)]
         assert str(count) in texts
-        assert ("1–6" in texts) == (count == 12)
+        assert ("1–7" in texts) == (count == 12)
         closed = [item.suit for item in shown.items if isinstance(item, Pip) and item.x < 168]
-        assert closed == [score.closed[-1] for score in rounds(count)[max(0, count - 6) :]]
+        assert closed == [score.closed[-1] for score in rounds(count)[max(0, count - 5) :]]
         assert shown.height <= PUBLIC_HEIGHT
         assert list(too_small(shown)) == []
         assert paint(shown)

@@ -25,24 +25,26 @@ from render.scene import (
     SceneError,
     SeatBack,
     Slot,
+    Stamp,
     Tally,
     Trail,
     card_height,
 )
 
 BAD_ITEMS: dict[str, Callable[[], object]] = {
-    "card above the pack": lambda: CardAt(600, 300, 52),
-    "card below the pack": lambda: CardAt(600, 300, -1),
-    "card that is a string": lambda: CardAt(600, 300, "7H"),  # pyright: ignore[reportArgumentType]
-    "card that is a boolean": lambda: CardAt(600, 300, True),
+    "card above the pack": lambda: CardAt(600, 300, 52, 90),
+    "card below the pack": lambda: CardAt(600, 300, -1, 90),
+    "card that is a string": lambda: CardAt(600, 300, "7H", 90),  # pyright: ignore[reportArgumentType]
+    "card that is a boolean": lambda: CardAt(600, 300, True, 90),
     "card too wide": lambda: CardAt(600, 300, 1, size=WIDEST + 1),
     "card too narrow": lambda: CardAt(600, 300, 1, size=NARROWEST - 1),
     "card of half a pixel": lambda: CardAt(600, 300, 1, size=88.5),  # pyright: ignore[reportArgumentType]
+    "tile of which more is seen than there is": lambda: CardAt(600, 300, 1, 100, style="tile", shown=101),
     "back too narrow": lambda: Back(600, 300, 30, 100),
     "back of a ninth seat": lambda: SeatBack(600, 300, 80, 100, 8),
     "bubble too small for words": lambda: Bubble(600, 300, 40, 40, 0, 0),
     "area without a width": lambda: Area(600, 300, 0, 100),
-    "fifth suit": lambda: Slot(600, 300, suit=4),
+    "fifth suit": lambda: Slot(600, 300, 90, suit=4),
     "pile of a thousand": lambda: Back(600, 300, 80, 100, 1000),
     "ninth seat": lambda: NamePlate(600, 300, 200, 8, "Ann"),
     "plate too narrow for its badge": lambda: NamePlate(600, 300, 20, 0, "Ann"),
@@ -53,6 +55,7 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "badge of a ninth seat": lambda: Badge(600, 300, 8),
     "more won than there is to win": lambda: Tally(600, 300, 3, 2),
     "joker too small": lambda: Joker(600, 300, 20),
+    "stamp too small to be read": lambda: Stamp(600, 300, "Juse!", 20),
     "frame too small": lambda: Frame(600, 300, 10, 10),
 }
 
@@ -65,12 +68,12 @@ def test_an_item_that_cannot_be_painted_is_refused_when_it_is_created(make: Call
 
 def test_a_scene_with_something_outside_it_is_refused() -> None:
     with pytest.raises(SceneError, match="outside"):
-        Scene(400, (CardAt(600, 401, 3),))
+        Scene(400, (CardAt(600, 401, 3, 90),))
 
 
 def test_a_scene_with_too_many_items_is_refused() -> None:
     with pytest.raises(SceneError, match="items"):
-        Scene(400, (CardAt(600, 200, 3),) * (MAX_ITEMS + 1))
+        Scene(400, (CardAt(600, 200, 3, 90),) * (MAX_ITEMS + 1))
 
 
 @pytest.mark.parametrize("height", [0, 199, 5000])
@@ -89,13 +92,13 @@ def test_a_hand_of_26_cards_fits_across_the_picture() -> None:
 
 
 def test_few_cards_lie_side_by_side() -> None:
-    left, right = fan((1, 2), 600, 200, WIDTH)
+    left, right = fan((1, 2), 600, 200, WIDTH, 90)
     assert right.x - left.x > left.size
 
 
 def test_more_cards_than_fit_are_refused() -> None:
     with pytest.raises(SceneError, match="do not fit"):
-        fan([None] * 26, 600, 200, 300)
+        fan([None] * 26, 600, 200, 300, 90)
 
 
 def test_a_trail_ends_outside_the_card_it_points_at() -> None:

@@ -9,6 +9,7 @@ from bot.tables.steps.model import TableData
 from bot.text.reader import Reader
 from bot.ui.discord.components import ALT_LIMIT, shortened
 from bot.ui.kit import GameKit
+from bot.ui.table.readers import Readers
 from render.scene import Scene
 
 
@@ -27,11 +28,11 @@ def call_text(kit: GameKit, event: Juse, reader: Reader, times: int = 1) -> str:
     return reader.say("juse-call-again" if times > 1 else "juse-call", why=why, times=times)
 
 
-def moment_of(data: TableData, kit: GameKit, event: Juse, reader: Reader) -> Moment | None:
+def moment_of(data: TableData, kit: GameKit, event: Juse, readers: Readers) -> Moment | None:
     """From everybody's view of the table after the misplay. None: there are only words for it."""
     if kit.moment is None:
         return None
     wrong = "yes" if isinstance(event, WrongCall) else "no"
-    alt = reader.say("juse-alt", why=kit.accuse(event, reader), wrong=wrong)
-    scenes = kit.moment(kit.rules.view(data.state, None), event, reader)
+    alt = readers.words.say("juse-alt", why=kit.accuse(event, readers.of_label), wrong=wrong)
+    scenes = kit.moment(kit.rules.view(data.state, None), event, readers.of_picture)
     return Moment(scenes, shortened(alt, ALT_LIMIT)) if scenes else None

@@ -16,7 +16,6 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, Phase, TableData
 from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import CALL
-from bot.text.reader import Reader
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for, with_retry
 from bot.ui.kit import GameKit
@@ -99,15 +98,15 @@ class Announcements:
         readers = self._readers(data)
         text = call_text(self._kit(data.game), event, readers.of_message, times)
         # Of several only the last one stays.
-        files = await self._pictures(data, event, readers.of_picture) if len(announced.pending) == 1 else ()
+        files = await self._pictures(data, event, readers) if len(announced.pending) == 1 else ()
         if not (again and await self._edit(table, "juse", text, files)):
             await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number), files=files)
         announced.accused, announced.times = None if is_call else (event.seat, number), times
 
-    async def _pictures(self, data: TableData, event: Juse, reader: Reader) -> Sequence[Upload]:
+    async def _pictures(self, data: TableData, event: Juse, readers: Readers) -> Sequence[Upload]:
         """Without them the words are announced alone."""
         try:
-            moment = moment_of(data, self._kit(data.game), event, reader)
+            moment = moment_of(data, self._kit(data.game), event, readers)
         except Exception:
             log.exception("table %s: a Juse! could not be shown", data.id)
             return ()

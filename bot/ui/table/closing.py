@@ -22,12 +22,14 @@ def alt_of(table: Table, kit: GameKit, view: object, summary: Summary | None, re
     alt = kit.alt(view, reader)
     if summary is None or kit.ending is None:
         return alt
-    lines = [
-        reader.say("ending-seat", place=place, name=reader.names[seat], counts=_counts(summary.seats[seat], reader))
-        for place, seat in _places(table)
-    ]
-    lines.extend(_best_catch(table, summary, reader))
-    return "\n".join([*lines, alt])
+    counts = [_counts(seat, reader) for seat in summary.seats]
+    if not kit.for_one:
+        counts = [
+            reader.say("ending-seat", place=place, name=reader.names[seat], counts=counts[seat])
+            for place, seat in _places(table)
+        ]
+    told = [*counts, *_best_catch(table, summary, reader)]
+    return "\n".join([*(reader.say("ending-line", text=text) for text in told), alt])
 
 
 def closing_lines(table: Table, summary: Summary | None, reader: Reader) -> list[str]:

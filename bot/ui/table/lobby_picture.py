@@ -42,7 +42,7 @@ def lobby_scene(data: TableData, kit: GameKit, readers: Readers) -> Scene:
 
 
 def lobby_alt(data: TableData, kit: GameKit, readers: Readers) -> str:
-    reader, rules = readers.of_picture, kit.rules
+    reader, rules = readers.of_label, kit.rules
     seats = (_seat_text(data, number, reader) for number in range(len(data.seats)))
     options = (reader.say("option-line", name=name, value=value) for name, value in _options(data, kit, reader))
     sentences = (

@@ -30,8 +30,8 @@ def captions(y: int, reader: Reader) -> Iterator[Item]:
     def word(key: str) -> str:
         return reader.say(f"jugglers-picture-{key}")
 
-    yield Label(_SIGIL_X, y, word("sigil"), LETTERS, "muted", 120)
-    yield Label(_LEFT, y, word("matches"), LETTERS, "muted", 300, "left")
+    yield Label(_SIGIL_X - 4, y, word("sigil"), LETTERS, "muted", 116)
+    yield Label(_LEFT + 26, y, word("matches"), LETTERS, "muted", 300, "left")
     yield Label(_RIGHT - 14, y, word("allies"), LETTERS, "muted", 260, "right")
     yield Label(_POINTS_X, y, word("points"), LETTERS, "muted", 146)
 

@@ -10,7 +10,7 @@ from bot.text.reader import Reader
 from cogs.juse.picture.table import places_of
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, Misplayed, View
-from render.scene import WIDTH, Area, Badge, Bubble, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
+from render.scene import WIDTH, Area, Badge, CardAt, Fill, Item, Label, NamePlate, Scene, Sign, Tone
 
 _BANNER, _HEADINGS = 168, 60
 _TALLEST_ROW, _TALLEST = 100, 960
@@ -18,7 +18,7 @@ _FOOT = 88
 _PLATE = 58
 _PILL = 116
 _NAMES_LEFT, _NAMES_WIDTH = 142, 424
-_COLUMNS_LEFT = 572
+_COLUMNS_LEFT, _COLUMNS_RIGHT = 572, 1192
 _CARD = 106
 _PRAISED = 8
 """The shortest clean run that is worth a line."""
@@ -100,7 +100,7 @@ class _Ending:
 
     def table(self) -> Iterator[Item]:
         columns = self.columns()
-        width = (WIDTH - _COLUMNS_LEFT) // len(columns)
+        width = (_COLUMNS_RIGHT - _COLUMNS_LEFT) // len(columns)
         middles = [_COLUMNS_LEFT + width * place + width // 2 for place in range(len(columns))]
         y = _BANNER + _HEADINGS // 2
         if self.summary.seconds is not None:
@@ -157,7 +157,7 @@ class _Ending:
         def praise(y: int) -> Iterator[Item]:
             yield Label(24, y, reader.say("juse-ending-best-catch"), 36, "muted", max_width=230, anchor="left")
             yield Badge(304, y, caller, 64)
-            yield Bubble(668, y, 612, 68, 342, y)
+            yield Area(668, y, 612, 68, "paper", 24)
             yield Label(668, y, reader.say("juse-ending-said", words=seen), 38, "ink", max_width=580)
             yield Badge(1034, y, best.seat, 64)
             yield Label(1128, y, reader.say("juse-moment-takes", cards=best.takes), 42, "fault", max_width=120)

@@ -1,6 +1,6 @@
 """Examples for people to look at: the emptiest tables, typical ones, the fullest, misplays, endings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -14,8 +14,8 @@ from cogs.juse.picture.table import scene
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, LastAction, Misplayed, SeatView, View
 from render.scene import Scene
 
-_NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "Zoë", "مها", "Максим", "🐉 Kai", "W" * 10_000)
-_OTHER_NAMES = ("שלום", "नीला", "Nimal", "Chamari", "田中太郎", "Ida", "สมชาย", "민준")
+_NAMES = ("Alice", "Bartholomew the Considerate", "さくら", "שלום", "🐉 Kai", "Максим", "مها", "W" * 10_000)
+_OTHER_NAMES = ("नीला", "Nimal", "Zoë", "田中太郎", "Chamari", "W" * 10_000, "สมชาย", "민준")
 _PILES = ("9 QC 3", "5 7H 8", "1 TD 2", "11 AS 12", "7 3S 5", "0 9H 6", "14 KD 1", "0 JC 3")
 _CENTRE = ("4S", "JH", "2D", "8C")
 
@@ -53,7 +53,7 @@ def _tables(words: Words) -> Mapping[str, Scene]:
         "close-5": _view(tuple(map(_pile, ("1 QC 4", "3", "0 TD 2", "1", "0 3S 1"))), turn=4, last=to_seat),
         "winner-4": _view((*_piles(3), _pile("0")), turn=3, last=to_centre, winner=3),
     }
-    return {name: _scene(view, words, len(name)) for name, view in views.items()}
+    return {name: scene(view, _reader(len(view.seats), words)) for name, view in views.items()}
 
 
 def _misplays(words: Words) -> Mapping[str, Scene]:
@@ -63,7 +63,7 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
         "does-not-fit-8": (8, _slip(6, "5H", 1, "does-not-fit")),
         "centre-first-2": (2, _slip(0, "5S", OWN, "centre-first")),
         "centre-first-5": (5, _slip(3, "5S", OWN, "centre-first", caller=1)),
-        "centre-first-8": (8, _slip(4, "3D", 2, "centre-first", caller=7)),
+        "centre-first-8": (8, _slip(4, "3D", 2, "centre-first", caller=5)),
         "nearer-first-7": (7, _slip(5, "KD", 3, "nearer-first", better=0)),
         "playable-elsewhere-3": (3, _slip(2, "8D", OWN, "playable-elsewhere", better=1, caller=0)),
         "playable-elsewhere-6": (6, _slip(0, "4C", OWN, "playable-elsewhere", better=4, caller=5)),
@@ -78,16 +78,16 @@ def _misplays(words: Words) -> Mapping[str, Scene]:
             piles[slip.seat] = SeatView(8, 4, slip.card)
         last = LastAction(seat=slip.seat, card=slip.card, to=slip.to, from_hand=not early, fault=slip.fault)
         view = _view(tuple(piles), turn=(slip.seat + 1) % seats, last=last, players_call=slip.caller is not None)
-        made[f"misplay-{name}"] = _scene(view, words, len(name))
-        told = moment(view, slip, _reader(seats, words, len(name)))
+        made[f"misplay-{name}"] = scene(view, _reader(len(view.seats), words))
+        told = moment(view, slip, _reader(seats, words))
         made[f"moment-{name}"] = told[-1]
-        if name in ("centre-first-5", "centre-first-8"):
-            made.update({f"moment-{name}-frame-{number}": frame for number, frame in enumerate(told[:-1], 1)})
+        if name == "centre-first-5":
+            made[f"moment-{name}-begins"] = told[0]
     for seats, caller in ((2, 0), (5, 3), (5, 4), (8, 2), (8, 6)):
         last = LastAction(seat=1, card=parse_card("5S"), to=None, from_hand=False)
         view = _view(_piles(seats), turn=1, held="5S", last=last, players_call=True, silenced=(caller,))
         call = CalledWrongly(seat=caller, fault="wrong-call", accused=1)
-        [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, _reader(seats, words, 0))
+        [made[f"moment-wrong-call-{seats}-by-{caller + 1}"]] = moment(view, call, _reader(seats, words))
     return made
 
 
@@ -118,20 +118,13 @@ def _endings(words: Words) -> Mapping[str, Scene]:
         "ending-bot-8": (_view(ended[8], turn=0, last=on_seat, winner=0), Summary(played)),
     }
     return {
-        name: ending(view, summary, _reader(len(view.seats), words, len(name)))
+        name: ending(view, summary, _reader(len(view.seats), words, _OTHER_NAMES))
         for name, (view, summary) in endings.items()
     }
 
 
-def _reader(seats: int, words: Words, shift: int) -> Reader:
-    """Other names in every picture, so that all of them are seen somewhere."""
-    names = _NAMES if shift % 2 else _OTHER_NAMES
-    shift = shift // 2 % len(names)
-    return Reader((names[shift:] + names[:shift])[:seats], words)
-
-
-def _scene(view: View, words: Words, shift: int) -> Scene:
-    return scene(view, _reader(len(view.seats), words, shift))
+def _reader(seats: int, words: Words, names: Sequence[str] = _NAMES) -> Reader:
+    return Reader(names[:seats], words)
 
 
 def _pile(text: str) -> SeatView:

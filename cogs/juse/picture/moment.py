@@ -15,7 +15,7 @@ _FOR_THE_CENTRE = ("centre-first", "drew-early")
 """The faults of cards that fit the centre."""
 _MOVES_CARDS = 50
 """The letters of −1 and +4."""
-_REASON, _CATCHER = 44, 38
+_REASON, _CATCHER = 42, 38
 _WIDEST_PANEL = 740
 _CROSS = 76
 _BUBBLE_WIDTH = 600
@@ -116,7 +116,7 @@ class _Telling:
             else:
                 left = pile.right + 14
         left = max(left, right - _WIDEST_PANEL)
-        return Box(left, top + 6, right - left, bottom - top - 12)
+        return Box(left, top + 4, right - left, bottom - top - 10)
 
     def costs(self) -> Iterator[Item]:
         """What each of the others gave, and what the one who slipped took."""
@@ -134,15 +134,15 @@ def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
     """A wrong call, said by the one who called: below the indices of the row above it."""
     above = places.is_above(caller)
     top, bottom = places.below_index(caller) if above else places.below_centre
+    top, bottom = (top + 14, bottom - 2) if above else (top + 2, bottom - 14)
     strip, half = places.strip(caller), _BUBBLE_WIDTH // 2
-    x = min(max(strip.x + half - 110, half + 10), WIDTH - half - 10)
-    height = min(bottom - top - 6, 136)
-    y = (top + bottom) // 2
-    tip = places.plate(caller).bottom - 6 if above else bottom + 60
-    yield Bubble(x, y, _BUBBLE_WIDTH, height, strip.left + 30, tip)
-    left, line = x - half + 28, height // 4 - 1
+    x = min(max(strip.x + half - 110, half + 6), WIDTH - half - 6)
+    y, height = (top + bottom) // 2, min(bottom - top, 128)
+    tip = y - height // 2 - 30 if above else y + height // 2 + 40
+    yield Bubble(x, y, _BUBBLE_WIDTH, height, strip.left + 26, tip)
+    left, line = x - half + 28, height // 4 - 3
     yield Badge(left + BADGE // 2, y - line, caller, BADGE)
     words = reader.say("juse-moment-wrong-call")
-    yield Label(left + BADGE + 16, y - line, words, 44, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")
+    yield Label(left + BADGE + 16, y - line, words, 40, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")
     words = reader.say("juse-moment-was-right")
     yield Label(left, y + line, words, 36, "ink", max_width=_BUBBLE_WIDTH - 56, anchor="left")

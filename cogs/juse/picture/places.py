@@ -24,7 +24,7 @@ _FRAME = 16
 """The frame of the hand, and room for the ring round its card."""
 _INDEX_TOP, _INDEX_BOTTOM, _INDEX_WIDTH = 0.05, 0.81, 0.4
 """The part of a card that must be seen, as shares of its width: its rank and its suit."""
-GHOST_SHARE = 0.51
+GHOST_SHARE = 0.55
 """The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
 
 
@@ -168,9 +168,8 @@ class Places(NamedTuple):
     def back(self, seat: int) -> Box:
         """The draw pile, which reaches under the face-up pile if it cannot lie beside it."""
         strip = self.strip(seat)
-        if strip.width > self.seat_size:
-            return strip._replace(width=self.seat_size)
-        return strip._replace(width=strip.width + _UNDER)
+        width = self.seat_size if strip.width > self.seat_size else strip.width + _UNDER
+        return Box(strip.left, strip.top, width, strip.height)
 
     @property
     def centre_row(self) -> Box:

@@ -20,8 +20,10 @@ _ONE_ROW, _MOST_IN_ROW = 17, 13
 """Of tiles; of cards in the hand."""
 _UP, _UP_TWICE = 130, 210
 """The height of my face-up cards, in one row or two."""
-_LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 236, 85, 0.45, 150
+_LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
 """Widths of the cards in my hand, and how much of each is seen at least: so much, and such a share."""
+_FEW_SIZES = 14
+"""Widths differ by so much, because every width has to be drawn and kept."""
 _UPPER_SHOWN = 130
 """How much of the upper row of two is seen."""
 _RAISED = 16
@@ -103,11 +105,13 @@ def _asked(view: View, reader: Reader) -> str:
 def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
     cards = sorted(view.hand, key=fan_order)
     if not cards:
+        yield Label(box.x, box.y, seats.reader.say("roundup-picture-no-hand"), 44, "muted")
         return
     in_row = len(cards) if len(cards) <= _MOST_IN_ROW else -(-len(cards) // 2)
     rows = [cards[start : start + in_row] for start in range(0, len(cards), in_row)]
     widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))
     size = min(_LARGEST, widest, box.height * 10 // 14)
+    size -= (size - _IN_TWO_ROWS) % _FEW_SIZES
     if len(rows) > 1:
         size = _IN_TWO_ROWS
     step = min(size + 2 * GAP, (box.width - size) // max(1, in_row - 1))
@@ -123,7 +127,9 @@ def _fan(view: View, seats: Seats, cards: Sequence[Card], left: int, y: int, siz
         mark: Mark = "gold" if placed else _own_mark(view, seats, card)
         yield CardAt(x, y - _RAISED * placed, card, size, mark)
         if placed:
-            yield Sign(x - size // 2 + 42, y + card_height(size) // 2 - 60, "check", 64)
+            check_x, check_y = x - size // 2 + 42, y + card_height(size) // 2 - 60
+            yield Area(check_x, check_y, 68, 64, "gold", 14)
+            yield Sign(check_x, check_y, "check", 52, "ink")
 
 
 def _own_mark(view: View, seats: Seats, card: Card) -> Mark:

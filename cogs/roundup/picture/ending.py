@@ -11,9 +11,9 @@ from cogs.roundup.rules.state import View
 from render.scene import WIDTH, Area, Frame, Item, Label, NamePlate, Pip, Scene, Sign
 
 _BAND, _TITLES, _ROW = 128, 72, 96
-_COLUMNS = {"bids": 616, "out": 766, "mistakes": 942, "points": 1114}
-_TITLE_WIDTH = 168
-_PLACE_WIDTH, _PLATE_WIDTH = 128, 390
+_COLUMNS = {"bids": (604, 100), "out": (742, 146), "mistakes": (918, 176), "points": (1105, 150)}
+"""The middle of each, and its width."""
+_PLACE_WIDTH, _PLATE_WIDTH = 120, 380
 _FOOT, _MOST_PIPS = 84, 11
 _WORTH_PRAISE = 10
 """A clean run of so many moves."""
@@ -59,8 +59,8 @@ class _Ending:
         y = _BAND + _TITLES // 2
         rounds = self.reader.say("roundup-picture-played", count=len(self.view.history))
         yield Label(2 * MARGIN, y, rounds, 40, "muted", 500, "left")
-        for column, x in _COLUMNS.items():
-            yield Label(x, y, self.reader.say(f"roundup-picture-column-{column}"), 36, "muted", _TITLE_WIDTH)
+        for column, (x, width) in _COLUMNS.items():
+            yield Label(x, y, self.reader.say(f"roundup-picture-column-{column}"), 36, "muted", width)
 
     def _row(self, seat: int, place: int, y: int) -> Iterator[Item]:
         view, won = self.view, seat in self.view.winners
@@ -74,13 +74,14 @@ class _Ending:
         yield NamePlate(left + _PLACE_WIDTH + GAP + _PLATE_WIDTH // 2, y, _PLATE_WIDTH, seat, name, height=64)
         out = sum(score.first_empty == seat for score in view.history)
         mistakes = self.summary.seats[seat].mistakes
-        yield Label(_COLUMNS["bids"], y, str(view.scores[seat] - out), 48, "bare", _TITLE_WIDTH)
-        yield Label(_COLUMNS["out"], y, str(out), 48, "bare", _TITLE_WIDTH)
+        bids_x, out_x, mistakes_x, points_x = (x for x, _ in _COLUMNS.values())
+        yield Label(bids_x, y, str(view.scores[seat] - out), 48, "bare")
+        yield Label(out_x, y, str(out), 48, "bare")
         if mistakes:
-            yield Label(_COLUMNS["mistakes"], y, str(mistakes), 44, "fault", _TITLE_WIDTH)
+            yield Label(mistakes_x, y, str(mistakes), 44, "fault")
         else:
-            yield Sign(_COLUMNS["mistakes"], y, "check", 54)
-        yield Label(_COLUMNS["points"], y, str(view.scores[seat]), 52, "gold" if won else "plain", _TITLE_WIDTH)
+            yield Sign(mistakes_x, y, "check", 54)
+        yield Label(points_x, y, str(view.scores[seat]), 52, "gold" if won else "plain")
 
     def _story(self, y: int) -> Iterator[Item]:
         """The suit that was closed last in each round; on gold where the winner had bid on it."""

@@ -109,7 +109,7 @@ def _hands(words: Words) -> Mapping[str, Scene]:
         "fullest-up-2": replace(_own(_fullest(2), ()), seat=0),
         "fullest-4": _own(_fullest(4), ()),
         "fullest-6": _own(_fullest(6), ()),
-        "bid-4": replace(_own(_bidding(4), tuple(range(1, 52, 4))), seat=2, placed=parse_card("7D")),
+        "bid-4": replace(_own(_bidding(4), tuple(range(1, 52, 4))), seat=2, placed=parse_card("8D")),
         "give-4": replace(_own(_asking(4), typical[:9]), seat=2),
         "misplay-4": _own(_misplayed(4, 1, "down", "does-not-fit", "QH"), typical[:8]),
     }

@@ -15,6 +15,8 @@ SHOWN, NARROWEST_TILE = 46, 75
 """At least so much of each tile is seen; in a narrower one the rank would be too low."""
 _EASY_SHARE, _CROWDED = 0.6, 98
 """Ranks keep their shape if so much of each tile is seen; only tiles of that width or less overlap further."""
+_FEW_SIZES = 9
+"""Widths differ by so much, because every width has to be drawn and kept."""
 MARGIN = 12
 TOP = 242
 """Where the seats begin, below the stacks."""
@@ -70,7 +72,7 @@ def row(area: Box) -> Place:
     """The plate with the hand below it, and the tiles beside both."""
     block, below = 300, area.top + NAME + GAP
     rest = area.bottom - below
-    back = Box(area.left, below, min(150, max(64, rest * 7 // 10)), rest)
+    back = Box(area.left, below, min(150, max(80, rest * 7 // 10)), rest)
     beside = back.right + GAP
     points = Box(beside, area.bottom - NAME, area.left + block - beside, NAME)
     if rest < 2 * NAME:
@@ -164,7 +166,7 @@ def tile_size(count: int, box: Box) -> tuple[int, int]:
         best = max(best, (min(high * 10 // 13, max(easy, _CROWDED), crowded, WIDEST), in_row))
     if best[0] < NARROWEST_TILE:
         raise SceneError(f"{count} tiles do not fit into {box.width} x {box.height}")
-    return best
+    return best[0] - (best[0] - NARROWEST_TILE) % _FEW_SIZES, best[1]
 
 
 def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
@@ -173,6 +175,8 @@ def tiles(cards: Sequence[Card | None], box: Box) -> Sequence[CardAt]:
         return ()
     size, in_row = tile_size(len(cards), box)
     step = min(size + GAP, (box.width - size) // (in_row - 1)) if in_row > 1 else size
+    if step < size:
+        step -= (step - SHOWN) % _FEW_SIZES
     height = card_height(size, "tile")
     laid: list[CardAt] = []
     for place, card in enumerate(cards):

@@ -6,14 +6,16 @@ from bot.core.cards import SUIT_OF
 from bot.text.reader import Reader
 from cogs.roundup.picture.places import GAP, NAME
 from cogs.roundup.rules.state import Phase, RoundScore, View
-from render.scene import WIDTH, Area, Back, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot
+from render.scene import WIDTH, Area, Back, Badge, Frame, Item, Label, NamePlate, Pip, Scene, Sign, Slot
 
-_ROUNDS_SHOWN = 6
-_HEAD_Y, _FIRST_ROW, _ROW = 46, 128, 68
+_ROUNDS_SHOWN = 5
+_ROW = 68
 _LEFT = 168
 """Where the columns of the seats begin."""
 _WIDEST_PLATE, _WIDEST_CELL = 420, 220
 _HAND_WIDTH, _HAND_HEIGHT = 84, 112
+_MANY = 5
+"""With so many seats, badges stand above the names."""
 
 
 def scores_scene(view: View, reader: Reader) -> Scene:
@@ -28,7 +30,10 @@ class _Scores:
         self.column = (WIDTH - _LEFT - GAP) // len(view.seats)
         self.earlier = view.history[:-_ROUNDS_SHOWN]
         self.shown = view.history[-_ROUNDS_SHOWN:]
-        self.totals_y = _FIRST_ROW + (len(self.shown) + bool(self.earlier)) * _ROW + 24
+        self.tall_heads = len(view.seats) >= _MANY
+        self.head_y = 78 if self.tall_heads else 46
+        self.first_row = 2 * self.head_y + 36
+        self.totals_y = self.first_row + (len(self.shown) + bool(self.earlier)) * _ROW + 24
 
     def scene(self) -> Scene:
         bidding = self.view.phase is Phase.BID
@@ -47,14 +52,18 @@ class _Scores:
 
     def _heads(self) -> Iterator[Item]:
         view = self.view
-        yield self._left(_HEAD_Y, self.say("roundup-picture-to", goal=view.goal))
+        yield self._left(self.head_y, self.say("roundup-picture-to", goal=view.goal))
         for seat, name in enumerate(self.reader.names):
             width = min(_WIDEST_PLATE, self.column - GAP)
             state = "winner" if seat in view.winners else "turn" if seat in view.waiting else "plain"
-            yield NamePlate(self._x(seat), _HEAD_Y, width, seat, name, state=state, height=NAME)
+            if self.tall_heads:
+                yield Badge(self._x(seat), 42, seat, 56)
+                yield NamePlate(self._x(seat), 110, width, None, name, state=state, height=NAME)
+            else:
+                yield NamePlate(self._x(seat), self.head_y, width, seat, name, state=state, height=NAME)
 
     def _rounds(self) -> Iterator[Item]:
-        y = _FIRST_ROW
+        y = self.first_row
         if self.earlier:
             first, last = self.earlier[0].number + 1, self.earlier[-1].number + 1
             yield self._left(y, self.say("roundup-picture-rounds", first=first, last=last))

@@ -56,18 +56,20 @@ roundup-picture-asked-give = { $number ->
    *[other] Give up a { $number }
 }
 roundup-picture-others-bid = { $count ->
-    [one] { $name } is choosing a bid
-   *[other] The others are choosing their bids
+    [one] Waiting for { $name }’s bid
+   *[other] Waiting for { $count } bids
 }
 roundup-picture-others-show = { $count ->
-    [one] { $name } is choosing a card
-   *[other] The others are choosing a card
+    [one] Waiting for { $name }’s card
+   *[other] Waiting for { $count } cards
 }
-roundup-picture-others-turn = { $name }’s turn
-roundup-picture-others-give = { $name } is choosing a card
+roundup-picture-others-turn = Waiting for { $name }
+roundup-picture-others-give = Waiting for { $name }’s card
 roundup-picture-over = The match is over
+roundup-picture-no-hand = No cards face down
 
-roundup-picture-won = { $names } wins
+# Words before names, so that the line runs from left to right whatever the name is written in.
+roundup-picture-won = Winner: { $names }
 roundup-picture-played = { $count ->
     [one] 1 round
    *[other] { $count } rounds
@@ -83,7 +85,7 @@ roundup-picture-place = { $place ->
    *[other] { $place }th
 }
 roundup-picture-story = closed last
-roundup-picture-clean-run = { $name }: { $moves } moves without a mistake
+roundup-picture-clean-run = No mistake in { $moves } moves: { $name }
 
 ## The moment of Juse!
 

@@ -9,7 +9,7 @@ from bot.text.reader import Reader
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, Verdict
-from render.scene import GIANT, CardAt, Label, Scene
+from render.scene import CardAt, Label, Scene
 
 from .player import best, choose
 from .rules import GAME, MOVES, Misplayed, Put, View
@@ -22,7 +22,7 @@ LESSON = Lesson(
 
 
 def scene(view: View, reader: Reader) -> Scene:
-    cards = [CardAt(x, 220, card, GIANT) for x, card in ((300, view.next), (800, view.top)) if card is not None]
+    cards = [CardAt(x, 220, card, 240) for x, card in ((300, view.next), (800, view.top)) if card is not None]
     return Scene(480, (*cards, Label(300, 430, reader.say("ladder-left", left=view.left))), reader.look)
 
 

@@ -13,7 +13,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import MoveOffer
 from bot.ui.kit import GameKit, GuideKit, HandKit, Verdict
-from render.scene import LARGE, CardAt, Label, Mark, NamePlate, PlateState, Scene
+from render.scene import CardAt, Label, Mark, NamePlate, PlateState, Scene
 
 from .player import choose
 from .rules import GAME, Played, View
@@ -36,11 +36,11 @@ def scene(view: View, reader: Reader, mark: Mark = "plain", mistakes: Sequence[i
     names = enumerate(reader.names)
     plates = [NamePlate(300 * at + 150, 350, 280, at, name, state=_STATES[at == view.turn]) for at, name in names]
     labels = [Label(300 * at + 150, 280, reader.say("count-mistakes", mistakes=n)) for at, n in enumerate(mistakes)]
-    return Scene(420, (CardAt(600, 150, view.last, LARGE, mark), *plates, *labels), reader.look)
+    return Scene(420, (CardAt(600, 150, view.last, 140, mark), *plates, *labels), reader.look)
 
 
 def hand_scene(view: View, reader: Reader) -> Scene:
-    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, LARGE) for at, card in enumerate(view.hand)), reader.look)
+    return Scene(320, tuple(CardAt(200 + 150 * at, 150, card, 140) for at, card in enumerate(view.hand)), reader.look)
 
 
 def ask(view: View, seat: int | None, reader: Reader, selection: str = "") -> str:

@@ -10,9 +10,9 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
-from bot.cli.gallery_lobbies import example_lobbies
-from bot.cli.gallery_sheet import write_sheet
-from bot.cli.plain import PlainPainter
+from bot.cli.gallery.lobbies import example_lobbies
+from bot.cli.gallery.plain_pillow import PlainPainter
+from bot.cli.gallery.sheet import write_sheet
 from bot.core.cards import Deck, Look
 from bot.games import game_names
 from bot.text import words_for

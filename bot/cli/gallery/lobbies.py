@@ -11,7 +11,9 @@ from bot.ui.table.lobby_picture import lobby_scene
 from bot.ui.table.readers import Readers
 from render.scene import Scene
 
-_PEOPLE = ("Bartholomew", "さくら", "שלום", "مها", "नीला", "🐉 Kai", "Максим", "W" * 10_000)
+_PEOPLE = {0: "さくら", 2: "שלום", 4: "नीला", 5: "🐉 Kai", 7: "W" * 10_000}
+_COMPUTERS = {1: "Chamari", 3: "Tharindu", 6: "Kumari 2"}
+"""By their seats."""
 
 
 def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
@@ -27,7 +29,6 @@ def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
 
 
 def _seat(number: int) -> Seat:
-    """Some of the seats in the middle have computers."""
-    if number in (1, 3, 6):
-        return Seat(COMPUTER, ("Chamari", "Tharindu", "Kumari 2")[number // 3], level=LEVELS[number // 3])
+    if number in _COMPUTERS:
+        return Seat(COMPUTER, _COMPUTERS[number], level=LEVELS[number // 3])
     return Seat(number + 1, _PEOPLE[number])
