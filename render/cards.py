@@ -72,13 +72,13 @@ def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> I
     if style == "tile":
         seen = shown or width
         column = seen // 2
-        yield _rank(rank, colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
+        yield _glyph(_RANK_TEXT[rank], colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
         yield _suit(suit, colour, min(round(width * 0.48), seen - 4), column, round(width * 0.98))
         if deck == "four" and seen == width:
             yield _letter(SUITS[suit], colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
     column = round(width * 0.23)
-    yield _rank(rank, colour, height, round(width * 0.36), column, round(width * 0.07))
+    yield _glyph(_RANK_TEXT[rank], colour, height, round(width * 0.36), column, round(width * 0.07))
     yield _suit(suit, colour, round(width * 0.29), column, round(width * 0.66))
     if deck == "four":
         yield _letter(SUITS[suit], colour, round(width * 0.2), column, round(width * 0.98))
@@ -100,29 +100,33 @@ def _figure(kind: Figure, colour: Colour, width: int) -> Part:
     return Part(("figure", kind, colour, size), draw, left, top)
 
 
-def _rank(rank: int, colour: Colour, height: int, room: int, x: int, top: int) -> Part:
-    def draw() -> Sprite:
-        return _glyph(_RANK_TEXT[rank], colour, height, room)
-
-    return Part(("rank", rank, colour, height, room), draw, x - room // 2, top)
-
-
 def _letter(letter: str, colour: Colour, height: int, x: int, y: int) -> Part:
-    room = round(height * 1.2)
+    return _glyph(letter, colour, height, height, x, y - height // 2)
+
+
+def _glyph(text: str, colour: Colour, height: int, room: int, x: int, top: int) -> Part:
+    """A rank or a letter exactly this high, in no more room than this."""
+    width = min(room, round(_width_of(text) * height))
 
     def draw() -> Sprite:
-        return _glyph(letter, colour, height, room)
+        size = width * SCALE, height * SCALE
+        image = Image.new("RGB", size, PAPER)
+        image.paste(colour, (0, 0), _mask(text).resize(size))
+        return Sprite(to_indices(image.reduce(SCALE)))
 
-    return Part(("letter", letter, colour, height), draw, x - room // 2, y - height // 2)
+    return Part((text, colour, height, width), draw, x - width // 2, top)
 
 
-def _glyph(text: str, colour: Colour, height: int, room: int) -> Sprite:
-    """A rank or a letter exactly this high, in the middle of its room."""
-    mask = tight_text_mask(text, 2 * height * SCALE, 10 * room * SCALE)
-    mask = mask.resize((min(room * SCALE, round(mask.width * height * SCALE / mask.height)), height * SCALE))
-    image = Image.new("RGB", (room * SCALE, height * SCALE), PAPER)
-    image.paste(colour, ((image.width - mask.width) // 2, 0), mask)
-    return Sprite(to_indices(image.reduce(SCALE)))
+@cache
+def _width_of(text: str) -> float:
+    """As a share of its height."""
+    width, height = _mask(text).size
+    return width / height
+
+
+def _mask(text: str) -> Image.Image:
+    """Larger than it is ever shown."""
+    return tight_text_mask(text, 400, 1000)
 
 
 def _suit(suit: int, colour: Colour, size: int, x: int, y: int, *, inlaid: bool = False) -> Part:

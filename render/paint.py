@@ -111,7 +111,7 @@ class Sheet:
 
     def _words(self, text: str, capital: int, room: int, letters: Colour, ground: Colour) -> Sprite:
         key = ("words", text[:200], capital, room, letters, ground)
-        return self._sprites.get(key, lambda: furniture.words(text, capital, room, letters, ground))
+        return self._sprites.words(key, lambda: furniture.words(text, capital, room, letters, ground))
 
     def frame(self, item: Frame) -> None:
         self._boxes.frame(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
@@ -212,7 +212,7 @@ class Sheet:
         size, room = item.size, item.max_width
         if item.tone in furniture.BARE:
             key = ("bare", item.text[:200], size, item.tone, room)
-            drawn = self._sprites.get(key, lambda: furniture.bare_words(item))
+            drawn = self._sprites.words(key, lambda: furniture.bare_words(item))
             self._paste(drawn, _anchored(item, drawn.width), item.y)
             return
         ground, letters = furniture.TONES[item.tone]
