@@ -42,10 +42,10 @@ def _write(image: Image.Image, mask: Image.Image, colour: Colour, left: float) -
     image.paste(colour, (round(left), (image.height - mask.height) // 2), mask)
 
 
-def words(text: str, capital: int, max_width: int, letters: Colour, ground: Colour) -> Sprite:
+def words(text: str, capital: int, max_width: int, max_height: int, letters: Colour, ground: Colour) -> Sprite:
     """On a plate, with the middle of a capital in the middle."""
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
-    empty = _empty_rows(mask)
+    empty = max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE)
     image = Image.new("RGB", (-(-mask.width // SCALE) * SCALE, mask.height - 2 * empty), ground)
     image.paste(letters, (0, -empty), mask)
     return Sprite(to_indices(image.reduce(SCALE)))

@@ -36,7 +36,7 @@ _TURN_STEP = 10
 _DOT_STEP = 60
 
 
-def _upper_left(item: Area | Frame | Dim | Bubble) -> tuple[int, int]:
+def _upper_left(item: Area | Frame | Dim | Bubble | NamePlate) -> tuple[int, int]:
     return item.x - item.width // 2, item.y - item.height // 2
 
 
@@ -87,8 +87,6 @@ class Sheet:
         ground, letters = furniture.PLATES[item.state]
         (left, top), height, capital = _upper_left(item), item.height, plate_letters(item.height)
         self._boxes.box(GROUNDS[ground], left, top, item.width, height, furniture.radius(height))
-        if item.state == "next":
-            self._boxes.frame(GOLDEN, left, top, item.width, height, furniture.radius(height), 4)
         start, end = left + round(height * 0.22), left + item.width - round(height * 0.22)
         if item.seat is not None:
             seat = item.seat
@@ -96,7 +94,7 @@ class Sheet:
             self._paste_at(badge, left, top)
             start = left + round(height * 1.18)
         if item.note:
-            note = self._words(item.note, capital, (end - start) * 6 // 10, letters, ground)
+            note = self._words(item.note, capital, ((end - start) * 6 // 10, height), letters, ground)
             self._paste_at(note, end - note.width, item.y - note.height // 2)
             end -= note.width + height // 5
         for sign in (item.sign, "crown" if item.state == "winner" else None):
@@ -105,13 +103,16 @@ class Sheet:
                 drawn = self._sprites.get(key, lambda sign=sign: furniture.plate_sign(sign, height, letters, ground))
                 self._paste_at(drawn, end - drawn.width, item.y - drawn.height // 2)
                 end -= drawn.width + height // 6
-        name = self._words(item.name, capital, end - start, letters, ground)
+        name = self._words(item.name, capital, (end - start, height), letters, ground)
         x = start if item.seat is not None else (start + end - name.width) // 2
         self._paste_at(name, x, item.y - name.height // 2)
+        if item.state == "next":
+            self._boxes.frame(GOLDEN, left, top, item.width, height, furniture.radius(height), 4)
 
-    def _words(self, text: str, capital: int, room: int, letters: Colour, ground: Colour) -> Sprite:
+    def _words(self, text: str, capital: int, room: tuple[int, int], letters: Colour, ground: Colour) -> Sprite:
+        """As wide and as high as there is room for."""
         key = ("words", text[:200], capital, room, letters, ground)
-        return self._sprites.words(key, lambda: furniture.words(text, capital, room, letters, ground))
+        return self._sprites.words(key, lambda: furniture.words(text, capital, *room, letters, ground))
 
     def frame(self, item: Frame) -> None:
         self._boxes.frame(MARKS[item.mark], *_upper_left(item), item.width, item.height, 22, 7)
@@ -217,7 +218,7 @@ class Sheet:
             return
         ground, letters = furniture.TONES[item.tone]
         height, padding = round(size * 1.6), round(size * 0.7)
-        drawn = self._words(item.text, size, room - padding, letters, ground)
+        drawn = self._words(item.text, size, (room - padding, height), letters, ground)
         width = max(drawn.width + padding, height)
         x = _anchored(item, width)
         left, top = x - width // 2, item.y - height // 2
