@@ -12,10 +12,24 @@ from bot.text.reader import Reader
 from cogs.junk.picture.ending import ending
 from cogs.junk.picture.examples import gallery
 from cogs.junk.picture.moment import moment
+from cogs.junk.picture.places import X
 from cogs.junk.picture.table import scene
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, LastAction, Misplayed, State
-from render.scene import Area, Back, CardAt, Frame, Item, Label, Scene, Slot, Stamp, Trail
+from render.scene import (
+    Area,
+    Back,
+    CardAt,
+    Frame,
+    Item,
+    Label,
+    Scene,
+    Sign,
+    Slot,
+    Stamp,
+    Trail,
+    card_height,
+)
 
 WORDS = words_for("", "junk")
 READER = Reader(("Alice",), WORDS)
@@ -24,10 +38,6 @@ HAND, DRAW, PLAY, JUNK, GRACE = (
 )
 
 EXAMPLES = gallery(WORDS)
-
-
-def is_ghost(item: Item) -> bool:
-    return isinstance(item, CardAt) and item.ghost
 
 
 def shown(state: State) -> tuple[Item, ...]:
@@ -124,8 +134,9 @@ def test_the_last_move_and_a_misplay_are_marked(action: Action, start: str, end:
 
 @pytest.mark.parametrize("name", [name for name in EXAMPLES if not name.startswith("ending")])
 def test_the_piles_are_large_in_every_example(name: str) -> None:
-    piles = [item for item in EXAMPLES[name].items if isinstance(item, CardAt | Back | Slot)]
-    widths = {item.x: item.size if isinstance(item, CardAt) else item.width for item in piles if not is_ghost(item)}
+    lying = [item for item in EXAMPLES[name].items if isinstance(item, CardAt | Back | Slot)]
+    piles = [item for item in lying if item.x in X.values()]
+    widths = {item.x: item.size if isinstance(item, CardAt) else item.width for item in piles}
     draw, *others = [widths[x] for x in sorted(widths)]
     assert draw >= 190
     assert len(others) == 3
@@ -172,6 +183,14 @@ def test_the_moment_shows_the_named_cards_and_no_other(
     assert [len(each) for each in stamps] == [0, 1, 1]
     marked = [item.x for item in scenes[-1].items if isinstance(item, CardAt) and item.mark == "fault"]
     assert marked == [stamps[-1][0].x]
+    [put] = [item for item in scenes[-1].items if isinstance(item, CardAt) and item.x not in X.values()]
+    assert put.card == card
+    assert not put.ghost, "which means that it belonged there"
+    crosses = [[(item.x, item.y) for item in each.items if isinstance(item, Sign)] for each in scenes]
+    assert [len(each) for each in crosses] == [0, 1, 1]
+    [(x, y)] = crosses[-1]
+    assert put.x < x < put.x + put.size // 2
+    assert put.y < y < put.y + card_height(put.size) // 2
     assert words_of(scenes[-1]) == WORDS.say(f"junk-moment-{fault}", action=action.value)
 
 

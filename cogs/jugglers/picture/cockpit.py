@@ -19,7 +19,7 @@ _FEW, _MANY = 174, 135
 """How wide a card of five is, and one of seven."""
 _CARDS_Y = _CARDS_TOP + card_height(_FEW) // 2
 _HEIGHT = _CARDS_TOP + card_height(_FEW) + 8
-_SIGIL_X, _SIGIL, _SIGIL_PANEL = 98, 132, 172
+_SIGIL_X, _SIGIL, _SIGIL_PANEL = 98, 124, 172
 _HAND_LEFT, _HAND_ROOM = 200, WIDTH - 212
 _BADGE = 58
 
@@ -67,5 +67,5 @@ def _sigil(sigil: int, reader: Reader) -> Iterator[Item]:
     height = card_height(_FEW)
     yield Area(_SIGIL_X, _CARDS_Y, _SIGIL_PANEL, height, "gold", 20)
     yield CardAt(_SIGIL_X, _CARDS_TOP + 8 + card_height(_SIGIL) // 2, sigil, _SIGIL)
-    y = _CARDS_TOP + height - 28
+    y = _CARDS_TOP + height - 34
     yield Label(_SIGIL_X, y, reader.say("jugglers-picture-sigil"), 36, "ink", _SIGIL_PANEL - 20)

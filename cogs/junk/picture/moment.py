@@ -8,11 +8,12 @@ from bot.text.reader import Reader
 from cogs.junk.picture.places import BOTTOM, CARD, CARD_Y, DRAW, FROM, HEIGHT, RAIL_Y, STAMP_Y, TO, X, way
 from cogs.junk.picture.table import pile_names
 from cogs.junk.rules.state import Misplayed, View
-from render.scene import WIDTH, Area, Back, CardAt, Dim, Item, Label, Mark, Scene, Slot, Stamp, card_height
+from render.scene import WIDTH, Area, Back, CardAt, Dim, Item, Label, Mark, Scene, Sign, Slot, Stamp, card_height
 
-_GHOST = 172
-_GHOST_X, _GHOST_Y = 54, BOTTOM - 10 - card_height(_GHOST) // 2
+_PUT = 172
+_PUT_X, _PUT_Y = 54, BOTTOM - 10 - card_height(_PUT) // 2
 """Where the card was put: in the lower right corner, so that the card below it can be read."""
+_CROSS = 76
 _HIGH = card_height(CARD)
 
 
@@ -22,7 +23,8 @@ def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
     put = tuple(_put(view, juse))
     names = (way(juse.action, "fault"), *pile_names(view, reader))
     stamp = Stamp(X[FROM[juse.action]], STAMP_Y, reader.say("junk-picture-juse"))
-    shown = ((*put, *names), (*put, *names, stamp), (*put, *_reason(juse, reader), stamp))
+    wrong = (*put, *_cross(juse))
+    shown = ((*put, *names), (*wrong, *names, stamp), (*wrong, *_reason(juse, reader), stamp))
     return [Scene(HEIGHT, items, reader.look) for items in shown]
 
 
@@ -38,7 +40,15 @@ def _put(view: View, juse: Misplayed) -> Iterator[Item]:
     yield _named(X[source], juse.card, "fault")
     if juse.onto is not None:
         yield _named(X[target], juse.onto)
-    yield CardAt(X[target] + _GHOST_X, _GHOST_Y, juse.card, _GHOST, ghost=True)
+    yield CardAt(X[target] + _PUT_X, _PUT_Y, juse.card, _PUT)
+
+
+def _cross(juse: Misplayed) -> Iterator[Item]:
+    """On the card that was put there, below its index."""
+    x, y = X[TO[juse.action]] + _PUT_X + (_PUT - _CROSS) // 2 - 8, _PUT_Y + (card_height(_PUT) - _CROSS) // 2 - 8
+    yield Area(x, y, _CROSS + 10, _CROSS + 10, "paper", _CROSS // 2 + 5)
+    yield Area(x, y, _CROSS, _CROSS, "fault", _CROSS // 2)
+    yield Sign(x, y, "cross", _CROSS * 2 // 3, "bare")
 
 
 def _unnamed(x: int, width: int, count: int) -> Item:
