@@ -85,7 +85,7 @@ roundup-picture-place = { $place ->
    *[other] { $place }th
 }
 roundup-picture-story = closed last
-roundup-picture-clean-run = No mistake in { $moves } moves: { $name }
+roundup-picture-clean-run = { $moves } clean moves in a row: { $name }
 
 ## The moment of Juse!
 
