@@ -33,8 +33,8 @@ _LEVEL, _MEMORY = 1, 7
 
 
 class Patch(NamedTuple):
-    """A rectangle of a sprite: its edges, Pillow's inner image of its pixels or the index of all of them, and that of its
-    mask (None: all opaque).
+    """A rectangle of a sprite: its edges; Pillow's inner image of its pixels, or the index that all of them have; and
+    that of its mask (None: all opaque).
     """
 
     left: int

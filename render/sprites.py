@@ -10,7 +10,7 @@ from bot.core.recent import Recent
 from render.palette import FELT, Colour, to_indices
 from render.png import Patch, patch
 
-BUDGET, WORDS_BUDGET = 7 * 1024 * 1024, 2 * 1024 * 1024
+BUDGET, WORDS_BUDGET = 6 * 1024 * 1024, 3 * 1024 * 1024
 """Of parts that all tables share, and of words: those differ from table to table, and would push out all else."""
 
 SCALE = 2
