@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, SKY, Colour, index_of, softened
+from render.palette import DUSK, FELT_MIDDLE, GOLD, PAPER, RED, RIM, SKY, WELL, Colour, index_of, softened
 from render.png import Canvas
 from render.scene import Fill, Mark
 from render.sprites import SCALE, Sprite, SpriteCache, large_mask
@@ -22,8 +22,8 @@ def _on_felt(shade: int) -> Ink:
     return Ink(shade, (shade + FELT_MIDDLE) // 2)
 
 
-DUSKY, GOLDEN, LIGHT_BLUE, FAULTY, PAPERY = (
-    Ink(index_of(colour), softened(colour)) for colour in (DUSK, GOLD, SKY, RED, PAPER)
+DUSKY, GOLDEN, LIGHT_BLUE, FAULTY, PAPERY, RIMMED, WELLED = (
+    Ink(index_of(colour), softened(colour)) for colour in (DUSK, GOLD, SKY, RED, PAPER, RIM, WELL)
 )
 FILLS: dict[Fill, Ink] = {
     "shadow": _on_felt(SHADOW),

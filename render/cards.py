@@ -54,11 +54,6 @@ def large_card(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDra
     return image, draw
 
 
-def blank(width: int, height: int) -> Sprite:
-    """A card without a face."""
-    return card_sprite(large_card(width, height)[0], width, height)
-
-
 def card_sprite(image: Image.Image, width: int, height: int) -> Sprite:
     """With a shadow below."""
     mask = card_mask(width, height)

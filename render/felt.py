@@ -4,9 +4,8 @@ from functools import lru_cache
 from itertools import groupby
 
 from render import shapes
-from render.cards import corner
-from render.palette import RIM, WELL
-from render.sprites import Sprite, large_box, rounded_mask, shrunk
+from render.palette import RIM, WELL, to_indices
+from render.sprites import SCALE, Sprite, large
 
 _BRIGHTEST, _FALLOFF = 40, 12
 
@@ -20,9 +19,8 @@ def bands(height: int) -> tuple[tuple[int, int], ...]:
     return tuple((shade, len(list(same))) for shade, same in groupby(rows))
 
 
-def slot(width: int, height: int, suit: int | None) -> Sprite:
-    image, draw = large_box(width, height, corner(width), WELL, RIM, max(2, round(width * 0.018)))
-    if suit is not None:
-        size = min(image.width, image.height) * 0.5
-        shapes.fill(draw, shapes.place(shapes.SUITS[suit], image.width / 2, image.height / 2, size), RIM)
-    return shrunk(image, rounded_mask(width, height, corner(width)))
+def faint_suit(suit: int, size: int) -> Sprite:
+    """Of a place for cards of one suit."""
+    image, draw = large(size, size, WELL)
+    shapes.fill(draw, shapes.place(shapes.SUITS[suit], image.width / 2, image.height / 2, image.width), RIM)
+    return Sprite(to_indices(image.reduce(SCALE)))

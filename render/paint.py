@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from bot.core.cards import Card
 from render import backs, cards, felt, furniture, pieces
-from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, Boxes
+from render.boxes import DUSKY, FILLS, GOLDEN, GROUNDS, MARKS, PAPERY, RIMMED, WELLED, Boxes
 from render.palette import DIMMED, PALED, Colour
 from render.png import Canvas
 from render.scene import (
@@ -162,9 +162,15 @@ class Sheet:
     def _face(self, item: CardAt, card: Card) -> None:
         width, height = item.size, item.height
         left, top = item.x - width // 2, item.y - height // 2
-        self._paste_at(self._sprites.get(("blank", width, height), lambda: cards.blank(width, height)), left, top)
+        self._blank(left, top, width, height)
         for part in cards.parts(card, width, item.style, self._look.deck, item.shown):
             self._paste_at(self._sprites.get(part.key, part.draw), left + part.left, top + part.top)
+
+    def _blank(self, left: int, top: int, width: int, height: int) -> None:
+        """A card without a face, on its shadow."""
+        corner, line = cards.corner(width), max(1, round(width * 0.01))
+        self._boxes.box(DUSKY, left, top, width, height + cards.shadow(width), corner)
+        self._boxes.box(PAPERY, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
 
     def _count(self, item: CardAt) -> None:
         """In the lower right corner."""
@@ -184,11 +190,15 @@ class Sheet:
             self.label(Label(item.x, item.y, str(item.count), size, "bare", max_width=max(40, width - 8)))
 
     def slot(self, item: Slot) -> None:
-        width, height, suit = item.width, item.height or card_height(item.width), item.suit
+        width, height = item.width, item.height or card_height(item.width)
+        left, top = item.x - width // 2, item.y - height // 2
+        corner, line = cards.corner(width), max(2, round(width * 0.018))
         self._halo(item.x, item.y, width, height, item.mark)
-        self._paste(
-            self._sprites.get(("slot", width, height, suit), lambda: felt.slot(width, height, suit)), item.x, item.y
-        )
+        self._boxes.box(RIMMED, left, top, width, height, corner)
+        self._boxes.box(WELLED, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
+        if item.suit is not None:
+            suit, size = item.suit, min(width, height) // 2
+            self._paste(self._sprites.get(("faint", suit, size), lambda: felt.faint_suit(suit, size)), item.x, item.y)
 
     def _halo(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
         """A ring around a marked card or place, which is painted on it next."""

@@ -245,7 +245,7 @@ def test_without_fribidi_words_still_stand_in_order_and_show_no_boxes() -> None:
         masks.append(Image.frombytes("L", size, rest[2 : 2 + size[0] * size[1]]))
         rest = rest[2 + size[0] * size[1] :]
     hebrew, joined, apart = masks
-    places = parts(hebrew.crop(hebrew.getbbox()), "Alice", "12", "שלום")
+    places = parts(hebrew.crop(hebrew.getbbox()), "שלום", "Alice", "12")
     assert places == sorted(places)
     assert joined.tobytes() == apart.tobytes()
     assert b"FriBidi" in drawn.stderr
