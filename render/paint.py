@@ -36,7 +36,7 @@ _TURN_STEP = 10
 _DOT_STEP = 60
 
 
-def _upper_left(item: Area | Frame | Dim | Bubble) -> tuple[int, int]:
+def _upper_left(item: Area | Frame | Dim | Bubble | NamePlate) -> tuple[int, int]:
     return item.x - item.width // 2, item.y - item.height // 2
 
 
