@@ -122,6 +122,7 @@ def _width(runs: Iterable[_Run]) -> float:
     return sum(_run_width(run) for run in runs)
 
 
+@lru_cache(256)
 def _run_width(run: _Run) -> float:
     if run.face is None:
         return _SUIT_ROOM * len(run.letters)
