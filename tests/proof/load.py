@@ -107,7 +107,8 @@ def _figure_of_memory(measured: dict[str, Any]) -> Figure:
         MAX_MEGABYTES,
         "{:.0f} MB".format,
         remark=f"{measured['whole']:.0f} MB, less simcord's {measured['simcord']:.0f} MB: so much it takes in a process"
-        " that holds the same servers, messages and interactions without playing",
+        " that holds the same servers, messages and interactions without playing. The process that thinks for computer"
+        f" players of level hard takes {measured['thinker']:.0f} MB more while it is needed",
     )
 
 
