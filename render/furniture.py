@@ -76,9 +76,7 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
     side = round(height * 0.72)
     image, draw = large(side, side, ground)
     outlines = shapes.place(shapes.SIGNS[kind], image.width / 2, image.height / 2, image.width * 0.94)
-    if ground == GOLD and kind == "crown":
-        shapes.edge(draw, outlines, INK, image.height // 16)
-    shapes.fill(draw, outlines, RED if ground == GOLD and kind == "crown" else GOLD if ground == DUSK else letters)
+    shapes.fill(draw, outlines, GOLD if ground == DUSK else letters)
     return Sprite(to_indices(image.reduce(SCALE)))
 
 

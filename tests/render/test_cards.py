@@ -109,6 +109,13 @@ def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, heig
         [_] = back.crop((x - width // 3, y - height // 5, x + width // 3, y + height // 5)).getcolors() or [1, 2]
 
 
+def test_on_a_very_low_back_nothing_runs_through_the_count() -> None:
+    x, y = MIDDLE
+    for design in get_args(BackDesign):
+        back = picture(Back(x, y, 80, 48), Look(back=design))
+        assert len(back.crop((x - 30, y - 18, x + 30, y + 18)).getcolors() or ()) == 1
+
+
 def test_the_back_that_was_chosen_is_painted() -> None:
     assert (
         picture(CardAt(*MIDDLE, None, LARGE), Look(back="waves")).tobytes()
