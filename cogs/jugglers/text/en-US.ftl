@@ -174,7 +174,7 @@ jugglers-rank = **{ $place }** · { $name }: { $score ->
 
 jugglers-fault-out-of-turn = { $own ->
     [yes] { $kind ->
-        [dummy] { $name } played for the dummy on draft { $draft }, but it is { $name }’s own turn.
+        [dummy] { $name } played for the dummy on draft { $draft }, but it is their own turn.
        *[other] { $name } put a card on draft { $draft }, but it is the dummy’s turn.
     }
    *[no] { $kind ->
