@@ -98,7 +98,7 @@ def test_texts_about_a_finished_game_of_junk_are_complete(
     for score in (0, 1, 7):
         run = {"name": "alice", "score": score, "misplays": misplays, "hints": hints}
         rank = words.say("junk-rank", place=1, **run)
-        assert rank.endswith(": a clean run." if clean else ": not a clean run.")
+        assert rank.endswith(": a clean game." if clean else ": not a clean game.")
         assert is_whole(rank)
         for streak in (0, 1, 5):
             share = words.say("junk-share", day="2026-01-01", clean="yes" if clean else "no", streak=streak, **run)
@@ -106,7 +106,7 @@ def test_texts_about_a_finished_game_of_junk_are_complete(
             assert ("5 days in a row" in share) == (streak == 5)
             assert is_whole(share)
     if not clean:
-        text = words.say("run-not-clean", misplays=misplays, hints=hints)
+        text = words.say("not-clean-any-more", misplays=misplays, hints=hints)
         assert text.endswith(".")
         assert is_whole(text)
     assert not caplog.records
