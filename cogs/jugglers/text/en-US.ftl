@@ -267,6 +267,12 @@ jugglers-alt-misplay = Juse! { $kind ->
     [dummy] { $name } wanted to play for a dummy on draft { $draft }.
    *[other] { $name } wanted to play on draft { $draft }.
 }
+jugglers-alt-asked = { $what ->
+    [secret] You decide on secret influences.
+    [place] It is your turn.
+    [dummy] It is your dummy’s turn.
+   *[nothing] Nothing is asked of you now.
+}
 jugglers-alt-hand = Your sigil is { $sigil }. { $count ->
     [0] You have no cards.
    *[other] Your cards: { $cards }.

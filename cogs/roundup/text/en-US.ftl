@@ -256,6 +256,13 @@ roundup-alt-misplay = { $count ->
     [0] Juse! The last to move was { $name }.
    *[other] Juse! { $name } laid { $cards }.
 }
+roundup-alt-asked = { $what ->
+    [bid] Your bid is asked for.
+    [show] Tie: a card of yours to show is asked for.
+    [give] You are asked for { roundup-a } { $wanted }.
+    [turn] It is your turn.
+   *[nothing] Nothing is asked of you now.
+}
 roundup-alt-own-down = { $count ->
     [0] No face-down cards.
    *[other] Face down: { $cards }.
