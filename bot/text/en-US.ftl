@@ -200,7 +200,7 @@ several-running = You have several games running. Which one?
 running-daily = Deal of { $day }
 running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
-run-not-clean = -# Not a clean run any more: { $misplays ->
+not-clean-any-more = -# Not a clean game any more: { $misplays ->
     [0] {""}
     [one] one mistake
    *[other] { $misplays } mistakes
@@ -459,7 +459,7 @@ command-game-new-public = Play it as this channel's table, for all to watch
 command-game-rules = The rules of the game, for you alone
 command-game-learn = A lesson of two or three minutes, for you alone: play your first moves
 command-game-resume = Go on with the game you have running on this server
-command-game-hint = What a strong player would try now (the run is no clean run then)
+command-game-hint = What a strong player would try now (your game is no clean game then)
 command-game-daily = Today's deal, the same for everybody: one try, then compare
 command-game-scores = How everybody on this server did at the daily deals
 command-table = What every game's tables share

@@ -30,7 +30,7 @@ class HandKit:
     text: Callable[[Any, int, Reader, str], str]
     """What is asked of this seat, in one or two lines."""
     alt: Callable[[Any, int, Reader], str]
-    """The whole hand in words."""
+    """All that its picture shows, in words: what matters most to this seat comes first, as long texts are cut off."""
 
 
 class Verdict(msgspec.Struct, frozen=True):

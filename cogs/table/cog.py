@@ -10,7 +10,7 @@ from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.store.settings import GuildSettings
-from bot.text import Words, words_for
+from bot.text import Words
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
@@ -54,7 +54,7 @@ class TableCog(CommandGroup, group_name="table"):
                 of_game = response.words_of(name)
                 about = of_game.say(f"{name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
                 lines.append(words.say("help-game", command=name, about=about))
-            lines.extend(await self._open_tables(interaction, words))
+            lines.extend(await self._open_tables(response))
             lines.append(words.say("help-foot"))
             await response.private(within_limit(lines))
             await response.private(words.say("help-at-the-table"))
@@ -115,7 +115,7 @@ class TableCog(CommandGroup, group_name="table"):
         async def work(response: Response) -> None:
             await response.defer()
             me, stats = interaction.user, self.services.stats
-            await response.private(await stats.text(interaction.guild_id or 0, me, player or me, response.words))
+            await response.private(await stats.text(interaction.guild_id or 0, me, player or me, response.words_of))
 
         await self.respond(interaction, work)
 
@@ -166,12 +166,13 @@ class TableCog(CommandGroup, group_name="table"):
 
         await self.respond(interaction, work)
 
-    async def _open_tables(self, interaction: Interaction, words: Words) -> list[str]:
+    async def _open_tables(self, response: Response) -> list[str]:
         """Only those in channels that the asker can see."""
+        interaction, words = response.interaction, response.words
         lines = [
             words.say(
                 "help-table",
-                game=words_for(words.locale, game).say(f"{game}-name"),
+                game=response.words_of(game).say(f"{game}-name"),
                 table=str(number),
                 channel=f"<#{channel}>",
             )

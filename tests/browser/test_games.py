@@ -73,7 +73,7 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
     junk.press(alice, "Draw", then="Junk it")
     junk.button(alice, "Hint").click()
     alice.sees("I would try")
-    alice.sees("Not a clean run any more: one hint.")
+    alice.sees("Not a clean game any more: one hint.")
     alice.run("junk junk")
     junk.can_press(alice, "Draw")
     alice.page.reload()
@@ -98,7 +98,7 @@ def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable
     junk.press(alice, "Draw", then="Junk it")
     junk.button(alice, "Hint").click()
     alice.sees("I would try")
-    bob.sees("Not a clean run any more: one hint.")
+    bob.sees("Not a clean game any more: one hint.")
     expect(bob.page.locator("#messages")).not_to_contain_text("I would try")
     assert fits_its_width(bob)
 

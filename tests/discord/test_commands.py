@@ -30,6 +30,11 @@ async def test_every_command_and_option_is_described_and_every_description_is_us
     assert known == used
 
 
+def test_a_command_without_a_text_is_told_with_both_keys_that_it_may_have() -> None:
+    with pytest.raises(KeyError, match="neither command-juse-dance-how nor command-game-dance-how"):
+        command_group.key_of(("juse", "dance", "how"), "juse")
+
+
 async def test_discord_gets_the_texts_in_every_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     say = command_group._text
 

@@ -221,7 +221,7 @@ async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None
     await click(house, "alice", ForDummy(2))
     assert (await state(house)).gathering.down[2][0].place == 2
     await click(house, "bob", ForDummy(0))
-    assert "🔵 bob played for the dummy on draft 1, but it is 🔵 bob’s own turn." in calls(house)[0]
+    assert "🔵 bob played for the dummy on draft 1, but it is their own turn." in calls(house)[0]
     assert await misplays(house) == [1, 2]
 
 

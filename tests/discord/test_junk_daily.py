@@ -179,7 +179,7 @@ async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, 
     await alice.presses("Hint")
     assert alice.panel.content.startswith("💡 I would try: **Draw**.")
     await finishes(alice)
-    assert "one hint: not a clean run." in alice.panel.content
+    assert "one hint: not a clean game." in alice.panel.content
     await alice.presses("Share")
     assert "no mistakes, with a hint, not clean" in house.texts()[-1]
     await bob.types("daily")

@@ -91,4 +91,4 @@ async def test_hints_to_the_end_lead_to_a_good_score_and_never_to_a_misplay(alic
     data = (await alice.data()).seats[0]
     assert data.misplays == 0
     assert data.hints > 5
-    assert "hints: not a clean run." in alice.panel.content
+    assert "hints: not a clean game." in alice.panel.content

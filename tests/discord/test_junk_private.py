@@ -83,7 +83,7 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
     assert "clean" not in alice.panel.content
     await alice.presses(LABELS[misplay])
     assert "**Juse!**" in alice.panel.content
-    assert "Not a clean run any more: one mistake." in alice.panel.content
+    assert "Not a clean game any more: one mistake." in alice.panel.content
     assert "Juse!" in str(alice.panel.attachments[0].description)
     assert (await alice.data()).state.held == held
     await alice.types(misplay)
@@ -101,7 +101,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     await alice.types("resume")
     await alice.presses("Stop here")
     left = len(table.data.state.junk)
-    assert f"alice: {left} cards left in the junk, no mistakes: a clean run." in alice.panel.content
+    assert f"alice: {left} cards left in the junk, no mistakes: a clean game." in alice.panel.content
     kit = house.bot.services.kits["junk"]
     assert kit.best is not None
     best = kit.best(table.game.view(table.data.state, None))

@@ -35,7 +35,7 @@ async def test_a_game_by_buttons_to_the_end(alice: JunkPlayer, house: House) -> 
     while (await alice.data()).is_open:
         await alice.actor.click(house.live(), label=LABELS[simple_move(await alice.table()).value])
     closing = house.live()
-    assert "left in the junk, no mistakes: a clean run." in closing.content
+    assert "left in the junk, no mistakes: a clean game." in closing.content
     assert "Best possible on this deal" in closing.content
     assert labels(closing) == ["Another one", "Record"]
     assert "record of the game" in said(await house["bob"].click(closing, label="Record"))
@@ -52,14 +52,14 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
     assert "fits" not in " ".join(house.texts())
     await alice.types(misplay)
     assert any(text.startswith("**Juse!** ") for text in house.texts())
-    assert "Not a clean run any more: one mistake." in house.live().content
+    assert "Not a clean game any more: one mistake." in house.live().content
 
 
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     answer = await alice.actor.click(house.live(), label="Hint")
     assert said(answer) == "💡 I would try: **Draw**."
-    assert "Not a clean run any more: one hint." in house.live().content
+    assert "Not a clean game any more: one hint." in house.live().content
     assert "I would try" in said(await alice.types("hint"))
     assert "2 hints" in house.live().content
     assert "I would try" not in "".join(message.content for message in house.channel.history(viewer=bob.actor))

@@ -94,9 +94,9 @@ async def test_the_text_shows_the_last_action_and_who_may_call_it(house: House) 
     assert "may call" not in house.live().content
     await house.click_move()
     assert "👀 🔴 alice drew" in house.live().content
-    assert "anyone but 🔴 alice may call **Juse!**" in house.live().content
+    assert "anyone else may call **Juse!**" in house.live().content
     name = await overlook(house)
-    assert f"on their own pile. Until the next action, anyone but {signed(name)} may call" in house.live().content
+    assert f"👀 {signed(name)} laid" in house.live().content
     await house[another(name)].click(house.live(), label="Juse!")
     assert "may call" not in house.live().content, "there is nothing left to call"
 
@@ -155,7 +155,7 @@ async def test_a_wrong_call_is_announced_and_a_second_one_impossible_until_the_t
     state = (await house.data()).state
     await house["bob"].click(house.live(), label="Juse!")
     (accusation,) = accusations(house)
-    assert accusation.startswith("**Not a Juse:** 🔵 bob called 🔴 alice’s move wrong, but it was right.")
+    assert accusation.startswith("**Not a Juse:** 🔵 bob called **Juse!** on 🔴 alice, but there was nothing to call.")
     data = await house.data()
     assert [seat.wrong_calls for seat in data.seats] == [0, 1, 0, 0]
     assert [seat.misplays for seat in data.seats] == [0, 0, 0, 0]
@@ -177,7 +177,7 @@ async def test_after_a_right_call_a_further_one_is_wrong(house: House) -> None:
     await house[first].click(house.live(), label="Juse!")
     await house[second].click(house.live(), label="Juse!")
     assert (await house.data()).seats[PEOPLE.index(second)].wrong_calls == 1
-    assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called {signed(accused)}")
+    assert accusations(house)[0].startswith(f"**Not a Juse:** {signed(second)} called **Juse!** on {signed(accused)}")
 
 
 async def test_a_press_made_for_an_older_action_is_late_and_no_wrong_call(house: House) -> None:

@@ -102,7 +102,7 @@ async def test_catches_wrong_calls_and_the_best_of_each_game_are_told_to_their_p
     assert (await stats_lines(house, "bob", "alice"))[0][1:] == own[1:]
 
 
-async def test_for_junk_it_tells_scores_and_clean_runs_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
+async def test_for_junk_it_tells_scores_and_clean_games_and_what_a_win_is(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
     left = len((await alice.plays_unseen()).junk)
     own, listed = await stats_lines(house, "alice")

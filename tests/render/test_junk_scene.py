@@ -206,7 +206,7 @@ def ended(left: int) -> State:
     [
         (7, Summary((SeatSummary(2),), best=0), "7 cards left · Best possible: 0 · 2 mistakes", 0),
         (4, Summary((SeatSummary(1, hints=1),), best=0), "4 cards left · Best possible: 0 · One mistake · One hint", 0),
-        (0, Summary((SeatSummary(),), best=0), "A perfect game! · The best possible! · A clean run", 1),
+        (0, Summary((SeatSummary(),), best=0), "A perfect game! · The best possible! · A clean game", 1),
         (1, Summary((SeatSummary(hints=2),), best=1), "One card left · The best possible! · 2 hints", 1),
         (3, Summary((SeatSummary(mistakes=1),)), "3 cards left · One mistake", 0),
     ],

@@ -328,7 +328,7 @@ def test_k13_faults_in_order() -> None:
     assert misplay(at("2C", held="KH", play="9H", junk="4S"), "rescue").fault == "does-not-fit"
 
 
-def test_k13_a_misplay_spoils_a_clean_run_but_not_the_score() -> None:
+def test_k13_a_misplay_spoils_a_clean_game_but_not_the_score() -> None:
     state = at(held="2S", play="9H")
     state, _ = GAME.apply(state, 0, Action.PLAY, NO_CHANCE)
     assert (state.held, state.clean) == (parse_card("2S"), False)

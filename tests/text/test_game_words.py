@@ -1,4 +1,4 @@
-"""The texts of Juse and Junk: everything that can happen has one, and it is complete."""
+"""The texts of the games: everything that can happen has one, and it is complete."""
 
 import logging
 from importlib import import_module
@@ -6,10 +6,10 @@ from importlib import import_module
 import pytest
 
 from bot.core.chance import Seeded
-from bot.core.game import Juse, settle_options
+from bot.core.game import Juse, settle_options, unasked
 from bot.games import game_names
 from bot.text import words_for
-from bot.text.reader import Reader
+from bot.text.reader import SEAT_SIGNS, Reader
 from bot.ui.kit import GameKit
 
 NAMES = ("alice", "bob", "carol", "dave")
@@ -55,6 +55,30 @@ def test_every_event_and_state_of_random_games_has_its_text(game: str, caplog: p
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+@pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in game_names()), ("juse", {"referee": "table"})])
+def test_no_line_says_a_name_twice(game: str, options: dict[str, str]) -> None:
+    """With a coloured sign before each, that reads badly."""
+    kit = kit_of(game)
+    rules, lines = kit.rules, set[str]()
+    names = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, NAMES, strict=False)]
+    for seed in range(6):
+        seats, chance = min(2 + seed % 3, rules.max_seats), Seeded(f"names {seed}")
+        reader = Reader(names[:seats], words_for("", game))
+        state, _ = rules.deal(seats, settle_options(rules, options), chance)
+        for _ in range(150):
+            if not (asked := sorted(rules.to_act(state) | unasked(rules, state))):
+                break
+            seat = asked[chance.below(len(asked))]
+            if choices := rules.legal(state, seat) if chance.below(3) else rules.possible(state, seat):
+                state, events = rules.apply(state, seat, choices[chance.below(len(choices))], chance)
+                said = [kit.status(rules.view(state, None), reader)] if rules.to_act(state) else []
+                said += [*kit.recap(events, reader)]
+                said += [kit.accuse(event, reader) for event in events if isinstance(event, Juse)]
+                lines.update(line for text in said for line in text.split("\n"))
+    assert len(lines) > 20
+    assert not [line for line in lines for name in names if line.count(name) > 1]
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
     words, pages = words_for("", game), kit_of(game).rules_pages
@@ -74,7 +98,7 @@ def test_texts_about_a_finished_game_of_junk_are_complete(
     for score in (0, 1, 7):
         run = {"name": "alice", "score": score, "misplays": misplays, "hints": hints}
         rank = words.say("junk-rank", place=1, **run)
-        assert rank.endswith(": a clean run." if clean else ": not a clean run.")
+        assert rank.endswith(": a clean game." if clean else ": not a clean game.")
         assert is_whole(rank)
         for streak in (0, 1, 5):
             share = words.say("junk-share", day="2026-01-01", clean="yes" if clean else "no", streak=streak, **run)
@@ -82,7 +106,7 @@ def test_texts_about_a_finished_game_of_junk_are_complete(
             assert ("5 days in a row" in share) == (streak == 5)
             assert is_whole(share)
     if not clean:
-        text = words.say("run-not-clean", misplays=misplays, hints=hints)
+        text = words.say("not-clean-any-more", misplays=misplays, hints=hints)
         assert text.endswith(".")
         assert is_whole(text)
     assert not caplog.records

@@ -56,6 +56,7 @@ def texts(state: State, reader: Reader) -> Iterator[str]:
         yield KIT.status(view, reader)
     for seat in range(len(reader.names)):
         own = GAME.view(state, seat)
+        assert hand.alt(own, seat, reader).endswith(f". {KIT.alt(view, reader)}"), "the table is in the picture too"
         yield hand.alt(own, seat, reader)
         for selection in ("", "deck", "dummy", "2S", "9H"):
             yield hand.text(own, seat, reader, selection)
@@ -118,6 +119,8 @@ def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> 
         alt = KIT.alt(view, Reader(longest, WORDS))
         assert len(alt) <= ALT_LIMIT
         assert alt.endswith(".")
+        own = [hand.alt(GAME.view(state, seat), seat, Reader(longest, WORDS)) for seat in range(seats)]
+        assert max(map(len, own)) <= ALT_LIMIT
         status = KIT.status(view, Reader(written, WORDS)) if view.asking else ""
         assert len("\n".join([*lines[-4:], status])) <= CONTENT_LIMIT - 100
 

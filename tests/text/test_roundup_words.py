@@ -34,6 +34,7 @@ def texts_of(state: State, reader: Reader) -> Iterator[str]:
     assert KIT.hand is not None
     for seat in range(len(view.seats)):
         own = GAME.view(state, seat)
+        assert KIT.hand.alt(own, seat, reader).endswith(f". {KIT.alt(view, reader)}"), "the table is in the picture too"
         yield KIT.hand.alt(own, seat, reader)
         yield KIT.hand.text(own, seat, reader, "")
         for card in own.hand if seat in GAME.to_act(state) else ():

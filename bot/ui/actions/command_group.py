@@ -70,8 +70,12 @@ def _choice(locale: str, value: str | float, *path: str) -> app_commands.Choice[
 
 def key_of(path: Sequence[str], group: str) -> str:
     """The game's own text, or that of all games."""
-    own, shared = ("-".join(("command", name, *path[1:])) for name in (group, SHARED))
-    return own if words_for(SOURCE_LANGUAGE, group).has(own) else shared
+    words = words_for(SOURCE_LANGUAGE, group)
+    keys = ["-".join(("command", name, *path[1:])) for name in (group, SHARED)]
+    for key in keys:
+        if words.has(key):
+            return key
+    raise KeyError(f"neither {keys[0]} nor {keys[1]} is in the catalogues")
 
 
 def _text(locale: str, *path: str) -> str:

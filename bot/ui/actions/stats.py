@@ -1,11 +1,11 @@
 """How somebody is doing on a server, and who does best there: the text of /table stats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import discord
 
 from bot.tables.store.stats import Figures, OwnFigures, ServerList, StatsBook
-from bot.text import Words, words_for
+from bot.text import Words
 from bot.text.durations import duration_text
 from bot.ui.discord.components import CONTENT_LIMIT, within_limit
 from bot.ui.discord.names import bare, written
@@ -14,6 +14,8 @@ from bot.ui.kit import GameKit
 _MOST_LISTED = 5
 
 Person = discord.User | discord.Member
+WordsOf = Callable[[str], Words]
+"""The reader's, with those of a game."""
 
 
 class Stats:
@@ -21,49 +23,48 @@ class Stats:
         self._book = book
         self._kits = kits
 
-    async def text(self, guild_id: int, reader: Person, player: Person, words: Words) -> str:
+    async def text(self, guild_id: int, reader: Person, player: Person, words_of: WordsOf) -> str:
         """For `reader` alone, who also sees their own private games counted."""
-        above = await self._of_player(guild_id, player, words, own=reader.id == player.id)
+        above = await self._of_player(guild_id, player, words_of, own=reader.id == player.id)
         lists = {
             game: found
             for game, kit in sorted(self._kits.items())
             if (found := await self._book.of_server(guild_id, kit.rules, _MOST_LISTED)).best
         }
-        below = ["", *self._foot(words)]
+        below = ["", *self._foot(words_of)]
         lines: list[str] = []
         for listed in range(_MOST_LISTED, 0, -1):
-            lines = [*above, "", *self._of_server(lists, listed, words), *below]
+            lines = [*above, "", *self._of_server(lists, listed, words_of), *below]
             if sum(len(line) + 1 for line in lines) <= CONTENT_LIMIT:
                 break
         return within_limit(lines)
 
-    async def _of_player(self, guild_id: int, player: Person, words: Words, *, own: bool) -> list[str]:
-        name = written(bare(player.display_name))
+    async def _of_player(self, guild_id: int, player: Person, words_of: WordsOf, *, own: bool) -> list[str]:
+        words, name = words_of(""), written(bare(player.display_name))
         lines = [words.say("stats-own") if own else words.say("stats-of", name=name)]
         for game, kit in sorted(self._kits.items()):
             figures = await self._book.of_player(guild_id, player.id, game, own=own)
             if figures is not None:
                 told = [*_told(figures, kit, words), *_feats(figures, words)]
-                lines.append(_line(_title_of(game, words), told, words))
+                lines.append(_line(_title_of(game, words_of), told, words))
         if len(lines) == 1:
             lines.append(words.say("stats-own-none") if own else words.say("stats-of-none", name=name))
         return lines
 
-    def _of_server(self, lists: Mapping[str, ServerList], listed: int, words: Words) -> list[str]:
+    def _of_server(self, lists: Mapping[str, ServerList], listed: int, words_of: WordsOf) -> list[str]:
+        words = words_of("")
         lines = [words.say("stats-server")]
         for game, found in lists.items():
-            lines.append(words.say("stats-game", game=_title_of(game, words), players=found.players))
+            lines.append(words.say("stats-game", game=_title_of(game, words_of), players=found.players))
             for placed in found.best[:listed]:
                 who = words.say("stats-place", place=placed.place, name=written(bare(placed.figures.name)))
                 lines.append(_line(who, _told(placed.figures, self._kits[game], words), words))
         return lines if lists else [*lines, words.say("stats-server-none")]
 
-    def _foot(self, words: Words) -> list[str]:
+    def _foot(self, words_of: WordsOf) -> list[str]:
         """What a win is goes without saying where one beats others."""
-        alone = [
-            words_for(words.locale, game).say(f"{game}-won") for game, kit in sorted(self._kits.items()) if kit.for_one
-        ]
-        return [*alone, words.say("stats-foot")]
+        alone = [words_of(game).say(f"{game}-won") for game, kit in sorted(self._kits.items()) if kit.for_one]
+        return [*alone, words_of("").say("stats-foot")]
 
 
 def _told(figures: Figures, kit: GameKit, words: Words) -> list[str]:
@@ -106,5 +107,6 @@ def _line(who: str, told: Sequence[str], words: Words) -> str:
     return words.say("stats-line", who=who, figures=words.say("count-separator").join(told))
 
 
-def _title_of(game: str, words: Words) -> str:
-    return words.say("stats-title", game=words_for(words.locale, game).say(f"{game}-name"))
+def _title_of(game: str, words_of: WordsOf) -> str:
+    words = words_of(game)
+    return words.say("stats-title", game=words.say(f"{game}-name"))

@@ -163,7 +163,7 @@ def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary
         lines.append(kit.status(view, reader))
         lines.extend(notices(data, reader))
         if kit.for_one and not data.seats[0].clean:
-            lines.append(reader.say("run-not-clean", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
+            lines.append(reader.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     elif data.phase is Phase.OVER:
         lines.extend(closing_lines(table, summary, reader))
     else:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES
 from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, in_rows
+from bot.ui.discord.components import ALT_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
+from cogs.jugglers.words.alt import alt as table_alt
 from cogs.jugglers.words.terms import draft_labels
 
 DECK, DUMMY = "deck", "dummy"
@@ -50,9 +51,13 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
 
 
 def alt(view: View, seat: int, reader: Reader) -> str:
+    """Like the picture: what is asked, the player's own cards, and the table."""
     assert view.sigil is not None
+    asked = reader.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
     cards = cards_text(sorted(view.hand))
-    return reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
+    own = reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
+    own = f"{asked} {own} "
+    return own + table_alt(view, reader, ALT_LIMIT - len(own))
 
 
 def _checked(view: View, selection: str) -> str:

@@ -174,7 +174,7 @@ jugglers-rank = **{ $place }** · { $name }: { $score ->
 
 jugglers-fault-out-of-turn = { $own ->
     [yes] { $kind ->
-        [dummy] { $name } played for the dummy on draft { $draft }, but it is { $name }’s own turn.
+        [dummy] { $name } played for the dummy on draft { $draft }, but it is their own turn.
        *[other] { $name } put a card on draft { $draft }, but it is the dummy’s turn.
     }
    *[no] { $kind ->
@@ -266,6 +266,12 @@ jugglers-alt-misplay = Juse! { $kind ->
     [deck] { $name } wanted the top of the deck on draft { $draft }.
     [dummy] { $name } wanted to play for a dummy on draft { $draft }.
    *[other] { $name } wanted to play on draft { $draft }.
+}
+jugglers-alt-asked = { $what ->
+    [secret] You decide on secret influences.
+    [place] It is your turn.
+    [dummy] It is your dummy’s turn.
+   *[nothing] Nothing is asked of you now.
 }
 jugglers-alt-hand = Your sigil is { $sigil }. { $count ->
     [0] You have no cards.

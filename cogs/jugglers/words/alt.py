@@ -16,10 +16,10 @@ _NAME_LENGTHS = (20, 12, 6)
 """Tried one after the other if the text is too long."""
 
 
-def alt(view: View, reader: Reader) -> str:
+def alt(view: View, reader: Reader, room: int = ALT_LIMIT) -> str:
     text = _AltText(view, reader).text()
     for length in _NAME_LENGTHS:
-        if len(text) <= ALT_LIMIT:
+        if len(text) <= room:
             break
         names = [_cut(name, seat, length) for seat, name in enumerate(reader.names)]
         text = _AltText(view, replace(reader, names=names)).text()

@@ -43,7 +43,7 @@ junk-ending-best = { $reached ->
     [yes] The best possible!
    *[no] Best possible: { $best }
 }
-junk-ending-clean = A clean run
+junk-ending-clean = A clean game
 junk-ending-mistakes = { $mistakes ->
     [one] One mistake
    *[other] { $mistakes } mistakes
@@ -93,10 +93,10 @@ junk-rank = { $name }: { $score ->
    *[other] , { $hints } hints
 }: { $misplays ->
     [0] { $hints ->
-        [0] a clean run.
-       *[other] not a clean run.
+        [0] a clean game.
+       *[other] not a clean game.
     }
-   *[other] not a clean run.
+   *[other] not a clean game.
 }
 junk-best = Best possible on this deal: **{ $best }**.
 
@@ -167,7 +167,7 @@ junk-rules-3 = **Junk · The end**
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    The table lets you try everything. If a card does not fit, or an Ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the run is no longer *clean*. A hint costs you the clean run too.
+    The table lets you try everything. If a card does not fit, or an Ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the game is no longer *clean*. A hint costs you the clean game too.
 
 ## The deal of the day
 
@@ -272,7 +272,7 @@ junk-lesson-6 =
     2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit. Nobody stops you from trying, though.
     ➡️ Make a mistake on purpose: press **Play it**.
 junk-lesson-7 =
-    That is a **Juse!** The card stayed in your hand. It costs nothing but the *clean* run, of which people are proud. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
+    That is a **Juse!** The card stayed in your hand. It costs nothing but the *clean* game, of which people are proud. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
     ➡️ Press **Junk it**.
 junk-lesson-8 =
     3♣ has the suit of 8♣. Think of your junk while you play it.
@@ -293,7 +293,7 @@ junk-lesson-13 =
     Below lay Q♦. It shares nothing with 4♠, so it stays junk.
     ➡️ Press **Stop here**.
 junk-lesson-end =
-    One card left: a fine score, if not a clean run.
+    One card left: a fine score, if not a clean game.
     ➡️ Next: **/junk new**, with **naked** if you want to see the next card, or with **learning** if *What can I do?* is to judge every move. **/junk daily** is the same deal for everybody, with one try a day.
 
 ## Slash commands

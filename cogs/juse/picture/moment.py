@@ -144,5 +144,5 @@ def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
     yield Badge(left + BADGE // 2, y - line, caller, BADGE)
     words = reader.say("juse-moment-wrong-call")
     yield Label(left + BADGE + 16, y - line, words, _BUBBLE_WORDS, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")
-    words = reader.say("juse-moment-was-right")
+    words = reader.say("juse-moment-nothing-to-call")
     yield Label(left, y + line, words, _BUBBLE_WORDS, "ink", max_width=_BUBBLE_WIDTH - 56, anchor="left")

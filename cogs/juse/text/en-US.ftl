@@ -29,7 +29,7 @@ juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
 juse-moment-wrong-call = Wrong call
-juse-moment-was-right = That move was right
+juse-moment-nothing-to-call = Nothing to call
 
 juse-ending-centre = wins: last card to the centre
 juse-ending-seat = wins: last card on { $name }’s pile
@@ -61,7 +61,7 @@ juse-status-first = ▶ **{ $name }** begins by drawing a card.
 juse-status-open = ▶ **{ $name }** to act: draw, or play the top of their pile.
 juse-status-holding = ▶ **{ $name }** holds **{ $card }**. Where does it go?
 
-juse-status-calling = 👀 { $happened } Until the next action, anyone but { $name } may call **Juse!**
+juse-status-calling = 👀 { $happened } Until the next action, anyone else may call **Juse!**
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
@@ -106,14 +106,14 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but it also fits on { $better }’s, which comes first to the left.
 juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
 juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
-juse-fault-wrong-call = { $name } called { $accused }’s move wrong, but it was right. { $name } can’t call again until the next turn.
+juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was nothing to call. No more calls from them until the next turn.
 juse-called-by = { $name } saw it: { $accusation }
-juse-penalty = It goes back, everyone else gives { $name } a card ({ $cards } in all), and the turn is over.
+juse-penalty = It goes back, they take a card from everyone else ({ $cards } in all), and their turn is over.
 
 ## The picture in words
 
 juse-alt-turn = { $name } is to move.
-juse-alt-held = { $name } holds { $card }.
+juse-alt-held = They hold { $card }.
 juse-alt-centre = Centre: { $tops }.
 juse-alt-no-pile = no { $suit } yet
 juse-alt-base = Each centre pile starts with { $rank }.

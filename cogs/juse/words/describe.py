@@ -14,8 +14,7 @@ def status(view: View, reader: Reader) -> str:
     lines = [_next_step(view, reader)]
     last = view.last
     if view.players_call and last is not None and not last.fault:
-        name = reader.names[last.seat]
-        lines.append(reader.say("juse-status-calling", name=name, happened=_last_action(last, reader)))
+        lines.append(reader.say("juse-status-calling", happened=_last_action(last, reader)))
     return "\n".join(lines)
 
 
@@ -57,7 +56,7 @@ def accuse(event: Juse, reader: Reader) -> str:
     better = "" if event.better is None else names[event.better]
     place = {} if event.to is None else _place(event.to, reader)
     why = reader.say(f"juse-fault-{event.fault}", name=name, card=card_text(event.card), better=better, **place)
-    accusation = " ".join((why, reader.say("juse-penalty", name=name, cards=event.takes)))
+    accusation = " ".join((why, reader.say("juse-penalty", cards=event.takes)))
     if event.caller is None:
         return accusation
     return reader.say("juse-called-by", name=names[event.caller], accusation=accusation)
@@ -65,12 +64,11 @@ def accuse(event: Juse, reader: Reader) -> str:
 
 def alt(view: View, reader: Reader) -> str:
     """Everything that the picture shows and nothing more: of the centre, only the tops."""
-    name = reader.names[view.turn]
     sentences: list[str] = []
     if view.winner is None:
-        sentences.append(reader.say("juse-alt-turn", name=name))
+        sentences.append(reader.say("juse-alt-turn", name=reader.names[view.turn]))
     if view.held is not None:
-        sentences.append(reader.say("juse-alt-held", name=name, card=card_text(view.held)))
+        sentences.append(reader.say("juse-alt-held", card=card_text(view.held)))
     tops = [
         reader.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
         for suit, top in enumerate(view.centre)

@@ -9,6 +9,7 @@ from bot.ui.discord.components import ROW_LIMIT, ListOffer, MoveOffer, OfferRow,
 from cogs.roundup.panels import selections
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, KING, NUMBERS, QUEEN
 from cogs.roundup.rules.state import Phase, View
+from cogs.roundup.words.describe import alt as table_alt
 from cogs.roundup.words.describe import listed_cards, wanted
 
 
@@ -75,14 +76,21 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
 
 
 def alt(view: View, seat: int, reader: Reader) -> str:
+    """Like the picture: what is asked, the player's own cards, and the table."""
     up = sorted(view.seats[seat].up)
     parts = [
+        _alt_asked(view, seat, reader),
         reader.say("roundup-alt-own-down", count=len(view.hand), cards=listed_cards(view.hand, reader)),
         reader.say("roundup-alt-own-up", count=len(up), cards=listed_cards(up, reader)),
     ]
     if view.placed is not None:
         parts.append(reader.say("roundup-alt-own-placed", card=card_text(view.placed)))
-    return " ".join(parts)
+    return " ".join((*parts, table_alt(view, reader)))
+
+
+def _alt_asked(view: View, seat: int, reader: Reader) -> str:
+    asked, owed = view.phase.value if seat in view.waiting else "nothing", view.owed
+    return reader.say("roundup-alt-asked", what=asked, wanted=wanted(owed.suit, owed.number) if owed else "")
 
 
 def _selected_card(view: View, selection: str) -> Card | None:

@@ -114,6 +114,11 @@ roundup-moment-wrong-card-why = was not asked for
 
 ## What is going on
 
+roundup-a = { $wanted ->
+    [A] an
+    [8] an
+   *[other] a
+}
 roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
 roundup-suit-and-points = { $suit } +{ $points }
@@ -132,7 +137,7 @@ roundup-status-turn = ▶ **{ $name }** to act: { $up ->
        *[other] pick face-up cards in order and press Done, or choose in **My hand**.
     }
 }
-roundup-status-give = ▶ **{ $name }** is asked for a { $wanted } by { $asker }, and chooses in **My hand**.
+roundup-status-give = ▶ **{ $name }** is asked for { roundup-a } { $wanted } by { $asker }, and chooses in **My hand**.
 
 roundup-did-deal = Round { $round } is dealt{ $voids ->
     [0] {""}.
@@ -152,17 +157,17 @@ roundup-did-pass = { $how ->
 }
 roundup-did-face = { $name } played { $card } on { $target }{ $wanted ->
     [any] {""}.
-   *[other] , asking for a { $wanted }.
+   *[other] , asking for { roundup-a } { $wanted }.
 }
 roundup-brought-out = is { $discarded ->
     [yes] discarded
    *[no] turned up
 }.
-roundup-did-bring-out = { $name }’s { $card } { roundup-brought-out }
+roundup-did-bring-out = { $card } { roundup-brought-out }
 roundup-did-give = { $name } gave up { $card }, which { roundup-brought-out }
 roundup-did-miss = { $wanted ->
-    [any] { $name } has no face-down card to lose.
-   *[other] { $name } has no { $wanted } face down.
+    [any] There is no face-down card to lose.
+   *[other] There is no { $wanted } face down.
 }
 roundup-did-close = { $suit } is closed.
 roundup-did-empty = { $name } is the first without cards.
@@ -209,7 +214,7 @@ roundup-hand-card = ▶ **{ $card }**: { $rank ->
     [king] a King asks someone for a card of a number. On whom, and which number?
    *[number] what do you do with it?
 }
-roundup-hand-give = ▶ You are asked for a **{ $wanted }**: choose which one you give up.
+roundup-hand-give = ▶ You are asked for { roundup-a } **{ $wanted }**: choose which one you give up.
 roundup-hand-placed = You have placed **{ $card }**. It is turned up when everyone is ready.
 roundup-hand-wait = Nothing is asked of you now. { $cards ->
     [0] You have no face-down cards left.
@@ -250,6 +255,13 @@ roundup-alt-round = Round { $round }, { $suit } last: { $points }.
 roundup-alt-misplay = { $count ->
     [0] Juse! The last to move was { $name }.
    *[other] Juse! { $name } laid { $cards }.
+}
+roundup-alt-asked = { $what ->
+    [bid] Your bid is asked for.
+    [show] Tie: a card of yours to show is asked for.
+    [give] You are asked for { roundup-a } { $wanted }.
+    [turn] It is your turn.
+   *[nothing] Nothing is asked of you now.
 }
 roundup-alt-own-down = { $count ->
     [0] No face-down cards.
@@ -331,7 +343,7 @@ roundup-rules-5 = **Roundup · Juse!**
 
 roundup-can-bid = Choose the card that you bid with, in **My hand**. Once placed, it stands.
 roundup-can-show = Choose another number card to show, in **My hand**.
-roundup-can-give = You are asked for a { $wanted }: choose in **My hand** which one you give.
+roundup-can-give = You are asked for { roundup-a } { $wanted }: choose in **My hand** which one you give.
 roundup-can-placed = Your card is placed, and it stands. Now the others choose.
 roundup-can-wait = Nothing is asked of you just now. **My hand** shows your cards all the same.
 roundup-can-up = Lay **face-up cards** on their stacks: pick them at the table, in the order in which you lay them, then press **Done**.

@@ -131,7 +131,7 @@ def _action_line(event: Event, reader: Reader) -> str | None:
                 wanted=wanted(event.suit, event.number),
             )
         case Missed():
-            return say("roundup-did-miss", name=names[event.seat], wanted=wanted(event.suit, event.number))
+            return say("roundup-did-miss", wanted=wanted(event.suit, event.number))
         case BroughtOut():
             return say(
                 "roundup-did-give" if event.chosen else "roundup-did-bring-out",

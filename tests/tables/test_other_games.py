@@ -1,0 +1,75 @@
+"""Tables whose game the next start does not have any more, or has in a later release."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.errors import Refused
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import DRAW, GAME
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CHANNEL,
+    GUILD,
+    legal,
+    running_bot,
+    tamper,
+    to_move,
+    without_times,
+)
+
+
+async def test_tables_of_a_removed_game_wait_for_its_return(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        before = (await bot.game(ALICE, computers=1)).data
+    async with running_bot(file, games={}) as bot:
+        for attempt in (bot.tables.find(1), bot.tables.in_channel(CHANNEL)):
+            with pytest.raises(Refused, match="unknown-game"):
+                await attempt
+    async with running_bot(file, pause=3600) as bot:
+        assert (await bot.tables.find(1)).data.state == before.state
+
+
+class OtherJuse(type(GAME)):
+    """One of the games that are still there."""
+
+    name = "other"
+
+
+async def test_a_table_of_a_removed_game_makes_room_for_another(file: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.game(ALICE, BOB)
+    other = OtherJuse()
+    async with running_bot(file, games={other: choose}) as bot:
+        table = await bot.tables.open(other, (GUILD, CHANNEL), bot.by(ALICE), {"reminders": False})
+        assert table.data.id == 2
+        assert bot.rows("SELECT game, phase FROM tables ORDER BY id") == [("juse", "aside"), ("other", "lobby")]
+        assert bot.rows("SELECT count(*) FROM moves") == [(1,)]
+
+
+class NewerJuse(type(GAME)):
+    """A later release, in which a saved state has another shape: an older one lacks `reminders`."""
+
+    state_version = 2
+
+    def upgrade(self, version: int, state: Any) -> Any:
+        assert version == 1
+        return {**state, "reminders": False}
+
+
+async def test_a_running_game_survives_an_upgrade(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.act(table, to_move(table)[1], DRAW)
+        before = table.data
+    tamper(file, "UPDATE tables SET snapshot = json_remove(snapshot, '$.state.reminders')")
+    newer = NewerJuse()
+    async with running_bot(file, games={newer: choose}) as bot:
+        table = await bot.tables.find(1)
+        assert table.data.state == before.state
+        await bot.act(table, to_move(table)[1], legal(table))
+        assert bot.rows("SELECT state_version, phase FROM tables") == [(2, "playing")]
+    async with running_bot(file, games={newer: choose}) as bot:
+        assert without_times((await bot.tables.find(1)).data) == without_times(table.data)
