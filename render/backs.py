@@ -1,5 +1,5 @@
 """What is on the backs of cards. Every design leaves the middle calm, because a pile's count is written there, and fits
-cards of any shape: it fills a band at the top, which is repeated at the bottom upside down.
+cards of any shape: it fills a band at the top, which is repeated at the bottom upside down. Very low backs are plain.
 
 Pictures of horizontal bars are the cheapest: each edge that is not level costs bytes in every row it crosses.
 """
@@ -81,11 +81,17 @@ _DESIGNS: dict[BackDesign, _Design] = {
 }
 
 
+_LOWEST_WITH_BANDS = 64
+"""On a lower one the bands would run through the count."""
+
+
 def back(width: int, height: int, design: BackDesign) -> Sprite:
     image, pen = large_card(width, height)
     ground, draw = _DESIGNS[design]
     edge = max(3, round(min(width, height) * 0.06)) * SCALE
     pen.rounded_rectangle((edge, edge, image.width - edge - 1, image.height - edge - 1), corner(width), fill=ground)
+    if height < _LOWEST_WITH_BANDS:
+        return card_sprite(image, width, height)
     inside = image.width - 2 * edge
     band = _Band(inside, round(image.height * 0.16), ground)
     draw(band)

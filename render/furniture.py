@@ -1,12 +1,13 @@
 """What lies on the table besides cards: name plates, labels, frames, trails, the stamp."""
 
 import math
+from functools import cache
 
 from PIL import Image
 
 from render import shapes
 from render.lettering import tight_text_mask, words_mask
-from render.palette import DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour, to_indices
+from render.palette import DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour, index_of, mix, to_indices
 from render.scene import Label, Mark, PlateState, SignKind, Stamp, Tone
 from render.sprites import SCALE, Sprite, large, large_mask, rounded_mask, shrunk, shrunk_mask
 
@@ -46,9 +47,15 @@ def words(text: str, capital: int, max_width: int, max_height: int, letters: Col
     """On a plate, with the middle of a capital in the middle."""
     mask = words_mask(text, capital * SCALE, max_width * SCALE)
     empty = max(_empty_rows(mask), mask.height // 2 - max_height // 2 * SCALE)
-    image = Image.new("RGB", (-(-mask.width // SCALE) * SCALE, mask.height - 2 * empty), ground)
-    image.paste(letters, (0, -empty), mask)
-    return Sprite(to_indices(image.reduce(SCALE)))
+    covered = mask.crop((0, empty, -(-mask.width // SCALE) * SCALE, mask.height - empty)).reduce(SCALE)
+    return Sprite(covered.point(_blended(letters, ground)))
+
+
+@cache
+def _blended(letters: Colour, ground: Colour) -> list[int]:
+    """For how much of a pixel is covered: the index of its colour."""
+    steps = [index_of(mix(ground, letters, share)) for share in (0, 0.5, 1)]
+    return [steps[(level + 64) // 128] for level in range(256)]
 
 
 def plate_badge(seat: int, height: int) -> Sprite:
@@ -69,9 +76,7 @@ def plate_sign(kind: SignKind, height: int, letters: Colour, ground: Colour) -> 
     side = round(height * 0.72)
     image, draw = large(side, side, ground)
     outlines = shapes.place(shapes.SIGNS[kind], image.width / 2, image.height / 2, image.width * 0.94)
-    if ground == GOLD and kind == "crown":
-        shapes.edge(draw, outlines, INK, image.height // 16)
-    shapes.fill(draw, outlines, RED if ground == GOLD and kind == "crown" else GOLD if ground == DUSK else letters)
+    shapes.fill(draw, outlines, GOLD if ground == DUSK else letters)
     return Sprite(to_indices(image.reduce(SCALE)))
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render import shapes
+from render import glyphs, shapes
 from render.bidi import in_visual_order, levels
 from render.fonts import LATIN, MASTER_SIZE, SHAPES, Face, face_of, font_of, for_han, is_han
 from render.graphemes import graphemes
@@ -56,6 +56,13 @@ class _Run(NamedTuple):
     def text(self) -> str:
         """As it is given to Pillow, which without Raqm draws letter after letter to the right."""
         return "".join(self.letters if SHAPES or not self.leftwards else reversed(self.letters))
+
+    @property
+    def side_by_side(self) -> Sequence[str] | None:
+        """The letters from left to right, if the word is no more than that."""
+        if not SHAPES or not glyphs.are_side_by_side(self.letters):
+            return None
+        return self.letters[::-1] if self.leftwards else self.letters
 
     @property
     def direction(self) -> str | None:
@@ -122,9 +129,12 @@ def _width(runs: Iterable[_Run]) -> float:
     return sum(_run_width(run) for run in runs)
 
 
+@lru_cache(256)
 def _run_width(run: _Run) -> float:
     if run.face is None:
         return _SUIT_ROOM * len(run.letters)
+    if (letters := run.side_by_side) is not None:
+        return glyphs.width(letters, run.face)
     return font_of(run.face).getlength(run.text, direction=run.direction)
 
 
@@ -156,16 +166,19 @@ def _line(runs: Sequence[_Run]) -> Image.Image:
     """In the master size, with the middle of a capital in its middle."""
     width = round(_width(runs))
     mask = Image.new("L", (width + 2 * _MARGIN, _ASCENT + _DESCENT))
-    draw = ImageDraw.Draw(mask)
     x = float(_MARGIN)
     for run in runs:
-        _draw(draw, run, x)
+        _draw(mask, run, x)
         x += _run_width(run)
     left, top, right, bottom = mask.getbbox() or (_MARGIN, 0, _MARGIN, 0)
     return _fitted(mask, min(left, _MARGIN), max(right, _MARGIN + width), top, bottom)
 
 
-def _draw(draw: ImageDraw.ImageDraw, run: _Run, x: float) -> None:
+def _draw(mask: Image.Image, run: _Run, x: float) -> None:
+    if run.face is not None and (letters := run.side_by_side) is not None:
+        glyphs.draw(mask, letters, run.face, x, _ASCENT)
+        return
+    draw = ImageDraw.Draw(mask)
     if run.face is not None:
         draw.text((x, _ASCENT), run.text, fill=255, font=font_of(run.face), anchor="ls", direction=run.direction)
         return

@@ -33,9 +33,7 @@ _LEVEL, _MEMORY = 1, 7
 
 
 class Patch(NamedTuple):
-    """A rectangle of a sprite: its edges, Pillow's inner image of its pixels (or the index of all of them), and that of
-    its mask (None: all opaque).
-    """
+    """A rectangle of a sprite: its edges, and Pillow's inner images of its pixels and mask (None: all opaque)."""
 
     left: int
     top: int

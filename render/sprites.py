@@ -10,7 +10,7 @@ from bot.core.recent import Recent
 from render.palette import FELT, Colour, to_indices
 from render.png import Patch, patch
 
-BUDGET, WORDS_BUDGET = 7 * 1024 * 1024, 2 * 1024 * 1024
+BUDGET, WORDS_BUDGET = 6 * 1024 * 1024, 3 * 1024 * 1024
 """Of parts that all tables share, and of words: those differ from table to table, and would push out all else."""
 
 SCALE = 2
@@ -19,8 +19,6 @@ _MIN_PIXELS = 6000
 """From this size on, pasting a sprite in several patches is faster than checking its mask at each pixel."""
 _MIN_ROWS = 12
 """Rows with the same mask become a patch of their own only if there are this many."""
-_MIN_RUN = 40
-"""From this width on, what has one colour is a patch of its own."""
 _OPAQUE = 255
 
 
@@ -43,7 +41,7 @@ class Sprite:
     @property
     def weight(self) -> int:
         """In bytes."""
-        layers = ((each, 1 if each.mask is None else 2) for each in self.patches if not isinstance(each.pixels, int))
+        layers = ((each, 1 if each.mask is None else 2) for each in self.patches)
         return sum((each.right - each.left) * (each.bottom - each.top) * count for each, count in layers)
 
 
@@ -93,7 +91,7 @@ def _split(pixels: Image.Image, mask: Image.Image) -> Iterator[Patch]:
         if bottom - top >= _MIN_ROWS:
             yield from _masked(pixels, mask, masked_from, top)
             for left, right in _opaque_spans(row):
-                yield from _opaque(pixels, left, top, right, bottom)
+                yield patch(left, top, pixels.crop((left, top, right, bottom)), None)
             masked_from = bottom
         top = bottom
     yield from _masked(pixels, mask, masked_from, top)
@@ -106,40 +104,6 @@ def _masked(pixels: Image.Image, mask: Image.Image, top: int, bottom: int) -> It
         left, first, right, last = found
         box = (left, top + first, right, top + last)
         yield patch(left, top + first, pixels.crop(box), mask.crop(box))
-
-
-def _opaque(pixels: Image.Image, left: int, top: int, right: int, bottom: int) -> Iterator[Patch]:
-    """What has one colour is filled, not copied."""
-    width = right - left
-    content = pixels.crop((left, top, right, bottom)).tobytes()
-    rows = [content[start : start + width] for start in range(0, len(content), width)]
-    y = copied_from = top
-    for row, same in groupby(rows):
-        below = y + len(list(same))
-        if below - y >= _MIN_ROWS:
-            yield from _copied(pixels, left, copied_from, right, y)
-            yield from _runs(pixels, row, left, y, below)
-            copied_from = below
-        y = below
-    yield from _copied(pixels, left, copied_from, right, bottom)
-
-
-def _runs(pixels: Image.Image, row: bytes, left: int, top: int, bottom: int) -> Iterator[Patch]:
-    """Equal rows: long runs of one colour, and what is between them."""
-    x = copied_from = 0
-    for index, same in groupby(row):
-        end = x + len(list(same))
-        if end - x >= _MIN_RUN:
-            yield from _copied(pixels, left + copied_from, top, left + x, bottom)
-            yield Patch(left + x, top, left + end, bottom, index, None)
-            copied_from = end
-        x = end
-    yield from _copied(pixels, left + copied_from, top, left + x, bottom)
-
-
-def _copied(pixels: Image.Image, left: int, top: int, right: int, bottom: int) -> Iterator[Patch]:
-    if left < right and top < bottom:
-        yield patch(left, top, pixels.crop((left, top, right, bottom)), None)
 
 
 def _opaque_spans(row: bytes) -> Iterator[tuple[int, int]]:

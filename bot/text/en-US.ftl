@@ -202,8 +202,8 @@ running-private = Your own game, table { $table }
 running-public = In this channel, table { $table }
 not-clean-any-more = -# Not a clean game any more: { $misplays ->
     [0] {""}
-    [one] one misplay
-   *[other] { $misplays } misplays
+    [one] one mistake
+   *[other] { $misplays } mistakes
 }{ $misplays ->
     [0] {""}
    *[other] { $hints ->

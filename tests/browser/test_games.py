@@ -170,7 +170,7 @@ def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("Game over"))
     expect(bob.messages).to_have_count(0)
     junk.button(alice, "Share").click()
-    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no misplays, clean"))
+    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no mistakes, clean"))
     bob.run("junk scores")
     bob.sees("alice: 52 left, clean")
     bob.page.close()

@@ -139,7 +139,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
     assert house.texts() == []
     await alice.presses("Share")
     [line] = house.texts()
-    assert line == f"**Junk** · deal of {TODAY} · alice: {score} cards left, no misplays, clean"
+    assert line == f"**Junk** · deal of {TODAY} · alice: {score} cards left, no mistakes, clean"
     assert "shared it already" in said(await alice.presses("Share"))
     await house.restart()
     await alice.types("daily")
@@ -181,12 +181,12 @@ async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, 
     await finishes(alice)
     assert "one hint: not a clean game." in alice.panel.content
     await alice.presses("Share")
-    assert "no misplays, with a hint, not clean" in house.texts()[-1]
+    assert "no mistakes, with a hint, not clean" in house.texts()[-1]
     await bob.types("daily")
     await bob.types(await bob.plays_unseen_to_a_misplay())
     await finishes(bob)
     await bob.presses("Share")
-    assert "one misplay, not clean" in house.texts()[-1]
+    assert "one mistake, not clean" in house.texts()[-1]
     assert house.rows("SELECT misplays, clean FROM daily_results ORDER BY misplays") == [(0, 0), (1, 0)]
     assert said(await bob.types("scores")).count(", not clean") == 2
 

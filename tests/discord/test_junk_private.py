@@ -83,11 +83,11 @@ async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer
     assert "clean" not in alice.panel.content
     await alice.presses(LABELS[misplay])
     assert "**Juse!**" in alice.panel.content
-    assert "Not a clean game any more: one misplay." in alice.panel.content
+    assert "Not a clean game any more: one mistake." in alice.panel.content
     assert "Juse!" in str(alice.panel.attachments[0].description)
     assert (await alice.data()).state.held == held
     await alice.types(misplay)
-    assert "2 misplays" in alice.panel.content
+    assert "2 mistakes" in alice.panel.content
     assert house.texts() == [], "a private misplay is announced to nobody else"
 
 

@@ -52,7 +52,7 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
     assert "fits" not in " ".join(house.texts())
     await alice.types(misplay)
     assert any(text.startswith("**Juse!** ") for text in house.texts())
-    assert "Not a clean game any more: one misplay." in house.live().content
+    assert "Not a clean game any more: one mistake." in house.live().content
 
 
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:

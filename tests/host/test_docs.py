@@ -1,5 +1,6 @@
 """README and ARCHITECTURE tell the truth."""
 
+import importlib.util
 import re
 import subprocess
 from pathlib import Path
@@ -61,14 +62,22 @@ def test_ci_runs_the_test_command_that_the_readme_shows() -> None:
 
 def test_every_link_of_the_readme_works() -> None:
     links = [link for link in re.findall(r"\]\(([^)]+)\)", README) if "://" not in link]
-    assert "docs/table.png" in links
+    assert "ARCHITECTURE.md" in links
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_pictures_of_the_readme_are_small_and_told_in_words() -> None:
+    shown = re.findall(r"!\[(.+?)\]\((.+?)\)", README)
+    shown += [(words, path) for path, words in re.findall(r'<img src="(.+?)" width="\d+" alt="(.+?)">', README)]
+    assert [path for _, path in shown] == ["docs/table.png", "docs/juse.png", "docs/phone.png"]
+    assert len(shown) == README.count("![") + README.count("<img ")
+    assert max((ROOT / path).stat().st_size for _, path in shown) <= 150_000
 
 
 def test_every_command_that_the_readme_names_exists() -> None:
     named = set(re.findall(r"python -m bot (\w+)", README))
-    assert named >= {"run", "practice"}
-    assert [name for name in sorted(named) if not (ROOT / f"bot/cli/{name}.py").exists()] == []
+    assert named >= {"run", "practice", "gallery"}
+    assert [name for name in sorted(named) if importlib.util.find_spec(f"bot.cli.{name}") is None] == []
 
 
 def test_the_readme_lists_the_settings_of_the_example() -> None:

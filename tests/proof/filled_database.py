@@ -23,6 +23,8 @@ VARIANTS = 8
 MAX_MOVES = 60
 MAX_SEATS, MAX_SEATS_ALONE = 3, 5
 """At a table all but one are people, if several can play the game; with `alone`, only one is."""
+NAMES = ("Person", "שלום", "さくら", "नीला")
+"""With the table's number. Each in another script, so that three further fonts are in use."""
 LAST_PLAYED = 3600.0
 """Seconds ago. When a bot starts, it has more to do for tables played at in the last minute, but those are never all.
 """
@@ -78,7 +80,11 @@ def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
         model = of_game[number // len(models) % len(of_game)]
         table = model.table
         seats = tuple(
-            msgspec.structs.replace(seat, user_id=place.people[seat.user_id - 1]) if seat.user_id != COMPUTER else seat
+            msgspec.structs.replace(
+                seat, user_id=place.people[seat.user_id - 1], name=f"{NAMES[seat.user_id % len(NAMES)]} {number}"
+            )
+            if seat.user_id != COMPUTER
+            else seat
             for seat in table.seats
         )
         copied = msgspec.structs.replace(

@@ -11,6 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.config import Settings
+from bot.core.chance import Seeded
+from bot.core.game import settle_options
+from bot.core.thinking_process import Question
+from bot.tables.runtime.thinker import Thinker
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
@@ -35,7 +39,7 @@ async def crowded(
             await crowd.offline.until_idle()
             measured: dict[str, Any] = {"work": [await _one_at_a_time(crowd, clicks) for _ in range(rounds)]}
             if memory:
-                measured["memory"] = _memory(crowd, Path(folder) / "kept")
+                measured["memory"] = _memory(crowd, Path(folder) / "kept") | {"thinker": await _thinker(crowd)}
             if moves_per_second:
                 crowd.bot.services.tables.computers.pause = Settings().computer_pause
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
@@ -78,6 +82,21 @@ def _memory(crowd: Crowd, kept: Path) -> dict[str, Any]:
     kept.write_bytes(pickle.dumps((crowd.offline.backend.messages, crowd.offline.backend.interactions)))
     simcord = run_isolated("load_alone:simcord_alone", kept=str(kept), tables=len(crowd.places))
     return {"whole": whole, "simcord": simcord, "tables": len(crowd.places)}
+
+
+async def _thinker(crowd: Crowd) -> float:
+    """Megabytes of the process that thinks for computer players of level *hard*, after it has played each game."""
+    thinker = Thinker()
+    for kit in crowd.bot.services.kits.values():
+        game, seats = kit.rules, max(kit.rules.min_seats, min(4, kit.rules.max_seats))
+        state, events = game.deal(seats, settle_options(game, {}), Seeded("thinker"))
+        seat = min(game.to_act(state))
+        memory = game.recall(seat, None, [event for event in events if event.shown_to(seat)])
+        await thinker.ask(kit.choose, Question(game.view(state, seat), memory, seat, "seed", "hard"))
+    assert thinker.pid is not None
+    taken = resident_megabytes(thinker.pid)
+    await thinker.close()
+    return taken
 
 
 async def _click(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 THE_BOT = "the bot"
 SIMCORD = "simcord"
@@ -61,6 +62,6 @@ def median(values: Sequence[float]) -> float:
     return percentile(values, 0.5)
 
 
-def resident_megabytes() -> float:
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+def resident_megabytes(process: int | Literal["self"] = "self") -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

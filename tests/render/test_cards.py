@@ -2,7 +2,7 @@
 
 from functools import cache
 from io import BytesIO
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import get_args
 
 import pytest
@@ -103,10 +103,17 @@ def test_of_an_overlapped_tile_rank_and_suit_can_still_be_told(deck: Deck) -> No
 @pytest.mark.parametrize(("width", "height"), [(62, 165), (80, 130), (192, 269)])
 def test_backs_differ_and_leave_their_middle_calm_for_the_count(width: int, height: int) -> None:
     backs = [picture(Back(*MIDDLE, width, height), Look(back=design)) for design in get_args(BackDesign)]
-    assert all(difference(one, other) > 0.5 for one, other in pairwise(backs))
+    assert all(difference(one, other) > 0.5 for one, other in combinations(backs, 2))
     x, y = MIDDLE
     for back in backs:
         [_] = back.crop((x - width // 3, y - height // 5, x + width // 3, y + height // 5)).getcolors() or [1, 2]
+
+
+def test_on_a_very_low_back_nothing_runs_through_the_count() -> None:
+    x, y = MIDDLE
+    for design in get_args(BackDesign):
+        back = picture(Back(x, y, 80, 48), Look(back=design))
+        assert len(back.crop((x - 30, y - 18, x + 30, y + 18)).getcolors() or ()) == 1
 
 
 def test_the_back_that_was_chosen_is_painted() -> None:

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 from bot.cli.gallery import example_scenes
@@ -12,6 +13,7 @@ from bot.cli.gallery.sheet import PHONE, write_sheet
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.long
 def test_the_gallery_paints_every_example_with_both_decks(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "gallery"
     done = subprocess.run(

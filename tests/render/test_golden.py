@@ -20,18 +20,26 @@ pytestmark = pytest.mark.skipif(not SHAPES, reason="approved with joined letters
 GOLDEN = Path(__file__).parent / "golden"
 SCENES = dict(example_scenes())
 KEPT = (
-    "juse-emptiest-2-two",
-    "juse-typical-7-two",
-    "juse-misplay-7-two",
+    "juse-typical-5-two",
     "juse-fullest-8-four",
-    "juse-winner-4-two",
-    "jugglers-typical-3-two",
-    "jugglers-settled-4-two",
-    "jugglers-misplay-4-two",
-    "jugglers-fullest-2-four",
-    "jugglers-gathering-4-two",
-    "jugglers-round-5-two",
-    "jugglers-hand-longest-two",
+    "juse-misplay-centre-first-5-two",
+    "juse-moment-centre-first-5-two",
+    "juse-moment-wrong-call-5-by-4-two",
+    "juse-ending-8-two",
+    "juse-lobby-5-two",
+    "junk-typical-two",
+    "junk-moment-play-3-two",
+    "junk-ending-2-two",
+    "roundup-typical-4-two",
+    "roundup-fullest-6-four",
+    "roundup-hand-typical-4-two",
+    "roundup-scores-4-two",
+    "roundup-ending-4-two",
+    "jugglers-typical-4-two",
+    "jugglers-fullest-5-four",
+    "jugglers-verdict-4-two",
+    "jugglers-hand-two",
+    "jugglers-ending-4-two",
 )
 # Pictures are compared at the size of a phone, where one pixel stands for nine. 255 is black against white.
 _PHONE = 3
@@ -69,7 +77,7 @@ def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
 
 
 def test_a_changed_card_is_noticed_and_saved(tmp_path: Path) -> None:
-    one, other = (Image.open(GOLDEN / f"juse-{name}.png") for name in ("typical-7-two", "misplay-7-two"))
+    one, other = (Image.open(GOLDEN / f"juse-{name}.png") for name in ("typical-5-two", "misplay-centre-first-5-two"))
     with one, other:
         reason = compare(one, other, tmp_path)
     assert str(tmp_path) in reason

@@ -1,10 +1,14 @@
 """The moment of Juse!: who slipped, with which card, where it belonged, and the cards that really change hands."""
 
 from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
 
 import msgspec
 import pytest
+from PIL import Image, ImageChops
 
+import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.core.errors import Impossible
 from bot.text.cards import card_text
@@ -60,6 +64,15 @@ def _inside(item: Item, area: Box) -> bool:
         return area.left - 8 <= item.x < area.right and area.top <= item.y <= area.bottom
     x, y = getattr(item, "x", -1), getattr(item, "y", -1)
     return area.left <= x <= area.right and area.top <= y <= area.bottom
+
+
+@cache
+def _right_end(stamp: Stamp) -> int:
+    """Of what is painted."""
+    felt, stamped = (Image.open(BytesIO(render.paint(Scene(900, items)))).convert("RGB") for items in ((), (stamp,)))
+    painted = ImageChops.difference(felt, stamped).getbbox()
+    assert painted is not None
+    return painted[2]
 
 
 def changes(made: Scene, places: Places) -> list[int]:
@@ -136,7 +149,9 @@ def test_the_stamp_and_the_card_are_on_the_place_of_whoever_slipped(seats: int) 
             pile = places.pile(juse.seat)
             assert (pile.x, pile.y) in [(item.x, item.y) for item in shown]
             for stamp in [item for item in frame.items if isinstance(item, Stamp)]:
-                assert _inside(stamp, places.column(juse.seat)._replace(height=pile.height + 120))
+                column = places.column(juse.seat)
+                assert _inside(stamp, column._replace(height=pile.height + 120))
+                assert _right_end(stamp) <= column.right + 4
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -186,6 +201,8 @@ def test_a_wrong_call_is_a_bubble_and_no_misplay(seats: int) -> None:
         assert column.top <= bubble.tip_y <= column.bottom
         after_it = made.items[made.items.index(bubble) :]
         assert [item.number for item in after_it if isinstance(item, Badge)] == [caller]
+        upper, lower = (item for item in after_it if isinstance(item, Label))
+        assert lower.y - upper.y >= (lower.size + upper.size) * 2 // 3
         assert hidden_indices(made) == []
 
 

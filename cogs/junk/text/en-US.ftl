@@ -176,9 +176,9 @@ junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
     [one] one card left
    *[other] { $score } cards left
 }, { $misplays ->
-    [0] no misplays
-    [one] one misplay
-   *[other] { $misplays } misplays
+    [0] no mistakes
+    [one] one mistake
+   *[other] { $misplays } mistakes
 }{ $hints ->
     [0] {""}
     [one] , with a hint

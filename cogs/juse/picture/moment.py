@@ -18,7 +18,7 @@ _MOVES_CARDS = 50
 _REASON, _CATCHER = 42, 38
 _WIDEST_PANEL = 740
 _CROSS = 76
-_BUBBLE_WIDTH = 600
+_BUBBLE_WIDTH, _BUBBLE_WORDS = 600, 36
 
 
 def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
@@ -140,9 +140,9 @@ def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
     y, height = (top + bottom) // 2, min(bottom - top, 128)
     tip = y - height // 2 - 30 if above else y + height // 2 + 40
     yield Bubble(x, y, _BUBBLE_WIDTH, height, strip.left + 26, tip)
-    left, line = x - half + 28, height // 4 - 3
+    left, line = x - half + 28, height // 4 - 1
     yield Badge(left + BADGE // 2, y - line, caller, BADGE)
     words = reader.say("juse-moment-wrong-call")
-    yield Label(left + BADGE + 16, y - line, words, 40, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")
+    yield Label(left + BADGE + 16, y - line, words, _BUBBLE_WORDS, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")
     words = reader.say("juse-moment-nothing-to-call")
-    yield Label(left, y + line, words, 36, "ink", max_width=_BUBBLE_WIDTH - 56, anchor="left")
+    yield Label(left, y + line, words, _BUBBLE_WORDS, "ink", max_width=_BUBBLE_WIDTH - 56, anchor="left")

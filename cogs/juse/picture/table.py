@@ -8,7 +8,6 @@ from bot.text.reader import Reader
 from cogs.juse.picture.places import MOST_SEATS, Box, Places
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
 from render.scene import (
-    WIDTH,
     Area,
     Back,
     Badge,
@@ -198,9 +197,9 @@ def chip(words: str, tone: Tone, places: Places, seat: int, size: int = _WORDS) 
 
 
 def stamp(places: Places, seat: int, reader: Reader) -> Stamp:
-    """Across the lower part of a seat's face-up pile, so that its index can still be read."""
+    """Across the lower part of a seat's face-up pile: its index can still be read, and what the next seat gave."""
     size, (top, bottom) = places.stamp_size, places.below_index(seat)
-    x = min(places.pile(seat).x, WIDTH - round(size * 2.4))
+    x = min(places.pile(seat).x, places.column(seat).right - round(size * 2.3))
     return Stamp(x, (top + bottom) // 2, reader.say("juse-picture-juse"), size)
 
 
