@@ -146,7 +146,7 @@ class Sheet:
         if item.card is None:
             self.back(Back(item.x, item.y, item.size, item.height, mark=item.mark))
             return
-        self._halo(item.x, item.y, item.size, item.height, item.mark)
+        self._ring(item.x, item.y, item.size, item.height, item.mark)
         self._face(item, item.card)
         if item.ghost:
             self._make_ghost(item)
@@ -182,7 +182,7 @@ class Sheet:
 
     def back(self, item: Back) -> None:
         width, height = item.width, item.height
-        self._halo(item.x, item.y, width, height, item.mark)
+        self._ring(item.x, item.y, width, height, item.mark)
         design = self._look.back
         drawn = self._sprites.get(("back", width, height, design), lambda: backs.back(width, height, design))
         self._paste_at(drawn, item.x - width // 2, item.y - height // 2)
@@ -194,14 +194,14 @@ class Sheet:
         width, height = item.width, item.height or card_height(item.width)
         left, top = item.x - width // 2, item.y - height // 2
         corner, line = cards.corner(width), max(2, round(width * 0.018))
-        self._halo(item.x, item.y, width, height, item.mark)
+        self._ring(item.x, item.y, width, height, item.mark)
         self._boxes.box(RIMMED, left, top, width, height, corner)
         self._boxes.box(WELLED, left + line, top + line, width - 2 * line, height - 2 * line, corner - line)
         if item.suit is not None:
             suit, size = item.suit, min(width, height) // 2
             self._paste(self._sprites.get(("faint", suit, size), lambda: felt.faint_suit(suit, size)), item.x, item.y)
 
-    def _halo(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
+    def _ring(self, x: int, y: int, width: int, height: int, mark: Mark) -> None:
         """A ring around a marked card or place, which is painted on it next."""
         if mark != "plain":
             margin = max(5, round(width * 0.05))

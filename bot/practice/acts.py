@@ -15,7 +15,7 @@ Act = Callable[[simcord.MemberActor, Request], Awaitable[Reply]]
 
 LONGEST_MESSAGE = 2000
 # Discord's numbers for the controls of a form.
-_TEXT_INPUT, _STRING_SELECT = 4, 3
+_TEXT_INPUT = 4
 _ENTITY_SELECTS = (5, 6, 7, 8)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.core.cards import Card
 from bot.core.game import Juse
 from bot.text.reader import Reader
-from cogs.junk.picture.places import BOTTOM, CARD, CARD_Y, DRAW, FROM, HEIGHT, RAIL_Y, STAMP_Y, TO, X, way
+from cogs.junk.picture.places import BOTTOM, CAPTION_Y, CARD, CARD_Y, DRAW, FROM, HEIGHT, STAMP_Y, TO, X, way
 from cogs.junk.picture.table import pile_names
 from cogs.junk.rules.state import Misplayed, View
 from render.scene import WIDTH, Area, Back, CardAt, Dim, Item, Label, Mark, Scene, Sign, Slot, Stamp, card_height
@@ -60,6 +60,6 @@ def _named(x: int, card: Card, mark: Mark = "plain") -> Item:
 
 
 def _reason(juse: Misplayed, reader: Reader) -> Iterator[Item]:
-    yield Area(WIDTH // 2, RAIL_Y, WIDTH, HEIGHT - BOTTOM - 14, "fault", 0)
+    yield Area(WIDTH // 2, CAPTION_Y, WIDTH, HEIGHT - BOTTOM - 14, "fault", 0)
     why = reader.say(f"junk-moment-{juse.fault}", action=juse.action.value)
-    yield Label(WIDTH // 2, RAIL_Y, why, 46, "bare", WIDTH - 48)
+    yield Label(WIDTH // 2, CAPTION_Y, why, 46, "bare", WIDTH - 48)

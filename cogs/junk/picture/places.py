@@ -10,7 +10,7 @@ CARD, DRAW = 288, 192
 """How wide the piles are."""
 CARD_Y = 222
 BOTTOM = CARD_Y + card_height(CARD) // 2
-RAIL_Y = 481
+CAPTION_Y = 481
 """Of the names of the piles, and between them of the way that a card went."""
 X = {"draw": 112, "hand": 386, "grace": 386, "play": 712, "junk": 1028}
 FROM = {Action.DRAW: "draw", Action.PLAY: "hand", Action.JUNK: "hand", Action.RESCUE: "junk", Action.GRACE: "junk"}
@@ -25,4 +25,4 @@ _BESIDE_NAME = 128
 def way(action: Action, mark: Mark) -> Trail:
     """Between the names of the piles, which hide it where it passes them."""
     start, end = X[FROM[action]], X[TO[action]]
-    return Trail(start, RAIL_Y, end - _BESIDE_NAME if end > start else end + _BESIDE_NAME, RAIL_Y, mark)
+    return Trail(start, CAPTION_Y, end - _BESIDE_NAME if end > start else end + _BESIDE_NAME, CAPTION_Y, mark)

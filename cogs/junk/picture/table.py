@@ -6,12 +6,12 @@ from bot.core.cards import Card
 from bot.text.reader import Reader
 from cogs.junk.picture.places import (
     BOTTOM,
+    CAPTION_Y,
     CARD,
     CARD_Y,
     DRAW,
     FROM,
     HEIGHT,
-    RAIL_Y,
     STAMP_Y,
     TO,
     WIDEST_NAME,
@@ -60,7 +60,7 @@ def pile_names(view: View, reader: Reader) -> Iterator[Item]:
     for pile in ("draw", "hand" if view.first_phase else "grace", "play", "junk"):
         tone = "gold" if pile == "hand" and view.held is not None else "plain"
         widest = DRAW if pile == "draw" else WIDEST_NAME
-        yield Label(X[pile], RAIL_Y, reader.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
+        yield Label(X[pile], CAPTION_Y, reader.say(f"junk-picture-{pile}"), tone=tone, max_width=widest)
 
 
 def _draw_pile(view: View) -> Iterator[Item]:

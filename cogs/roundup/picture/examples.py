@@ -24,7 +24,6 @@ _SCORES = (3, 0, 7, 9, 2, 1)
 _MOST = {2: (26, 10), 3: (18, 17, 1), 4: (13, 13, 9, 1), 5: (11, 11, 10, 3, 1), 6: (9, 9, 9, 7, 1, 1)}
 """How many cards can lie face up: at most all that were dealt, and only number cards; an ace would have been laid."""
 _HELD = {2: (0, 14), 3: (0, 0, 15), 4: (0, 0, 4, 11), 5: (0, 0, 0, 7, 8), 6: (0, 0, 0, 2, 6, 8)}
-_LONG = _MANY[0]
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
