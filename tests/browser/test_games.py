@@ -167,7 +167,7 @@ def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path
     alice.run("junk daily")
     junk.junk_everything(alice)
     alice.sees(re.compile(r"Best possible on this deal: \d+\."))
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("Game over"))
+    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 cards are left in the junk"))
     expect(bob.messages).to_have_count(0)
     junk.button(alice, "Share").click()
     bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no mistakes, clean"))
