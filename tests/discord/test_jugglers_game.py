@@ -51,7 +51,8 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
     last = await play(house, click, over)
     assert last.finished
     closing = house.live()
-    winners = [name for name, won in zip(people, last.won, strict=True) if won >= 2]
+    signed = [f"{sign} {name}" for sign, name in zip(SEAT_SIGNS, people, strict=False)]
+    winners = [name for name, won in zip(signed, last.won, strict=True) if won >= 2]
     assert f"🏆 **{', '.join(winners)}** won!" in closing.content
     assert closing.content.count("no mistakes") == seats
     description = closing.attachments[0].description

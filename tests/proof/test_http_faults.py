@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from bot.tables.steps import play
-from tests.discord.house import House, said
+from tests.discord.house import House, in_words, said
 from tests.discord.open_hands import panel, panels
 from tests.discord.roundup_evening import THREE, begin, good_action, type_in
 from tests.discord.test_announcements import misplay
@@ -69,9 +69,10 @@ async def test_a_table_that_was_posted_without_a_word_of_it_is_found_again_and_n
     for name in ("bob", "carol"):
         await house[name].click(house.live(), label="Join")
     await there.soon_right()
-    (text,) = house.texts()
-    assert "bob" in text
-    assert "carol" in text
+    assert len(house.texts()) == 1
+    seats = in_words(house.live())
+    assert "bob" in seats
+    assert "carol" in seats
 
 
 async def test_an_accusation_and_a_call_are_made_once_though_nothing_came_back(there: There) -> None:
