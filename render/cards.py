@@ -14,7 +14,7 @@ from render.courts import Figure, figure
 from render.lettering import tight_text_mask
 from render.palette import BACK, DUSK, GOLD, PAPER, Colour, index_of, to_indices
 from render.palette import SUITS as SUIT_COLOURS
-from render.scene import Style, card_height, rank_height
+from render.scene import SUIT_SHARE, Style, card_height, rank_height, suit_size
 from render.sprites import SCALE, Sprite, large, rounded_mask
 
 _RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -73,21 +73,25 @@ def parts(card: Card, width: int, style: Style, deck: Deck, shown: int = 0) -> I
         seen = shown or width
         column = seen // 2
         yield _glyph(_RANK_TEXT[rank], colour, height, min(round(width * 0.82), seen - 6), column, round(width * 0.09))
-        yield _suit(suit, colour, min(round(width * 0.48), seen - 4), column, round(width * 0.98))
+        size = suit_size(width, style, shown)
+        yield _suit(suit, colour, size, column, max(round(width * 0.98), round(width * 0.09) + height + size // 2))
         if deck == "four" and seen == width:
             yield _letter(SUITS[suit], colour, round(width * 0.22), round(width * 0.85), round(width * 1.16))
         return
     column = round(width * 0.23)
     yield _glyph(_RANK_TEXT[rank], colour, height, round(width * 0.36), column, round(width * 0.07))
-    yield _suit(suit, colour, round(width * 0.29), column, round(width * 0.66))
-    if deck == "four":
-        yield _letter(SUITS[suit], colour, round(width * 0.2), column, round(width * 0.98))
+    size = suit_size(width, style)
+    y = max(round(width * 0.66), round(width * 0.07) + height + 2 + size // 2)
     if rank in _COURTS:
         yield _figure(_COURTS[rank], colour, width)
-    else:
-        size = round(width * (0.58 if rank == ACE else 0.52))
-        y = card_height(width) - round(width * 0.07) - size // 2
-        yield _suit(suit, colour, size, round(width * 0.93) - size // 2, y, inlaid=rank == ACE)
+    yield _suit(suit, colour, size, max(column, size // 2 + 2), y)
+    if deck == "four":
+        yield _letter(SUITS[suit], colour, round(width * 0.2), column, max(round(width * 0.98), y + size // 2 + 12))
+    if rank in _COURTS:
+        return
+    size = round(width * (0.58 if rank == ACE else 0.52))
+    y = card_height(width) - round(width * 0.07) - size // 2
+    yield _suit(suit, colour, size, round(width * 0.93) - size // 2, y, inlaid=rank == ACE)
 
 
 def _figure(kind: Figure, colour: Colour, width: int) -> Part:
@@ -133,7 +137,7 @@ def _suit(suit: int, colour: Colour, size: int, x: int, y: int, *, inlaid: bool 
     def draw() -> Sprite:
         image, pen = large(size, size, PAPER)
         middle = image.width / 2
-        shapes.fill(pen, shapes.place(shapes.SUITS[suit], middle, middle, image.width * 0.94), colour)
+        shapes.fill(pen, shapes.place(shapes.SUITS[suit], middle, middle, image.width * SUIT_SHARE), colour)
         if inlaid:
             shapes.fill(pen, shapes.place(shapes.SUITS[suit], middle, middle, image.width * 0.4), GOLD)
         return Sprite(to_indices(image.reduce(SCALE)))

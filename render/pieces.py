@@ -10,7 +10,7 @@ from render import shapes
 from render.furniture import BARE, MARKS, bare
 from render.lettering import tight_text_mask
 from render.palette import BRONZE, DUSK, FOG, GOLD, INK, PAPER, SEATS, SKY, SUITS, mix
-from render.scene import Badge, Die, Piece, Pip, SeatBack, Sign, Tally
+from render.scene import PIP_SHARE, Badge, Die, Piece, Pip, SeatBack, Sign, Tally
 from render.sprites import SCALE, Sprite, large, large_box, large_mask, rounded_mask, shrunk, shrunk_mask
 
 _NEAR, _FAR = 0.26, 0.74
@@ -58,7 +58,7 @@ def _pip(item: Pip, deck: Deck) -> Sprite:
     image, draw = large(item.size, item.size)
     draw.ellipse((0, 0, image.width - 1, image.height - 1), fill=PAPER, outline=DUSK, width=SCALE)
     middle = image.width / 2
-    sign = shapes.place(shapes.SUITS[item.suit], middle, middle, image.width * 0.6)
+    sign = shapes.place(shapes.SUITS[item.suit], middle, middle, image.width * PIP_SHARE)
     shapes.fill(draw, sign, SUITS[deck][item.suit])
     return _round_off(image, item.size // 2)
 

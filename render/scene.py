@@ -16,6 +16,11 @@ MAX_HEIGHT = 1200
 MAX_ITEMS = 400
 NARROWEST, WIDEST = 60, 320
 """Widths of a card."""
+_LEAST_SUIT = 46
+SUIT_SHARE = 0.97
+"""How much of its square a suit fills."""
+PIP_SHARE = 0.78
+"""How much of its disc a suit fills."""
 
 PLATE_HEIGHT = 58
 
@@ -46,6 +51,13 @@ def card_height(width: int, style: Style = "card") -> int:
 def rank_height(width: int, style: Style = "card") -> int:
     """How high the rank in a card's corner is."""
     return round(width * (0.4 if style == "card" else 0.56))
+
+
+def suit_size(width: int, style: Style = "card", shown: int = 0) -> int:
+    """The side of the square for the suit below the rank; of a tile of which only a part is `shown`, in that part."""
+    if style == "tile":
+        return min(max(round(width * 0.48), _LEAST_SUIT), (shown or width) - 2)
+    return max(round(width * 0.29), _LEAST_SUIT)
 
 
 def plate_letters(height: int) -> int:

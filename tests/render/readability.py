@@ -8,7 +8,21 @@ from PIL import Image
 
 import render
 from render.palette import FELT_SHADES
-from render.scene import Back, Badge, CardAt, Label, NamePlate, Scene, SeatBack, plate_letters, rank_height
+from render.scene import (
+    PIP_SHARE,
+    SUIT_SHARE,
+    Back,
+    Badge,
+    CardAt,
+    Label,
+    NamePlate,
+    Pip,
+    Scene,
+    SeatBack,
+    plate_letters,
+    rank_height,
+    suit_size,
+)
 
 RANK, WORD, SHOWN = 42, 36, 46
 _GRID = 6
@@ -21,6 +35,10 @@ def too_small(scene: Scene) -> Iterator[str]:
         match item:
             case CardAt() if item.card is not None and rank_height(item.size, item.style) < RANK:
                 yield f"the rank of {item}"
+            case CardAt() if item.card is not None and _suit_height(item) < RANK:
+                yield f"the suit of {item}"
+            case Pip() if round(item.size * PIP_SHARE) < RANK:
+                yield f"the suit of {item}"
             case Label() if item.size < WORD:
                 yield f"the words of {item}"
             case NamePlate() if plate_letters(item.height) < WORD:
@@ -34,6 +52,10 @@ def too_small(scene: Scene) -> Iterator[str]:
             case _:
                 pass
     yield from _hidden(scene)
+
+
+def _suit_height(card: CardAt) -> int:
+    return round(suit_size(card.size, card.style, card.shown) * SUIT_SHARE)
 
 
 def _hidden(scene: Scene) -> Iterator[str]:
