@@ -1,10 +1,41 @@
-"""Helpers for layouts: rows of cards, and the way a card went."""
+"""Helpers for layouts: boxes, rows of cards, and the way a card went."""
 
 import math
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.core.cards import Card
 from render.scene import CardAt, Mark, SceneError, Style, Trail, card_height
+
+
+class Box(msgspec.Struct, frozen=True):
+    left: int
+    top: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.height
+
+    @property
+    def x(self) -> int:
+        return self.left + self.width // 2
+
+    @property
+    def y(self) -> int:
+        return self.top + self.height // 2
+
+    def without_left(self, width: int) -> "Box":
+        return Box(self.left + width, self.top, self.width - width, self.height)
+
+    def without_right(self, width: int) -> "Box":
+        return Box(self.left, self.top, self.width - width, self.height)
 
 
 def fan(

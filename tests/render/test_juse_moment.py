@@ -13,10 +13,11 @@ from bot.core.cards import SUIT_OF, parse_card
 from bot.core.errors import Impossible
 from bot.text.cards import card_text
 from cogs.juse.picture.moment import moment
-from cogs.juse.picture.places import Box, Places
+from cogs.juse.picture.places import Places
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.placement import OTHERS, fits_centre, fits_on
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, State
+from render.layout import Box
 from render.scene import Area, Badge, Bubble, CardAt, Dim, Item, Label, NamePlate, Scene, Sign, Stamp
 from tests.render.juse_tables import NAMES, hidden_indices, reader, state_after
 from tests.render.readability import too_small
@@ -150,7 +151,7 @@ def test_the_stamp_and_the_card_are_on_the_place_of_whoever_slipped(seats: int) 
             assert (pile.x, pile.y) in [(item.x, item.y) for item in shown]
             for stamp in [item for item in frame.items if isinstance(item, Stamp)]:
                 column = places.column(juse.seat)
-                assert _inside(stamp, column._replace(height=pile.height + 120))
+                assert _inside(stamp, msgspec.structs.replace(column, height=pile.height + 120))
                 assert _right_end(stamp) <= column.right + 4
 
 

@@ -9,10 +9,11 @@ import render
 from bot.core.cards import SUIT_OF, parse_card
 from bot.text import Words
 from bot.text.reader import Reader
-from cogs.juse.picture.places import Box, Places
+from cogs.juse.picture.places import Places
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, OWN, LastAction
+from render.layout import Box
 from render.scene import (
     WIDTH,
     Area,
@@ -98,7 +99,7 @@ def test_nothing_lies_over_anything_else_or_outside(seats: int, actions: int) ->
     draw_piles = list(map(Places(seats).back, range(seats)))
     solid = [box(item) for item in made.items if isinstance(item, CardAt | Slot | NamePlate | Back)]
     # The draw piles may reach a little under the face-up piles.
-    visible = [each._replace(width=each.width - 10) if each in draw_piles else each for each in solid]
+    visible = [msgspec.structs.replace(each, width=each.width - 10) if each in draw_piles else each for each in solid]
     assert [pair for pair in combinations(visible, 2) if overlap(*pair)] == []
     for each in solid:
         assert 0 <= each.left < each.right <= WIDTH
@@ -237,7 +238,7 @@ def test_a_misplay_is_stamped_on_whoever_slipped(seats: int, to: int | None) -> 
         [stamp] = [item for item in made.items if isinstance(item, Stamp)]
         column = places.column(slipped)
         assert stamp.text == "Juse!"
-        assert inside(stamp, column._replace(height=column.height + 30))
+        assert inside(stamp, msgspec.structs.replace(column, height=column.height + 30))
         red = [item for item in made.items if isinstance(item, Area) and item.fill == "fault"]
         assert [box(item) for item in red] == [column]
         assert {plate.seat for plate in plates_of(made) if plate.state == "fault"} == {slipped}

@@ -6,9 +6,10 @@ from bot.core.cards import SUIT_OF
 from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from cogs.juse.picture.places import Box, Places
+from cogs.juse.picture.places import Places
 from cogs.juse.picture.table import BADGE, Painting, chip, ground, places_of, scene, stamp
 from cogs.juse.rules.state import CENTRE, OWN, CalledWrongly, Misplayed, View
+from render.layout import Box
 from render.scene import WIDTH, Area, Badge, Bubble, CardAt, Dim, Item, Label, Scene, Sign, Slot
 
 _FOR_THE_CENTRE = ("centre-first", "drew-early")

@@ -4,6 +4,7 @@ game: up to five seats in one row above the centre; from six on a second row bel
 
 from typing import NamedTuple
 
+from render.layout import Box
 from render.scene import PLATE_HEIGHT, WIDTH, card_height
 
 MOST_SEATS = 8
@@ -26,29 +27,6 @@ _INDEX_TOP, _INDEX_BOTTOM, _INDEX_WIDTH = 0.05, 0.81, 0.4
 """The part of a card that must be seen, as shares of its width: its rank and its suit."""
 GHOST_SHARE = 0.55
 """The width of a ghost, as a share of the pile that it lies on: it leaves the index free."""
-
-
-class Box(NamedTuple):
-    left: int
-    top: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> int:
-        return self.top + self.height
-
-    @property
-    def x(self) -> int:
-        return self.left + self.width // 2
-
-    @property
-    def y(self) -> int:
-        return self.top + self.height // 2
 
 
 def index_of(card: Box) -> Box:

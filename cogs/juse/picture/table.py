@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from bot.core.cards import SUIT_OF
 from bot.text.cards import RANK_TEXTS
 from bot.text.reader import Reader
-from cogs.juse.picture.places import MOST_SEATS, Box, Places
+from cogs.juse.picture.places import MOST_SEATS, Places
 from cogs.juse.rules.state import CENTRE, OWN, LastAction, View
+from render.layout import Box
 from render.scene import (
     Area,
     Back,

@@ -7,9 +7,10 @@ import msgspec
 from bot.core.cards import Card
 from bot.text.reader import Reader
 from cogs.roundup.picture.middle import discards, notes, stacks
-from cogs.roundup.picture.places import GAP, MARGIN, Box, Place, cell, column, compact, fan_order, row, two_columns
+from cogs.roundup.picture.places import GAP, MARGIN, Place, cell, column, compact, fan_order, row, two_columns
 from cogs.roundup.picture.seats import Seats
 from cogs.roundup.rules.state import View
+from render.layout import Box
 from render.scene import WIDTH, Area, CardAt, Item, Label, Mark, Pip, Scene, Sign, card_height
 
 _STACK, _STEP = 134, 160

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.cards import SUIT_OF, Card
+from render.layout import Box
 from render.scene import WIDEST, WIDTH, CardAt, SceneError, card_height
 
 NAME = 60
@@ -20,35 +21,6 @@ _FEW_SIZES = 9
 MARGIN = 12
 TOP = 242
 """Where the seats begin, below the stacks."""
-
-
-class Box(msgspec.Struct, frozen=True):
-    left: int
-    top: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> int:
-        return self.top + self.height
-
-    @property
-    def x(self) -> int:
-        return self.left + self.width // 2
-
-    @property
-    def y(self) -> int:
-        return self.top + self.height // 2
-
-    def without_left(self, width: int) -> "Box":
-        return Box(self.left + width, self.top, self.width - width, self.height)
-
-    def without_right(self, width: int) -> "Box":
-        return Box(self.left, self.top, self.width - width, self.height)
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -7,8 +7,9 @@ import msgspec
 from bot.core.cards import SUIT_OF, Card
 from bot.text.cards import RANK_TEXTS
 from bot.text.reader import Reader
-from cogs.roundup.picture.places import GAP, NARROWEST_TILE, PIP, Box, Place, fan_order, tiles
+from cogs.roundup.picture.places import GAP, NARROWEST_TILE, PIP, Place, fan_order, tiles
 from cogs.roundup.rules.state import Phase, SeatView, View
+from render.layout import Box
 from render.scene import (
     Area,
     Back,

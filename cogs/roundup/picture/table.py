@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from bot.core.cards import RANK_OF
 from bot.text.reader import Reader
 from cogs.roundup.picture.middle import discards, notes, stacks
-from cogs.roundup.picture.places import NAME, TOP, Box, spare_place, table_places, tiles
+from cogs.roundup.picture.places import NAME, TOP, spare_place, table_places, tiles
 from cogs.roundup.picture.scores import scores_scene
 from cogs.roundup.picture.seats import Seats
 from cogs.roundup.rules.state import View
+from render.layout import Box
 from render.scene import WIDTH, Area, Item, Label, Scene, SceneError
 
 STACK, _STEP = 158, 174
