@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser.game_messages import add_computers, alt_text, hand_of, play_to_the_end
 from tests.browser.practice_table import Tab
 
@@ -18,9 +20,14 @@ def play(tab: Tab, computers: int) -> None:
 
 
 def _act(tab: Tab) -> None:
-    """A secret influence where she may have one; else the first card of the hand, or one from the deck, for draft 1."""
+    """A secret influence where she may have one; else the first card of the hand, or one from the deck, for draft 1.
+    The hand follows the table a moment later, and until then a press would be too late for what it shows.
+    """
     hand = hand_of(tab)
-    if "alice decides" in alt_text(tab, GAME):
+    deciding = "alice decides" in alt_text(tab, GAME)
+    asked = "You decide on secret influences" if deciding else "It is your turn"
+    expect(hand.locator("img")).to_have_attribute("alt", re.compile(asked))
+    if deciding:
         hand.get_by_role("button", name=re.compile("secret influence")).last.click()
     else:
         cards = hand.get_by_role("button", name=CARD)
