@@ -75,6 +75,10 @@ class WrongCall(Juse, frozen=True, kw_only=True):
     accused: int
 
 
+class Milestone(Event, frozen=True, kw_only=True):
+    """The end of a round, or of whatever else has a result of its own: it stays in the channel as a message."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The result of a game so far. `extra` are the game's own fields of the result in a record."""
 
@@ -100,6 +104,8 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
     low_score_wins: bool
     # Whether a turn may take several actions of one seat. Otherwise every decision is a turn of its own.
     long_turns: bool
+    # How many seats make a good game: so many are filled when somebody wants to begin with computers.
+    good_seats: int
     state_type: type[State]
     # Raised by one whenever the shape of saved states changes; `upgrade` makes a current state of an older one's JSON.
     state_version: int
@@ -138,6 +144,17 @@ class Game(Protocol, Generic[State, Action, View, Memory]):
         """What an attentive player in `seat` knows after these further events, all of them shown to it."""
         ...
 
+    def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
+        """How long people need to see what these events, one action's, have changed, before computers and clocks go on;
+        0 if a usual pause will do. `view` is everybody's, after them. It depends on kinds of actions and on which piles
+        exist, never on ranks: nobody may learn from a pause whether something was right.
+        """
+        ...
+
+    def automatic(self, state: State) -> tuple[int, Action] | None:
+        """A seat, and what happens there by itself next, as its player has nothing to choose: for dull actions only."""
+        ...
+
     def outcome(self, state: State) -> Outcome: ...
 
     def parse(self, text: str) -> Action:
@@ -152,18 +169,26 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 class Basics:
     """What many games have in common, to derive from: no options, a turn of one action, the highest score wins, nothing
-    to remember that the table does not show, and stored states that have never changed their shape.
+    to remember that the table does not show, nothing that happens by itself, nothing that takes long to see, and stored
+    states that have never changed their shape.
     """
 
     options: tuple[Option, ...] = ()
     low_score_wins = False
     long_turns = False
+    good_seats = 4
     state_version = 1
 
     def upgrade(self, version: int, state: Any) -> Any:
         raise Malformed("state-version", version=version)
 
     def recall(self, seat: int, memory: Any, events: Sequence[Event]) -> Any:
+        return None
+
+    def seconds_to_see(self, view: Any, events: Sequence[Event]) -> float:
+        return 0.0
+
+    def automatic(self, state: Any) -> Any:
         return None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.core.cards import Card, parse_cards
-from bot.core.game import AnyGame, Choose, Event, Interrupting, Juse
+from bot.core.game import AnyGame, Choose, Event, Interrupting, Juse, Milestone
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
 from bot.text import words_for
@@ -55,6 +55,25 @@ class GuideKit:
     """
     name_move: Callable[[Any, Reader], str]
     """An action in a few words."""
+    coach: Callable[[Any, int, Any, Reader], str] | None = None
+    """From the view of the seat that asks, its number and the best action: why that is best, in the game's terms, in one
+    sentence. Made from nothing but that view.
+    """
+
+
+@dataclass(frozen=True)
+class ResultKit:
+    """For games with rounds (`Milestone`): how the end of one is shown. It stays in the channel as its own message."""
+
+    last_look: Callable[[Any, Reader], Scene]
+    """The table as it stood when the round ended, from everybody's view after that: it is shown for some seconds before
+    the result is posted.
+    """
+    scene: Callable[[Milestone, Reader], Scene]
+    text: Callable[[Milestone, Reader], str]
+    """The result with the reason for every point, as the message says it: a few lines."""
+    alt: Callable[[Milestone, Reader], str]
+    """The picture in words."""
 
 
 @dataclass(frozen=True)
@@ -62,8 +81,6 @@ class GameKit:
     rules: AnyGame
     choose: Choose
     scene: Callable[[Any, Reader], Scene]
-    offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]]
-    """View, the seat that is asked, and the selection so far → rows of what it could do, allowed or not."""
     status: Callable[[Any, Reader], str]
     """Whose turn it is and what they are asked for, in one or two lines."""
     recap: Callable[[Sequence[Event], Reader], Sequence[str]]
@@ -77,6 +94,10 @@ class GameKit:
     """The page of the rules that matters at this view (None: the lobby)."""
     guide: GuideKit
     lesson: Lesson
+    offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]] | None = None
+    """View, the seat that is asked, and the selection so far → rows of what it could do, allowed or not, for the message
+    that everybody sees. None: everything is chosen in *My hand*.
+    """
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""
     hand: HandKit | None = None
@@ -87,8 +108,12 @@ class GameKit:
     """What an announcement shows, from everybody's view after the misplay: what was wrong, built up in a few pictures
     of one height, six at most. The last one stands for all if nothing may move. None, or no pictures: only words.
     """
-    unpack: Callable[[str], str] = str
-    """A move as its button holds it → in the notation of the rules, which may be too long for a button."""
+    result: ResultKit | None = None
+    """None: the game has no rounds."""
+    unpack: Callable[[str], Sequence[str]] = lambda move: (move,)
+    """What a button holds → its moves in the notation of the rules: one, which may be too long for a button, or several
+    that are made one after another. A misplay ends them.
+    """
     best: Callable[[Any], int] | None = None
     """The best possible score, from the view of a game that is over. It may take long: it runs in a thread."""
 

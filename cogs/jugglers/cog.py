@@ -10,7 +10,7 @@ from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.kit import GameKit, GuideKit, HandKit
-from cogs.jugglers.panels import hand, table
+from cogs.jugglers.panels import hand
 from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene
 from cogs.jugglers.picture.moment import moment
@@ -26,7 +26,6 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,

@@ -1,13 +1,12 @@
 """The smallest game with every kind of chance, several seats acting at once and fields of its own in the result."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import AnyGame, Event, Juse, Option, Options, Outcome
+from bot.core.game import AnyGame, Basics, Event, Juse, Option, Options, Outcome
 
 CARDS = (0, 1, 2)
 
@@ -20,18 +19,12 @@ class Rolls(msgspec.Struct, frozen=True):
     clean: bool = True
 
 
-class DiceGame:
+class DiceGame(Basics):
     name = "dice"
     min_seats = 1
     max_seats = 3
     options = (Option("target", 6, (4, 5, 6)), Option("mood", "calm", ("calm", "wild")), Option("loud", default=False))
-    low_score_wins = False
-    long_turns = False
     state_type = Rolls
-    state_version = 1
-
-    def upgrade(self, version: int, state: Any) -> Any:
-        raise Malformed("state-version", version=version)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[Rolls, Sequence[Event]]:
         chance.shuffle(CARDS)

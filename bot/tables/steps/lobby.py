@@ -10,7 +10,7 @@ from bot.core.game import AnyGame, Level
 from bot.core.time_controls import ClockName
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, next_version
-from bot.tables.steps.play import fresh_epochs
+from bot.tables.steps.play import fresh_epochs, with_automatic
 
 COMPUTER_NAMES = ("Kumari", "Nimal", "Chamari", "Ruwan", "Dilani", "Asanka", "Sanduni", "Tharindu")
 
@@ -85,7 +85,7 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         begun_at=actor.now,
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
-    return Change(dealt, (move,), events)
+    return with_automatic(Change(dealt, (move,), events), game, actor.now)
 
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:

@@ -1,12 +1,13 @@
 """What can be done at a table that is being played."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Outcome, unasked
+from bot.core.game import AnyGame, Juse, Outcome, speakers, unasked
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.counts import with_counts
@@ -28,9 +29,25 @@ from bot.tables.steps.results import results_of
 
 
 @step_factory
-def act(table: TableData, game: AnyGame, actor: Actor, action: Any, epoch: int | None = None) -> Change:
-    """A person's move. `epoch` is that of the button pressed; None (a typed command) means the decision of now."""
-    return _apply(table, game, actor, _own_seat(table, game, actor.user_id, epoch), action)
+def act(
+    table: TableData,
+    game: AnyGame,
+    actor: Actor,
+    action: Any,
+    epoch: int | None = None,
+    then: Sequence[Any] = (),
+) -> Change:
+    """A person's move, and what they want to do right after it if that is possible and the move was no misplay. `epoch`
+    is that of the button pressed; None (a typed command) means the decision of now.
+    """
+    seat = _own_seat(table, game, actor.user_id, epoch)
+    change = _apply(table, game, actor, seat, action)
+    for further in then:
+        if any(isinstance(event, Juse) for event in change.events) or change.table.phase is not Phase.PLAYING:
+            break
+        with suppress(Impossible):
+            change = followed_by(change, _apply(change.table, game, actor, seat, further))
+    return with_automatic(change, game, actor.now)
 
 
 @step_factory
@@ -39,7 +56,50 @@ def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, move
     seat = _own_seat(table, game, actor.user_id)
     if moves != table.moves:
         raise Refused("moved-on")
-    return _apply(table, game, actor, seat, action)
+    return with_automatic(_apply(table, game, actor, seat, action), game, actor.now)
+
+
+def followed_by(change: Change, more: Change) -> Change:
+    """Both as one change, and so as one version."""
+    version = change.table.version
+    epochs = tuple(min(epoch, version) for epoch in more.table.epochs)
+    return Change(
+        msgspec.structs.replace(more.table, version=version, epochs=epochs),
+        (*change.log, *more.log),
+        (*change.events, *more.events),
+        more.daily,
+        more.results,
+    )
+
+
+def with_automatic(change: Change, game: AnyGame, now: float) -> Change:
+    """With what a person's seat does next by itself, unless somebody may still say something about the last move."""
+    while (seat := automatic_seat(change.table, game)) is not None and not speakers(game, change.table.state):
+        change = followed_by(change, _by_itself(change.table, game, now, seat))
+    return change
+
+
+def automatic_seat(table: TableData, game: AnyGame) -> int | None:
+    """The seat of a person that does something by itself next. Computer players act at their own pace."""
+    if table.phase is not Phase.PLAYING or table.lesson is not None:
+        return None
+    found = game.automatic(table.state)
+    return None if found is None or table.seats[found[0]].by_computer else found[0]
+
+
+def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """Once everybody has had time to speak about the last move."""
+    _require_playing(table)
+    seat = automatic_seat(table, game)
+    if seat is None:
+        raise Refused("moved-on")
+    return with_automatic(_by_itself(table, game, actor.now, seat), game, actor.now)
+
+
+def _by_itself(table: TableData, game: AnyGame, now: float, seat: int) -> Change:
+    _, action = game.automatic(table.state)
+    player = table.seats[seat]
+    return _apply(table, game, Actor(player.user_id, player.name, False, now), seat, action)
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
@@ -79,10 +139,11 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
         raise Refused("moved-on")
     if proposal.action is not None:
         with suppress(Impossible):
-            return _apply(table, game, actor, proposal.seat, proposal.action)
+            return with_automatic(_apply(table, game, actor, proposal.seat, proposal.action), game, actor.now)
     if proposal.seat not in game.to_act(table.state):
         raise Refused("moved-on")
-    return _apply(table, game, actor, proposal.seat, game.legal(table.state, proposal.seat)[0])
+    change = _apply(table, game, actor, proposal.seat, game.legal(table.state, proposal.seat)[0])
+    return with_automatic(change, game, actor.now)
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:

@@ -3,7 +3,7 @@
 A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -17,7 +17,7 @@ from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
-from bot.ui.discord.components import ANYONE, CHOICE, MOVE, PAGE, SEATS, SELECTION, TABLE
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -125,11 +125,14 @@ class Actions:
     async def _press(self, response: Response, table: Table, kind: str, verb: str, epoch: int) -> None:
         kit, in_lesson = self._kits[table.data.game], table.data.lesson is not None
         if kind == MOVE and in_lesson:
-            await self._lessons.move(response, table, table.game.parse(kit.unpack(verb)), epoch)
+            await self._lessons.move(response, table, _moves(table, kit, verb)[0], epoch)
         elif kind == MOVE:
-            await self.change(response, table, play.act(table.game.parse(kit.unpack(verb)), epoch))
+            move, *then = _moves(table, kit, verb)
+            await self.change(response, table, play.act(move, epoch, then=then))
         elif kind == ANYONE and not in_lesson:
-            await self.change(response, table, play.act_unasked(table.game.parse(kit.unpack(verb)), epoch))
+            await self.change(response, table, play.act_unasked(_moves(table, kit, verb)[0], epoch))
+        elif kind == INFO:
+            await self._answers.show_page(response, kit, verb)
         elif kind == SELECTION:
             await self._select(response, table, verb.removeprefix("="), epoch)
         elif kind == TABLE:
@@ -180,6 +183,10 @@ class Actions:
         kit = self._kits[self._tables.game(game[:40]).name]
         response.set_game(kit.name)
         await show_rules(response, kit, None, page=int(page))
+
+
+def _moves(table: Table, kit: GameKit, verb: str) -> Sequence[Any]:
+    return [table.game.parse(move) for move in kit.unpack(verb)]
 
 
 def _read(rest: str) -> tuple[int, int, str]:

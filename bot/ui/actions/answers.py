@@ -52,6 +52,12 @@ class Answers:
         view = None if data.state is None else table.game.view(data.state, None)
         await show_rules(response, self._kits[data.game], view)
 
+    async def show_page(self, response: Response, kit: GameKit, page: str) -> None:
+        """Of the rules, beside the table."""
+        if not page.isdecimal() or int(page) >= kit.rules_pages:
+            raise Refused("unknown-button")
+        await show_rules(response, kit, None, page=int(page), beside=True)
+
     async def _what(self, response: Response, table: Table, _: str) -> None:
         await show_guide(response, self._tables, table, self._kits[table.data.game])
 

@@ -14,7 +14,7 @@ from discord import ComponentType
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE = "m", "t", "s", "p", "d", "c", "a"
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO = "m", "t", "s", "p", "d", "c", "a", "i"
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -95,7 +95,17 @@ class ListOffer(msgspec.Struct, frozen=True):
     chosen: int = -1
 
 
-OfferRow: TypeAlias = Sequence[MoveOffer | SelectionOffer | AnyoneOffer] | ListOffer
+class PageOffer(msgspec.Struct, frozen=True):
+    """Opens a page of the game's rules beside the table; the first one is 0."""
+
+    page: int
+    label: str
+    style: str = "plain"
+    enabled: bool = True
+
+
+Offer: TypeAlias = MoveOffer | SelectionOffer | AnyoneOffer | PageOffer
+OfferRow: TypeAlias = Sequence[Offer] | ListOffer
 
 
 def list_offers(placeholder: str, offers: Sequence[MoveOffer | SelectionOffer], reader: Reader) -> Sequence[ListOffer]:
@@ -156,7 +166,9 @@ def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> 
     ]
 
 
-def _offer_id(table: int, epoch: int, moves: int, offer: MoveOffer | SelectionOffer | AnyoneOffer) -> str:
+def _offer_id(table: int, epoch: int, moves: int, offer: Offer) -> str:
+    if isinstance(offer, PageOffer):
+        return f"{INFO}:{table}:0:{offer.page}"
     if isinstance(offer, AnyoneOffer):
         return f"{ANYONE}:{table}:{moves}:{offer.action}"
     kind, verb = _kind_and_verb(offer)

@@ -109,5 +109,5 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
         return [[button("lesson-on", "go", f":{data.lesson}")], below]
     if kit.hand is not None:
         below.insert(0, button("hand", "main"))
-    offers = kit.offers(view, LEARNER, readers.of_label, picked(data, LEARNER, selection))
+    offers = kit.offers(view, LEARNER, readers.of_label, picked(data, LEARNER, selection)) if kit.offers else ()
     return [*offer_rows(data.id, data.epochs[LEARNER], data.moves, offers), below]

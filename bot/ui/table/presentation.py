@@ -174,7 +174,7 @@ def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary
 def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection: Selection | None) -> Panel:
     data, reader = table.data, readers.of_label
     rows: list[Row] = []
-    if data.phase is Phase.PLAYING:
+    if data.phase is Phase.PLAYING and kit.offers is not None:
         asked = min(table.game.to_act(data.state))
         offers = kit.offers(view, asked, reader, picked(data, asked, selection))
         rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)

@@ -8,12 +8,16 @@ from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 
 
-async def show_rules(response: Response, kit: GameKit, view: Any | None, page: int | None = None) -> None:
-    """Opens at the page that matters at this view, or turns to `page` in the message that is open already."""
+async def show_rules(
+    response: Response, kit: GameKit, view: Any | None, page: int | None = None, *, beside: bool = False
+) -> None:
+    """Opens at the page that matters at this view, or turns to `page`: in the message that is open already, or `beside`
+    whatever was pressed.
+    """
     number = kit.rules_page(view) if page is None else min(page, kit.rules_pages - 1)
     words = response.words_of(kit.name)
     text, panel = words.say(f"{kit.name}-rules-{number + 1}"), _page_buttons(kit, words, number)
-    if page is None:
+    if page is None or beside:
         await response.private(text, panel=panel)
     else:
         await response.replace(text, panel)

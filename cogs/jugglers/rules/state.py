@@ -10,7 +10,7 @@ from typing import TypeAlias, final
 import msgspec
 
 from bot.core.cards import Card
-from bot.core.game import Event, Juse
+from bot.core.game import Event, Juse, Milestone
 
 Pile: TypeAlias = tuple[Card, ...]
 
@@ -298,7 +298,7 @@ class GatheringEnded(Event, frozen=True, gc=False, tag="account"):
     account: Account
 
 
-class RoundEnded(Event, frozen=True, gc=False, tag="result"):
+class RoundEnded(Milestone, frozen=True, gc=False, tag="result"):
     number: int
     result: RoundResult
     won: tuple[int, ...]

@@ -34,9 +34,10 @@ def pack(cards: Cards) -> str:
     return _PACKED_UP + encode(cards)
 
 
-def unpack(move: str) -> str:
+def unpack(move: str) -> Sequence[str]:
     """The move in the notation of the rule book."""
     if not move.startswith(_PACKED_UP):
-        return move
+        return (move,)
     letters = move.removeprefix(_PACKED_UP)
-    return " ".join(["up", *(NAMES[ascii_letters.index(letter)] for letter in letters if letter in ascii_letters)])
+    cards = [NAMES[ascii_letters.index(letter)] for letter in letters if letter in ascii_letters]
+    return (" ".join(["up", *cards]),)

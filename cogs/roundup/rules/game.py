@@ -20,7 +20,7 @@ from typing import Any
 
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
-from bot.core.game import Event, Option, Options, Outcome
+from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.roundup.rules.bidding import begin_round, place
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
@@ -52,13 +52,11 @@ from cogs.roundup.rules.turn import give, next_cards, pass_turn, play_down, play
 _ALONE = tuple(frozenset((seat,)) for seat in range(MAX_SEATS))
 
 
-class RoundupGame:
+class RoundupGame(Basics):
     name = "roundup"
     min_seats = 2
     max_seats = MAX_SEATS
     options = (Option("points", default=10, values=range(1, 51)),)
-    low_score_wins = False
-    long_turns = False
     state_type = State
     state_version = 2
 

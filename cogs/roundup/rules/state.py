@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import RANK_OF, Card
-from bot.core.game import Event, Juse
+from bot.core.game import Event, Juse, Milestone
 
 Cards: TypeAlias = tuple[Card, ...]
 Hand: TypeAlias = bytes
@@ -310,7 +310,7 @@ class Emptied(Event, frozen=True, gc=False, tag="emptied"):
     seat: int
 
 
-class RoundEnded(Event, frozen=True, tag="round-ended"):
+class RoundEnded(Milestone, frozen=True, tag="round-ended"):
     score: RoundScore
 
 
