@@ -90,7 +90,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 State = TypeVar("State")
 Action = TypeVar("Action")
-View = TypeVar("View", covariant=True)
+View = TypeVar("View")
 Memory = TypeVar("Memory")
 
 

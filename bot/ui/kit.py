@@ -56,8 +56,8 @@ class GuideKit:
     name_move: Callable[[Any, Reader], str]
     """An action in a few words."""
     coach: Callable[[Any, int, Any, Reader], str] | None = None
-    """From the view of the seat that asks, its number and the best action: why that is best, in the game's terms, in one
-    sentence. Made from nothing but that view.
+    """The view of the seat that asks, its number, the best action → why that is best, in terms of the game: one sentence,
+    made from nothing but that view.
     """
 
 
@@ -95,8 +95,8 @@ class GameKit:
     guide: GuideKit
     lesson: Lesson
     offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]] | None = None
-    """View, the seat that is asked, and the selection so far → rows of what it could do, allowed or not, for the message
-    that everybody sees. None: everything is chosen in *My hand*.
+    """View, the seat that is asked, and the selection so far → rows of what it could do, allowed or not, below the
+    picture that everybody sees. None: everything is chosen in *My hand*.
     """
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""

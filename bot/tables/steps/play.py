@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
@@ -97,9 +99,9 @@ def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
 
 
 def _by_itself(table: TableData, game: AnyGame, now: float, seat: int) -> Change:
-    _, action = game.automatic(table.state)
-    player = table.seats[seat]
-    return _apply(table, game, Actor(player.user_id, player.name, False, now), seat, action)
+    found, player = game.automatic(table.state), table.seats[seat]
+    assert found is not None
+    return _apply(table, game, Actor(player.user_id, player.name, False, now), seat, found[1])
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
