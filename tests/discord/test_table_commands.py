@@ -133,7 +133,7 @@ async def test_a_game_that_everyone_has_left_is_over(house: House) -> None:
 async def test_settings_are_for_server_managers(house: House) -> None:
     answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
     assert "Only who may manage the server" in answer
-    assert house.rows("SELECT pings FROM guild_settings") == [(1,)]
+    assert house.rows("SELECT * FROM guild_settings") == []
 
 
 async def test_tables_open_only_where_they_are_allowed(house: House) -> None:

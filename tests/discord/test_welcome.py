@@ -3,6 +3,7 @@
 import discord
 import pytest
 import simcord
+from simcord.backend.serializers import guild_create_payload
 
 from bot.tables.steps.model import COMPUTER, Phase
 from tests.discord.house import House, in_words, refused, said
@@ -21,8 +22,16 @@ async def invited(house: House, *channels: str, **denied: bool) -> list[simcord.
     made = [guild.create_text_channel(name) for name in channels]
     for channel in made[:1] if denied else []:
         house.allow(channel, **denied)
-    await house.env.settle()
+    await join(house)
     return made
+
+
+async def join(house: House) -> None:
+    """Servers that a bot has been on are sent as available; simcord says so of all."""
+    backend = house.env.backend
+    told = guild_create_payload(backend, backend.get_guild(OTHER))
+    backend.emit("GUILD_CREATE", {name: value for name, value in told.items() if name != "unavailable"})
+    await house.env.settle()
 
 
 async def welcome(house: House) -> discord.Message:
@@ -55,10 +64,11 @@ async def test_it_comes_nowhere_where_the_bot_may_not(house: House) -> None:
 
 async def test_it_never_comes_twice_on_a_server(house: House) -> None:
     (channel,) = await invited(house, "general")
-    guild = house.bot.get_guild(OTHER)
-    assert guild is not None
-    await house.bot.on_guild_remove(guild)
-    await house.bot.on_guild_join(guild)
+    house.env.backend.emit("GUILD_DELETE", {"id": str(OTHER)})
+    await house.env.settle()
+    assert house.bot.get_guild(OTHER) is None
+    await join(house)
+    assert house.bot.get_guild(OTHER) is not None
     await house.restart()
     await house.env.settle()
     assert len(channel.history()) == 1
