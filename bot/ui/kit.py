@@ -127,7 +127,7 @@ class GameKit:
 
     def text_keys(self) -> Iterator[str]:
         """The texts about the game that its own catalogue must have."""
-        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "about", "rank", "lesson-end"))
+        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if self.best is not None:
             yield f"{self.name}-best"

@@ -12,12 +12,23 @@ from bot.core.record import Replayed, replay
 from bot.games import find_game
 from tests.browser import jugglers, junk, juse, roundup
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import HAND, alt_text, fits_its_width, hand_of, seated, table_of, wait_for_another
+from tests.browser.game_messages import (
+    HAND,
+    add_computer,
+    alt_text,
+    fits_its_width,
+    hand_of,
+    seated,
+    table_of,
+    wait_for_another,
+)
 from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 COMPUTERS = 3
+
+WELCOME = re.compile("Card games, right here")
 
 
 def test_the_readme_starts_this_program() -> None:
@@ -51,7 +62,7 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice = open_tab(quick_table, "alice")
     alice.run("juse new")
     seated(alice, "Juse", "alice")
-    alice.click("Add a computer player")
+    add_computer(alice)
     seated(alice, "Juse", "alice", "Kumari")
     alice.click("Start")
     alice.sees("▶ 🔴 alice begins")
@@ -81,7 +92,7 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
     alice.sees(f"{junk.CARDS - 1} cards left to draw")
     junk.can_press(alice, "Draw")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
-    expect(bob.messages).to_have_count(0)
+    expect(bob.messages).to_have_text(WELCOME)
 
 
 def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable, open_tab: OpenTab) -> None:
@@ -168,7 +179,7 @@ def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path
     junk.junk_everything(alice)
     alice.sees(re.compile(r"Best possible on this deal: \d+\."))
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 cards are left in the junk"))
-    expect(bob.messages).to_have_count(0)
+    expect(bob.messages).to_have_text(WELCOME)
     junk.button(alice, "Share").click()
     bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no mistakes, clean"))
     bob.run("junk scores")

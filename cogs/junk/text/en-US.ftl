@@ -1,6 +1,5 @@
 junk-name = Junk
 junk-tagline = dig out every card
-junk-about = A solitaire to get every card out of the junk. Play it privately, or race everyone at the daily deal.
 junk-option-naked = face-up draw pile
 junk-won = -# Junk is won when nothing is left in the junk.
 
