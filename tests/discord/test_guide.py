@@ -14,10 +14,10 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     await house.begin("alice", "bob")
     before, texts = house.stored(), house.texts()
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "• **Draw**: turn up the top card" in told
+    assert "**To the centre**, **On** another player’s pile, or **On my own pile**" in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
-    assert "It is 🔴 alice’s turn" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "Watch: nothing is hidden" in said(await house["bob"].click(house.live(), label=WHAT))
     assert "watching is all you can do" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts
@@ -77,7 +77,8 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert f"✅ **{label}**: " in told
     assert "❌ " in told
-    assert f"💡 I would choose: **{label}**." in told
+    assert f"💡 I would choose: **{label}**. " in told
+    assert "fits neither the centre nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
 

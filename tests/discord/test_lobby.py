@@ -103,7 +103,7 @@ async def test_a_moderator_may_start_remove_and_close(house: House) -> None:
     await keeper.select(lobby, ["1"], custom_id=list_id(lobby, "remove"))
     assert await names(house) == ["alice", "carol"]
     await keeper.click(house.live(), label="Start")
-    assert "begins by drawing" in house.live().content
+    assert "▶ Your move, **🔴 alice**" in house.live().content
     other = house.guild.create_text_channel("other")
     await keeper.click(await house.open("alice", channel=other), label="Close the table")
     assert "closed before it began" in house.live(other).content
@@ -161,7 +161,7 @@ async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:
     message = await house.begin("alice", "bob", channel=thread)
     assert message.channel.id == thread.id
     await house.click_move(thread)
-    assert "holds" in house.live(thread).content
+    assert "alice drew" in house.live(thread).content
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("lobby",), ("playing",)]
 
 
