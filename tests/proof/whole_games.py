@@ -1,4 +1,4 @@
-"""Whole games by the pure rules and the computer players, with one person among them, who decides as a computer does."""
+"""Whole games by the pure rules and the computer players, with a person who decides as one."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Choose, Event, Juse, settle_options, speakers, unasked
+from bot.core.game import AnyGame, Choose, Event, Juse, settle_options, unasked
 from bot.core.thinking_process import Question, think
 
 _MOST_MOVES = 20_000
@@ -49,7 +49,7 @@ class WholeGame:
         return self.steps
 
     def _go_on(self) -> None:
-        """Whoever may say something about the last move does so first, the next one after the mover before all others."""
+        """Whoever may say something about the last move does so first; who is first of these changes."""
         seats = len(self._memories)
         for seat in sorted(unasked(self.game, self.state), key=lambda seat: (seat - len(self.steps)) % seats):
             if (action := self._chosen(seat)) is not None:
@@ -75,7 +75,3 @@ class WholeGame:
             shown = [event for event in events if event.shown_to(seat)]
             if shown:
                 self._memories[seat] = self.game.recall(seat, memory, shown)
-
-
-def anyone_may_speak(game: AnyGame, state: Any) -> bool:
-    return bool(speakers(game, state))
