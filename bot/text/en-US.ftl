@@ -237,7 +237,10 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.
+what-best = 💡 I would choose: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
 lobby-learning = 🎓 A table to learn at: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
 learning-title = { $title } · to learn at

@@ -72,8 +72,6 @@ async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) ->
 
 async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> None:
     await house.begin("alice", "bob", game="juse", learning=True)
-    assert "💡 I would choose: **Draw**." in said(await house["alice"].click(house.live(), label=WHAT))
-    await house.type_move()
     _, best = await house.mover()
     label = house.button(best, await house.data())
     told = said(await house["alice"].click(house.live(), label=WHAT))

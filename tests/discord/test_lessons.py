@@ -279,7 +279,7 @@ async def test_a_real_table_opens_in_the_same_channel(house: House) -> None:
     await alice.begins()
     await house.begin("alice", "bob")
     await house.type_move()
-    assert (await house.data()).moves == 1
+    assert (await house.data()).moves > 0
     assert (await alice.data()).moves == 0
 
 

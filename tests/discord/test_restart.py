@@ -1,6 +1,10 @@
 """A restarted bot has lost nothing, and every button still works."""
 
+import pytest
+
 from tests.discord.house import House, said
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
 async def test_in_the_lobby(house: House) -> None:

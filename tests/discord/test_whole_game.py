@@ -24,8 +24,7 @@ async def play_to_the_end(house: House, *, typed: bool) -> None:
 async def misplay_once(house: House) -> str:
     """Whoever is to move plays the card on the nearest pile, where it cannot fit as long as the pile is empty."""
     name, action = await house.mover()
-    assert action == "draw"
-    await house.click_move()
+    assert action == "own", "the first card is drawn already"
     seat = (await house.data()).state.turn
     await house[name].click(house.live(), label=house.button(f"seat:{(seat + 1) % 4}", await house.data()))
     return name
