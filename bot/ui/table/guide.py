@@ -100,4 +100,6 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
         return reader.say("what-best-unknown")
     if table.data.moves != data.moves:
         raise Refused("moved-on")
-    return reader.say("what-best", move=kit.guide.name_move(table.game.parse(spelled), reader))
+    best, view = table.game.parse(spelled), table.game.view(data.state, seat)
+    why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, reader)
+    return reader.say("what-best", move=kit.guide.name_move(best, reader), why=why)
