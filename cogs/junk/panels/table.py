@@ -6,7 +6,7 @@ from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer
 from cogs.junk.rules.state import View
 
-PAIRS: Mapping[str, Sequence[str]] = {"play+draw": ("play", "draw"), "junk+draw": ("junk", "draw")}
+PAIRS: Mapping[str, Sequence[str]] = {"play-and-draw": ("play", "draw"), "junk-and-draw": ("junk", "draw")}
 """Buttons that make two moves, the usual ones first: most cards take one click. With nothing left to draw, or after a
 misplay, only the first is made.
 """
@@ -36,5 +36,4 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[S
 
 
 def _offer(move: str, reader: Reader, *, enabled: bool) -> MoveOffer:
-    label = reader.say(f"junk-button-{'-and-'.join(unpack(move))}")
-    return MoveOffer(move, label, _STYLES.get(move, "plain"), enabled)
+    return MoveOffer(move, reader.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), enabled)

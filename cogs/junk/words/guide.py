@@ -25,7 +25,7 @@ def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
         if not view.first_phase:
             lines.append(reader.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
     if not view.first_phase:
-        lines.append(reader.say("junk-can-stop", left=view.junk))
+        lines.append(reader.say("junk-can-stop", junk=view.junk))
     return lines
 
 
