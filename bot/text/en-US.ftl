@@ -158,6 +158,7 @@ praise-run = ✨ Longest clean run: { $names } ({ $most ->
    *[other] { $most } moves
 })
 ending-seat = { $place }. { $name }: { $counts }
+ending-best = Best possible: { $best }
 ending-line = { $text }.
 duration-seconds = { $more } s
 duration-minutes = { $more } min{ $less ->
@@ -190,7 +191,10 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
-button-hint = Hint
+button-hint = { $clean ->
+    [yes] Hint (ends a clean run)
+   *[no] Hint
+}
 button-again = Another one
 button-share = Share
 button-resume = Go on with it
@@ -217,7 +221,21 @@ not-clean-any-more = -# Not a clean game any more: { $misplays ->
 }
 private-moved-on = The game had moved on since; here it is as it is now.
 gone-private = **{ $game }** · This channel was wanted for another table. Whoever played here goes on with /{ $command } resume.
-hint = 💡 I would try: **{ $move }**.
+hint = 💡 I would try: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+hint-free = 💡 Only one thing can be done: **{ $move }**. This hint was free.
+daily-played = ☑️ You have played today’s deal: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] no. { $place }
+} of { $of } on this server{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· 🔥 { $streak } days in a row
+}. The next one comes { $next }.
 refused-nothing-running = You have no game running here. Begin one with /{ $game } new.
 refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.

@@ -72,7 +72,11 @@ class Verb:
 
     def button(self, data: TableData, kit: GameKit, reader: Reader) -> Button:
         seat = self.seat(data)
-        label = reader.say(f"button-{self.name}", name="" if seat is None else reader.names[seat])
+        label = reader.say(
+            f"button-{self.name}",
+            name="" if seat is None else reader.names[seat],
+            clean="yes" if all(seat.clean for seat in data.seats) else "no",
+        )
         custom_id = table_id(data.id, self.name if seat is None else f"{self.name}:{seat}")
         return Button(custom_id, label, self.style, self.enabled(data, kit))
 
