@@ -13,7 +13,7 @@ from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
 from bot.ui.kit import GameKit, GuideKit, HandKit
-from cogs.roundup.panels import hand, selections, table
+from cogs.roundup.panels import hand, selections
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.ending import ending
 from cogs.roundup.picture.moment import moment
@@ -28,7 +28,6 @@ KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
