@@ -10,8 +10,18 @@ from bot.core.cards import PACK, RANK_OF
 from bot.core.chance import Seeded
 from bot.text import words_for
 from bot.text.reader import SEAT_SIGNS, Reader
-from bot.ui.discord.components import LIST_LIMIT, ROW_LIMIT, TABLE, ListOffer, MoveOffer, Offer, OfferRow, SelectionOffer
-from bot.ui.discord.components import Select, offer_rows
+from bot.ui.discord.components import (
+    LIST_LIMIT,
+    ROW_LIMIT,
+    TABLE,
+    ListOffer,
+    MoveOffer,
+    Offer,
+    OfferRow,
+    Select,
+    SelectionOffer,
+    offer_rows,
+)
 from cogs.roundup.cog import KIT
 from cogs.roundup.panels.selections import decode
 from cogs.roundup.rules.game import GAME
@@ -36,7 +46,9 @@ def panel(view: View, selection: str) -> Sequence[OfferRow]:
     assert view.seat is not None
     rows = KIT.hand.offers(view, view.seat, reader_of(len(view.seats)), selection)
     assert len(rows) <= ROW_LIMIT
-    assert all(len(row.offers) <= LIST_LIMIT if isinstance(row, ListOffer) else 0 < len(row) <= ROW_LIMIT for row in rows)
+    assert all(
+        len(row.offers) <= LIST_LIMIT if isinstance(row, ListOffer) else 0 < len(row) <= ROW_LIMIT for row in rows
+    )
     for row in offer_rows(HUGE, HUGE, HUGE, rows):
         assert isinstance(row, Select) or all(len(button.id) <= LONGEST_ID for button in row)
         assert isinstance(row, Select) or not any(button.id.startswith(f"{TABLE}:") for button in row)
@@ -168,7 +180,9 @@ def built(view: View, wanted: Up) -> str:
     """Picks the cards one after the other, and presses Done."""
     selection = ""
     for number in range(1, len(wanted.cards) + 1):
-        picks = [offer.selection for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, SelectionOffer)]
+        picks = [
+            offer.selection for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, SelectionOffer)
+        ]
         (selection,) = [pick for pick in picks if decode(pick).cards == wanted.cards[:number]]
     (done,) = [offer for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, MoveOffer)]
     (action,) = KIT.unpack(done.action)

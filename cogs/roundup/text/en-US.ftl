@@ -93,6 +93,32 @@ roundup-picture-place = { $place ->
 roundup-picture-story = closed last
 roundup-picture-clean-run = { $moves } clean moves in a row: { $name }
 
+roundup-picture-result-bid = bid
+roundup-picture-result-right = right bid
+roundup-picture-result-out = first out
+roundup-picture-result-total = points
+roundup-picture-right = { $count ->
+    [0] Nobody’s bid was right
+    [1] One bid was right: 3 points
+    [2] Two bids were right: 2 points each
+    [3] Three bids were right: 1 point each
+   *[other] { $count } bids were right: too many for points
+}
+
+## The result of a round
+
+roundup-result-suit = **Round { $round }** is over: { $suit } was closed last.
+roundup-result-right = { $count ->
+    [0] Nobody had bid on it.
+    [1] Only { $names } had bid on it: 3 points.
+    [2] { $names } had bid on it: two were right, so 2 points each.
+    [3] { $names } had bid on it: three were right, so 1 point each.
+   *[other] { $names } had bid on it: more than three were right, so no points.
+}
+roundup-result-out = { $name } was first without cards: 1 point.
+roundup-result-total = { $name } { $points }
+roundup-result-totals = Totals: { $totals }.
+
 ## The moment of Juse!
 
 roundup-moment-does-not-fit-what = does not fit
@@ -402,6 +428,53 @@ roundup-wrong-number-first = { $move ->
    *[pass] you have a number card to pass with.
 }
 roundup-wrong-wrong-card = that was not asked for.
+
+## Why a move is the best one
+
+roundup-coach-bid = { $count ->
+    [0] You have little to hold any suit back with, so it is a guess that the others finish { $suit } late.
+   *[other] You keep { $cards }, and as long as you hold one of them back, { $suit } cannot be finished.
+}
+roundup-coach-up = { $count ->
+    [one] What lies face up and fits has to be laid before anything else.
+   *[other] You owe the first of them anyway, and the more you lay at once, the sooner you are without cards.
+}
+roundup-coach-down = { $suit } is not your bid: the sooner it is finished, the better for your { $bid }.
+roundup-coach-down-bid = { $count ->
+    [0] You have no other { $bid } to hold back, and a card less brings you closer to having none.
+   *[other] A card less brings you closer to having none, and with { $cards } you still hold { $bid } back.
+}
+roundup-coach-free-pass = Nothing of yours has to be laid, and with no face-down cards a pass costs nothing.
+roundup-coach-pass = It keeps { $cards } face down and so holds back { $bid }, your bid; { $own ->
+    [yes] { $card } lies face up until it fits.
+   *[no] { $card } face up only brings { $suit } closer to its end.
+}
+roundup-coach-pass-face = You have only face cards left, and discarding one gives away nothing of your suits.
+roundup-coach-discarded = { $card } is only discarded, and your number cards stay face down.
+roundup-coach-turned-up = { $bid ->
+    [yes] { $missing ->
+        [0] { $card } is of your own suit and has to be laid at once, but the others would give away more.
+        [one] { $card } is of your own suit, but it does not fit before one more { $suit } is laid.
+       *[other] { $card } is of your own suit, but it does not fit before { $missing } more { $suit } are laid.
+    }
+   *[no] Face up, { $card } has to be laid once it fits, and that only brings { $suit } closer to its end.
+}
+roundup-coach-face-spent = It costs you no number card: all of them stay face down.
+roundup-coach-jack = { $count ->
+    [one] The one card that { $name } holds back
+   *[other] One of the { $count } cards that { $name } holds back
+} comes out; a number card then has to be laid once it fits, and yours stay face down.
+roundup-coach-queen = { $theirs ->
+    [yes] { $name } bid on { $suit } and wants to hold it back: a number card that comes out has to be laid once it fits.
+   *[no] If { $name } holds { $suit } back, a number card of it comes out and has to be laid once it fits.
+}
+roundup-coach-king = { $count ->
+    [0] If { $name } has { roundup-wanted }, it comes out, and your own cards stay face down.
+   *[other] { $suits } { $count ->
+        [one] waits
+       *[other] wait
+    } for { roundup-wanted }: if { $name } holds it back, it comes out and has to be laid.
+}
 
 ## The lesson
 

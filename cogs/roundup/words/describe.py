@@ -65,7 +65,6 @@ def status(view: View, reader: Reader) -> str:
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
-    own = view.seats[view.turn]
     return reader.say("roundup-status-turn", name=names[view.turn])
 
 
