@@ -143,7 +143,7 @@ async def test_the_status_names_round_gathering_cycle_and_player(house: House) -
 async def test_one_person_against_computers(house: House) -> None:
     await house["alice"].slash(house.channel, "jugglers new")
     for _ in range(3):
-        await house["alice"].click(house.live(), label="Add a computer player")
+        await house.choose(house["alice"], "computer", "normal")
     await house["alice"].click(house.live(), label="Start")
 
     async def until_asked() -> State:

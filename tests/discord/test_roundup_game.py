@@ -92,7 +92,7 @@ async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) ->
 async def test_one_person_against_computers(house: House) -> None:
     await house["alice"].slash(house.channel, "roundup new", points=1)
     for _ in range(2):
-        await house["alice"].click(house.live(), label="Add a computer player")
+        await house.choose(house["alice"], "computer", "normal")
     await house["alice"].click(house.live(), label="Start")
     for _ in range(200):
         await house.env.settle()

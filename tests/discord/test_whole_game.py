@@ -98,7 +98,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
 async def test_one_person_against_computers_to_the_end(house: House) -> None:
     lobby = await house.open("alice")
     for _ in range(3):
-        await house["alice"].click(house.live(), label="Add a computer player")
+        await house.choose(house["alice"], "computer", "normal")
     assert in_words(house.live()).count("(computer, normal)") == 3
     await house["alice"].click(lobby, label="Start")
     for _ in range(200):
