@@ -99,7 +99,7 @@ class Actions:
         if change is not None and verb.reply is not None:
             reply = verb.reply(before, change.table, response.words)
             if reply is not None:
-                await response.private(reply)
+                await response.reply(reply)
 
     # ------------------------------------------------------------ what it does
 
