@@ -1,10 +1,15 @@
 """Private replies: each person has one in a channel, and nothing piles up below the table."""
 
+import asyncio
+from typing import Any
+
 import discord
+import pytest
 import simcord
 from simcord.backend import serializers
 from simcord.interactions import base_payload
 
+from bot.ui.discord.response import Response
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
@@ -116,7 +121,14 @@ async def test_people_and_channels_have_replies_of_their_own(house: House) -> No
     assert [message.content for message in other.history(viewer=house["bob"])][1:] == [NOT_YOURS]
 
 
-async def test_two_clicks_at_once_leave_one_reply(house: House) -> None:
+async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    private = Response.private
+
+    async def on_a_slow_line(*args: Any, **options: Any) -> int:
+        await asyncio.sleep(0.02)
+        return await private(*args, **options)
+
+    monkeypatch.setattr(Response, "private", on_a_slow_line)
     await house.begin("alice", "bob")
     backend, live = house.env.backend, house.raw(house.live())
     draw = next(item for row in live.components for item in row["components"] if item["label"] == "Draw")
