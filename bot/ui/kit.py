@@ -56,7 +56,7 @@ class GuideKit:
     name_move: Callable[[Any, Reader], str]
     """An action in a few words."""
     coach: Callable[[Any, int, Any, Reader], str] | None = None
-    """The view of the seat that asks, its number, the best action → why that is best, in terms of the game: one sentence,
+    """View of the seat that asks, its number, the best action → why that is best, in terms of the game: one sentence
     made from nothing but that view.
     """
 

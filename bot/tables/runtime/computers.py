@@ -1,19 +1,17 @@
-"""The computer players of all tables: they move when people have had time to see the move before."""
+"""The computer players of all tables: they move when people have had time to see what happened before."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.core.game import Choose, unasked
-from bot.tables.runtime.alarms import Alarms
+from bot.tables.runtime.alarms import EARLY, Alarms
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Proposal
-
-_TIME_TO_SPEAK = 4
-"""Computers wait this many times longer where people may call a misplay, whether there is one or not."""
+from bot.tables.steps.reveals import seen_at
 
 _MOST_AT_ONCE = 40
 """Moves of computer players shown at once."""
@@ -48,18 +46,12 @@ class Computers:
         data, asked = table.data, table.computers_asked
         if data.id in self._moving:
             return
-        if not asked and not table.computers_unasked:
+        if not asked and not table.computers_unasked and play.automatic_seat(data, table.game) is None:
             self._alarms.cancel(("computer", data.id))
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self.pause
-        if table.people_may_speak:
-            pause *= _TIME_TO_SPEAK
-        self._alarms.set(("computer", data.id), self._now() + pause)
-
-    def time_after_start(self, when: float) -> float:
-        """As if people may speak at every table: it is not worth reading them all to find out."""
-        return when + self.pause * _TIME_TO_SPEAK
+        self._alarms.set(("computer", data.id), max(self._now() + pause, seen_at(data)))
 
     def ask_now(self, table_id: int) -> None:
         self._alarms.set(("computer", table_id), self._now())
@@ -68,8 +60,13 @@ class Computers:
         return await table.advice(seat, self._players[table.data.game], self.thinker)
 
     async def act(self, table: Table) -> None:
-        """All computers asked now finish their turns and are shown together; one move only where others may call it."""
+        """All computers asked now finish their turns and are shown together; one move only where others may call it or
+        where it is to be seen first.
+        """
         if table.data.id in self._moving:
+            return
+        if self._is_revealing(table):
+            self.ask_later(table)
             return
         self._moving.add(table.data.id)
         version, changes = table.data.version, list[Change]()
@@ -91,13 +88,19 @@ class Computers:
             if proposal is not None:
                 changes.append(await self._carry_out(table, proposal))
                 return
+        if play.automatic_seat(table.data, table.game) is not None:
+            changes.append(await self._run(table, play.act_by_itself, the_bot(self._now())))
+            return
         asked = table.computers_asked
         while asked and len(changes) < _MOST_AT_ONCE:
             await give_way()
             changes.append(await self._carry_out(table, await table.propose_move(choose, self.thinker)))
             asked &= table.computers_asked
-            if unasked(table.game, table.data.state):
+            if unasked(table.game, table.data.state) or self._is_revealing(table):
                 return
+
+    def _is_revealing(self, table: Table) -> bool:
+        return table.data.reveal is not None and table.data.reveal.until > self._now() + EARLY
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
         return await self._run(table, play.act_for_computer(proposal), the_bot(self._now()))

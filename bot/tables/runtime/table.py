@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event, speakers
+from bot.core.game import AnyGame, Choose, Event
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
-from bot.tables.steps import deadlines, play
+from bot.tables.steps import deadlines, play, reveals
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, Proposal, TableData, Unreadable
 from bot.tables.steps.record import replayed, replayed_events
@@ -38,12 +38,16 @@ class ComputerMemory:
 class Table:
     """Its `data` is always what the file holds."""
 
-    def __init__(self, store: Store, game: AnyGame, data: TableData, committed: Callable[["Table"], None]) -> None:
+    def __init__(
+        self, store: Store, game: AnyGame, data: TableData, committed: Callable[["Table"], None], pace: float = 1.0
+    ) -> None:
+        """`pace`: how long everything stays to be seen, compared with what games say."""
         self.data = data
         self.game = game
         self.recent: deque[Event] = deque(maxlen=_RECENT_EVENTS)
         self._store = store
         self._committed = committed
+        self._pace = pace
         self._lock = asyncio.Lock()
         self._memories: dict[int, ComputerMemory] = {}
         self._summary: Summary | None = None
@@ -54,7 +58,8 @@ class Table:
 
     async def _change(self, step: Step, actor: Actor) -> Change:
         async with self._lock:
-            change = deadlines.with_deadlines(self.data, step(self.data, self.game, actor), self.game)
+            revealed = reveals.with_reveal(step(self.data, self.game, actor), self.game, self._pace)
+            change = deadlines.with_deadlines(self.data, revealed, self.game)
             try:
                 await self._store.commit(
                     change, self.game.state_version, _has_computers_to_ask(self.game, change.table)
@@ -86,12 +91,6 @@ class Table:
     @property
     def computers_unasked(self) -> frozenset[int]:
         return play.computers_unasked(self.data, self.game)
-
-    @property
-    def people_may_speak(self) -> bool:
-        """Whether there are people who may say something about the last move, whether it is their turn or not."""
-        may_speak = speakers(self.game, self.data.state)
-        return any(seat in may_speak and not player.by_computer for seat, player in enumerate(self.data.seats))
 
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
         """What the computer player to move would do. If the table changes meanwhile, the proposal is out of date."""
@@ -203,7 +202,10 @@ OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
 
 
 def _has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
-    return bool(play.computers_asked(data, game) or play.computers_unasked(data, game))
+    """Or a person's seat that does something by itself."""
+    if play.computers_asked(data, game) or play.computers_unasked(data, game):
+        return True
+    return play.automatic_seat(data, game) is not None
 
 
 async def _think(choose: Choose, question: Question, thinker: Thinker) -> Any:

@@ -18,6 +18,7 @@ from bot.tables.runtime.table import OnChange, Table
 from bot.tables.steps import deadlines, erasure, lessons, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
+from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.connection import StoreError
 from bot.tables.store.erasure import Erasure
 from bot.tables.store.settings import SettingsBook
@@ -77,7 +78,7 @@ class Tables:
             if table.deadline is not None:
                 times["deadline", table.id] = max(turn, table.deadline)
             if table.computer_to_move:
-                times["computer", table.id] = self.computers.time_after_start(turn)
+                times["computer", table.id] = turn + self.computers.pause
             if not table.shown:
                 times["show", table.id] = turn
             if table.computer_to_move or not table.shown:
@@ -151,7 +152,7 @@ class Tables:
             await self._free_channel(taken, begun.table)
             return await self._opened(game, begun)
         log.info("table %s: %s opened in channel %s", opened.id, opened.game, opened.channel_id)
-        table = self._shared(Table(self.store, game, opened, self._schedule))
+        table = self._shared(Table(self.store, game, opened, self._schedule, self.computers.pause))
         table.begin(begun.events)
         self._at_hand.put(table.data.id, table)
         self._schedule(table)
@@ -196,7 +197,7 @@ class Tables:
 
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
-        table = Table(self.store, game, decode(stored, game), self._schedule)
+        table = Table(self.store, game, decode(stored, game), self._schedule, self.computers.pause)
         await table.restore()
         return self._shared(table)
 
@@ -252,7 +253,7 @@ class Tables:
         for table_id in tables:
             self._tables.pop(table_id, None)
             self._at_hand.pop(table_id)
-            for kind in ("deadline", "computer", "look"):
+            for kind in ("deadline", "computer", "look", "reveal"):
                 self._alarms.cancel((kind, table_id))
 
     def deal(self) -> Step:
@@ -260,6 +261,12 @@ class Tables:
 
     def show_later(self, table_id: int, seconds: float) -> None:
         self._alarms.set(("show", table_id), self.now() + seconds)
+
+    def show_when_seen(self, table: Table) -> None:
+        """Again, once people have had their last look at how a round or the game ended."""
+        until = last_look_until(table.data)
+        if until > self.now():
+            self._alarms.set(("reveal", table.data.id), until)
 
     def look_later(self, table_id: int, seconds: float) -> None:
         """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
@@ -302,7 +309,7 @@ class Tables:
                     await self._or_set_aside(table_id, self.computers.act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
-                case ("show" | "look", int(table_id)):
+                case ("show" | "look" | "reveal", int(table_id)):
                     await self._on_change(await self.find(table_id), ())
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.

@@ -12,6 +12,7 @@ from bot.core.time_controls import TIME_LIMITS
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
+from bot.tables.steps.reveals import seen_at
 
 MISSES = 2
 """After so many in a row the computer keeps the seat until its player is back."""
@@ -27,7 +28,7 @@ def with_deadlines(before: TableData, change: Change, game: AnyGame) -> Change:
     seats = tuple(
         _with_deadline(
             seat,
-            table.touched_at + limit if number in waiting else None,
+            seen_at(table) + limit if number in waiting else None,
             goes_on=number in waiting and _goes_on(before, change, game, number),
             moved=_its_player_moved(before, change, game, number),
         )

@@ -97,6 +97,15 @@ class Seat(msgspec.Struct, frozen=True):
         return max(self.run, self.longest_ended_run)
 
 
+class Reveal(msgspec.Struct, frozen=True):
+    """What has just happened is to be seen."""
+
+    until: float
+    """Computers and clocks wait so long."""
+    result_at: float | None = None
+    """When the result of a round that has ended is posted: until then the table shows how it ended."""
+
+
 class TableData(msgspec.Struct, frozen=True):
     id: int
     game: str
@@ -133,6 +142,9 @@ class TableData(msgspec.Struct, frozen=True):
     """Players may ask what each move would be by the rules, and which is best; the game counts for nothing."""
     lesson: int | None = None
     """The next step of the script, if this is a lesson and no game."""
+    reveal: Reveal | None = None
+    results: int = 0
+    """How many results of rounds have been posted or are to be."""
 
     @property
     def is_open(self) -> bool:

@@ -12,6 +12,9 @@ from bot.tables.store.uncancelled import uncancelled
 CALL = "turn"
 """The kind of a message that tells somebody it is their turn begins with this. Each seat has one of its own."""
 
+RESULT = "result"
+"""The kind of a message with the result of a round begins with this, and ends with its number."""
+
 _TABLES_KEPT = 1024
 
 
@@ -38,6 +41,10 @@ class Messages:
     async def calls(self, table_id: int) -> dict[str, int]:
         """The kinds of the messages that tell somebody it is their turn, and the user whom each names."""
         return {kind: message.names for kind, message in (await self._of(table_id)).items() if kind.startswith(CALL)}
+
+    async def count(self, table_id: int, kind: str) -> int:
+        """How many messages there are whose kind begins so."""
+        return sum(one.startswith(kind) for one in await self._of(table_id))
 
     async def set(
         self, table_id: int, kind: str, channel_id: int, message_id: int | None, names: int | None = None

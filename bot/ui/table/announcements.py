@@ -21,7 +21,7 @@ from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_o
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, with_files_if_allowed
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -189,7 +189,7 @@ class Announcements:
         def send(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
             return channel.send(text, files=files_of(uploads), allowed_mentions=mentions, silent=silent, nonce=nonce)
 
-        message = await _with_files_if_allowed(send, files)
+        message = await with_files_if_allowed(send, files)
         await self._store.messages.set(table.data.id, kind, table.data.channel_id, message.id, names)
 
     async def _edit(self, table: Table, kind: str, text: str, files: Sequence[Upload]) -> bool:
@@ -202,7 +202,7 @@ class Announcements:
             return message.edit(content=text, attachments=files_of(uploads), allowed_mentions=NO_MENTIONS)
 
         try:
-            await _with_files_if_allowed(edit, files)
+            await with_files_if_allowed(edit, files)
         except discord.NotFound:
             return False
         return True
@@ -224,16 +224,6 @@ class Announcements:
 
     def _of(self, table_id: int) -> Announced:
         return self._announced.get_or_put(table_id, Announced)
-
-
-async def _with_files_if_allowed(request: Callable[[Sequence[Upload]], Awaitable[T]], files: Sequence[Upload]) -> T:
-    """Where the bot may attach none, the words stand alone."""
-    try:
-        return await with_retry(lambda: request(files))
-    except discord.Forbidden:
-        if not files:
-            raise
-        return await with_retry(lambda: request(()))
 
 
 def _is_final(error: Exception) -> bool:

@@ -24,6 +24,7 @@ from bot.ui.table.painter import Painter
 from bot.ui.table.presentation import Selection
 from bot.ui.table.private_message import PrivateMessages
 from bot.ui.table.public_message import PublicMessages
+from bot.ui.table.results import Results
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,7 @@ class Display:
         self._public = PublicMessages(client, tables, kit, self._painter, self.summary)
         self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary)
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
+        self._results = Results(client, tables, kit, self._painter)
         self._announcements = Announcements(client, tables, kit, self._painter)
 
     def close(self) -> None:
@@ -60,17 +62,23 @@ class Display:
             else:
                 self._tables.store.note_shown(table.data.id, table.data.version)
             return
+        self._tables.show_when_seen(table)
         # The message that was pressed comes first. The others start right after it and wait for no response.
         if response is not None and self._hands.is_pressed(table, response):
             presser = response.interaction.user.id
-            showing = [self._hands.open(table, response), self._public.show(table, response, waited_for=False)]
+            showing = [self._hands.open(table, response), self._show_to_all(table, response, waited_for=False)]
         else:
-            presser, showing = None, [self._public.show(table, response, waited_for=response is not None)]
+            presser, showing = None, [self._show_to_all(table, response, waited_for=response is not None)]
         shown = asyncio.gather(*showing)
         self._hands.refresh(table, but=presser)
         await shown
         await give_way()
         await self._announcements.announce(table, changes)
+
+    async def _show_to_all(self, table: Table, response: Response | None, *, waited_for: bool) -> None:
+        """The result of a round that has ended first, and the table below it."""
+        move_down = await self._results.post(table)
+        await self._public.show(table, response, waited_for=waited_for, move_down=move_down)
 
     async def _show_to_its_player(self, table: Table, response: Response) -> None:
         if self._hands.is_pressed(table, response):

@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import discord
@@ -12,6 +12,7 @@ from bot.ui.discord.response import (
     REQUEST_ERRORS,
     ReadyMessage,
     Response,
+    Upload,
     edited,
     nonce_for,
     sent,
@@ -148,3 +149,13 @@ class Poster:
         if isinstance(thread, discord.Thread):
             await with_retry(lambda: thread.edit(archived=False))
         return await with_retry(request)
+
+
+async def with_files_if_allowed(request: Callable[[Sequence[Upload]], Awaitable[T]], files: Sequence[Upload]) -> T:
+    """Where the bot may attach none, the words stand alone."""
+    try:
+        return await with_retry(lambda: request(files))
+    except discord.Forbidden:
+        if not files:
+            raise
+        return await with_retry(lambda: request(()))

@@ -78,8 +78,12 @@ def present(
     summary: Summary | None = None,
     selection: Selection | None = None,
     own: OwnLook = AS_THE_TABLE,
+    *,
+    last_look: bool = False,
 ) -> Presentation:
-    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone."""
+    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone. `last_look`: of a
+    round, or of the game, that has just ended.
+    """
     data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
         return _lobby(data, kit, readers)
@@ -87,10 +91,10 @@ def present(
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
     return Presentation(
-        content=within_limit(_content(table, kit, readers, view, summary)),
+        content=within_limit(_content(table, kit, readers, view, summary, last_look=last_look)),
         panel=_panel(table, kit, readers, view, selection),
-        scene=scene_of(kit, view, summary, readers.of_picture),
-        alt=shortened(alt_of(table, kit, view, summary, readers.of_label), ALT_LIMIT),
+        scene=_last_look(table, kit, readers, view) if last_look else scene_of(kit, view, summary, readers.of_picture),
+        alt=shortened(alt_of(table, kit, view, None if last_look else summary, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -155,10 +159,22 @@ def with_note(shown: Presentation, note: str) -> Presentation:
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _content(table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None) -> list[str]:
+def _last_look(table: Table, kit: GameKit, readers: Readers, view: object) -> Scene:
+    """How a round ended, or else the table with the last move of the game."""
+    reveal = table.data.reveal
+    if kit.result is not None and reveal is not None and reveal.result_at is not None:
+        return kit.result.last_look(view, readers.of_picture)
+    return kit.scene(view, readers.of_picture)
+
+
+def _content(
+    table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None, *, last_look: bool
+) -> list[str]:
     data, reader = table.data, readers.of_message
     happened = [event for event in table.recent if event.shown_to(None)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
+    if last_look:
+        return lines
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, reader))
         lines.extend(notices(data, reader))

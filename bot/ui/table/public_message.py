@@ -16,6 +16,7 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
+from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.connection import StoreError
 from bot.text import words_for
 from bot.ui.discord.locales import server_locale
@@ -148,7 +149,8 @@ class PublicMessages:
         await self._poster.delete_leftover(public)
         kit, summary = self._kit(table.data.game), await self._summary(table)
         data = table.data
-        shown = present(table, kit, self._locale(data), summary, public.selection)
+        last_look = self._tables.now() < last_look_until(data)
+        shown = present(table, kit, self._locale(data), summary, public.selection, last_look=last_look)
         now = fingerprint(shown)
         if now == public.shown and not self._must_move(public):
             return
@@ -194,6 +196,8 @@ class PublicMessages:
 
     def _note_shown(self, public: PublicMessage, data: TableData, now: Fingerprint, *, has_picture: bool) -> None:
         public.shown, public.has_picture = now, has_picture
+        if self._tables.now() < last_look_until(data):
+            return  # until then it is not all that is to be shown
         self._tables.store.note_shown(data.id, data.version)
         if not data.is_open:
             self._forget(data.id)

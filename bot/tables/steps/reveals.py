@@ -1,0 +1,47 @@
+"""How long what has just happened stays to be seen before computers and clocks go on. People may act at once.
+
+When it ends is in the snapshot, so a crash in the middle changes nothing.
+"""
+
+import msgspec
+
+from bot.core.game import AnyGame, Juse, Milestone
+from bot.tables.steps.model import Change, Phase, Reveal, TableData
+
+_JUSE, _RESULT, _LAST = 3.0, 8.0, 3.0
+"""Seconds for a misplay, for the result of a round, and for the last move of all."""
+
+
+def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:
+    """`pace`: the seconds of a game's reveals are multiplied by it. Whoever plays alone has seen what they did."""
+    table = change.table
+    if not change.log or len(table.seats) == 1 or table.lesson is not None or table.state is None:
+        return change
+    events = [event for event in change.events if event.shown_to(None)]
+    results = sum(isinstance(event, Milestone) for event in events)
+    seconds = game.seconds_to_see(game.view(table.state, None), events)
+    if any(isinstance(event, Juse) for event in events):
+        seconds = max(seconds, _JUSE)
+    if table.phase is Phase.OVER:
+        seconds = max(seconds, _LAST)
+    looked = table.touched_at + seconds * pace
+    reveal = Reveal(looked + _RESULT * pace, looked) if results else Reveal(looked)
+    after = msgspec.structs.replace(
+        table, reveal=reveal if reveal.until > table.touched_at else None, results=table.results + results
+    )
+    return msgspec.structs.replace(change, table=after)
+
+
+def seen_at(table: TableData) -> float:
+    """When people have seen what happened last."""
+    return table.touched_at if table.reveal is None else max(table.touched_at, table.reveal.until)
+
+
+def last_look_until(table: TableData) -> float:
+    """Until then the table shows how a round, or the game, has ended; what follows from that comes later."""
+    reveal = table.reveal
+    if reveal is None:
+        return 0.0
+    if reveal.result_at is not None:
+        return reveal.result_at
+    return reveal.until if table.phase is Phase.OVER else 0.0

@@ -1,0 +1,102 @@
+"""The end of each round as a message of its own, which stays in the channel."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+
+from bot.core.game import Milestone
+from bot.core.recent import Recent
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.reveals import last_look_until
+from bot.tables.store.connection import StoreError
+from bot.tables.store.messages import RESULT
+from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
+from bot.ui.discord.locales import server_locale
+from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for
+from bot.ui.kit import GameKit, ResultKit
+from bot.ui.table.painter import Painter
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, with_files_if_allowed
+from bot.ui.table.readers import Readers
+
+log = logging.getLogger(__name__)
+
+_KEPT = 4096
+
+
+class Posted:
+    """How many results of a table are in its channel."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.count: int | None = None
+        """None: not looked up yet."""
+
+    @property
+    def in_use(self) -> bool:
+        return self.lock.locked()
+
+
+class Results:
+    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], painter: Painter) -> None:
+        self._client = client
+        self._tables = tables
+        self._messages = tables.store.messages
+        self._kit = kit
+        self._painter = painter
+        self._posted: Recent[int, Posted] = Recent(_KEPT, lambda posted: posted.in_use)
+
+    async def post(self, table: Table) -> bool:
+        """Posts what is due. True if there was something: the table then moves below it. What fails is tried again."""
+        kit = self._kit(table.data.game).result
+        if kit is None or not self._is_due(table):
+            return False
+        posted = self._posted.get_or_put(table.data.id, Posted)
+        try:
+            async with posted.lock:
+                if posted.count is None:
+                    posted.count = await self._messages.count(table.data.id, RESULT)
+                due = table.data.results - posted.count
+                for event in (await self._results(table))[-due:] if due > 0 else ():
+                    await self._post(table, kit, event, posted.count)
+                    posted.count += 1
+                posted.count = table.data.results
+        except (*REQUEST_ERRORS, StoreError) as error:
+            log.warning("table %s: the result of a round was not posted: %s", table.data.id, error)
+            if isinstance(error, discord.Forbidden) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
+                posted.count = table.data.results
+            else:
+                self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
+            return False
+        return due > 0
+
+    def _is_due(self, table: Table) -> bool:
+        data, posted = table.data, self._posted.get(table.data.id)
+        if not data.results or (posted is not None and posted.count == data.results):
+            return False
+        return self._tables.now() >= last_look_until(data)
+
+    async def _results(self, table: Table) -> Sequence[Milestone]:
+        """All that are known. The events at hand are only the last ones."""
+        found = [event for event in table.recent if isinstance(event, Milestone)]
+        if len(found) < table.data.results:
+            story = await self._tables.story(table)
+            found = [event for _, events in story for event in events if isinstance(event, Milestone)]
+        return found
+
+    async def _post(self, table: Table, kit: ResultKit, event: Milestone, number: int) -> None:
+        data = table.data
+        readers = Readers(data, server_locale(self._client, data.guild_id))
+        picture = await self._painter.paint(kit.scene(event, readers.of_picture))
+        alt = shortened(kit.alt(event, readers.of_label), ALT_LIMIT)
+        files = () if picture is None else (Upload(picture, "result.png", alt),)
+        text = within_limit(kit.text(event, readers.of_message).splitlines())
+        channel, nonce = self._client.get_partial_messageable(data.channel_id), nonce_for(data.id, RESULT, number)
+
+        def send(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
+            return channel.send(text, files=files_of(uploads), allowed_mentions=NO_MENTIONS, silent=True, nonce=nonce)
+
+        message = await with_files_if_allowed(send, files)
+        await self._messages.set(data.id, f"{RESULT}{number}", data.channel_id, message.id)
