@@ -124,11 +124,12 @@ async def test_people_and_channels_have_replies_of_their_own(house: House) -> No
 async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     private = Response.private
 
-    async def on_a_slow_line(*args: Any, **options: Any) -> int:
-        await asyncio.sleep(0.02)
+    async def on_a_long_way(*args: Any, **options: Any) -> int:
+        for _ in range(20):
+            await asyncio.sleep(0)
         return await private(*args, **options)
 
-    monkeypatch.setattr(Response, "private", on_a_slow_line)
+    monkeypatch.setattr(Response, "private", on_a_long_way)
     await house.begin("alice", "bob")
     backend, live = house.env.backend, house.raw(house.live())
     draw = next(item for row in live.components for item in row["components"] if item["label"] == "Draw")

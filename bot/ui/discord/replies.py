@@ -1,15 +1,11 @@
 """Private replies: what one person is told in a channel is one message, so that nothing piles up below the table."""
 
-import asyncio
 from collections.abc import Callable
 
 import discord
 
-from bot.core.recent import Recent
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
-
-_KEPT = 4096
 
 
 class Replies:
@@ -17,14 +13,12 @@ class Replies:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._messages = EphemeralMessages(now)
-        self._locks: Recent[Key, asyncio.Lock] = Recent(_KEPT, asyncio.Lock.locked)
 
     async def put(self, response: Response, message: ReadyMessage) -> None:
         """In the last one, if whoever pressed finds it there; otherwise in a new one, and the last one is deleted."""
         key = _key(response)
-        async with self._locks.get_or_put(key, asyncio.Lock):
-            if not await self._change(key, response, message):
-                await self._messages.put_beside(key, response, message)
+        if not await self._change(key, response, message):
+            await self._messages.put_beside(key, response, message)
 
     async def _change(self, key: Key, response: Response, message: ReadyMessage) -> bool:
         """Not after a command, as Discord wants a message for that, nor above what was pressed: nobody looks there."""
@@ -43,9 +37,7 @@ class Replies:
 
     async def turn(self, response: Response, message: ReadyMessage) -> None:
         """What was pressed is a reply, perhaps one from before a restart, and stays where it is."""
-        key = _key(response)
-        async with self._locks.get_or_put(key, asyncio.Lock):
-            await self._messages.put(key, response, message)
+        await self._messages.put(_key(response), response, message)
 
     def note_replaced(self, response: Response) -> None:
         """What was pressed shows something else from now on."""
