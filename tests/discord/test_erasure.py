@@ -56,7 +56,12 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
     await alice.types("new")
     running = alice.panel
     await erase(alice)
-    for message, label in ((closing, "Record"), (closing, "Share"), (running, "Junk"), (running, "Hint (ends a clean run)")):
+    for message, label in (
+        (closing, "Record"),
+        (closing, "Share"),
+        (running, "Junk"),
+        (running, "Hint (ends a clean run)"),
+    ):
         assert "not here any more" in said(await alice.actor.click(message, label=label))
     assert "no game running" in said(await alice.types("resume"))
     await alice.types("new")

@@ -111,7 +111,9 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert summary is not None
     assert summary.best == best
     [picture] = alice.panel.attachments
-    assert (picture.description or "").startswith(f"no mistakes.\nBest possible: {best}.\n"), "there is no place to tell"
+    assert (picture.description or "").startswith(f"no mistakes.\nBest possible: {best}.\n"), (
+        "there is no place to tell"
+    )
     assert best < left
     assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
     assert alice.labels == ["Another one", "Record"]

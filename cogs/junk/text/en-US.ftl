@@ -287,7 +287,7 @@ junk-coach-rescue-both = { $junk } leaves the junk, and { $card } fits on it as 
 junk-coach-rescue-last = Nothing is left to draw, and once the Saving Grace has begun { $junk } cannot be rescued any more.
 junk-coach-rescue = { $junk } fits on { $top } now; it may not on the next card.
 junk-coach-grace-first = The first card of the Saving Grace is free, and no rescue would leave you fewer cards.
-junk-coach-grace = { $junk } shares { $how } with { $top }, so that is one card fewer.
+junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
 junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and nothing can be rescued any more.
 
 ## The lesson
