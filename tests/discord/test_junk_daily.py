@@ -71,7 +71,7 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     await alice.types("daily")
     assert house.stored() == before
     midnight = int(datetime.fromisoformat(f"{TOMORROW}T00:00:00+00:00").timestamp())
-    first = "☑️ You have played today’s deal: 1st of 1 on this server. The next one comes"
+    first = "☑️ You have played today’s deal: the first on this server. The next one comes"
     assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n**Junk** · deal of {TODAY}\n")
     assert f"**{score} left** · no mistakes (best possible: " in alice.panel.content
     assert alice.labels == ["Share", "Record"]
@@ -151,7 +151,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**Junk** · deal of {TODAY} · alice",
         "🟩" * done + "⬜" * (10 - done),
         f"**{score} left** · no mistakes (best possible: {best})",
-        "1st of 1 here",
+        "the first here",
     ]
     assert "shared it already" in said(await alice.presses("Share"))
     await house.restart()
@@ -176,7 +176,7 @@ async def test_what_is_shared_does_not_tell_which_cards_were_kept(
     states = [(await player.data()).state for player in (alice, bob)]
     assert states[0].play != states[1].play
     by_alice, by_bob = house.texts()
-    assert by_bob == by_alice.replace("alice", "bob").replace("1st of 1", "1st of 2")
+    assert by_bob == by_alice.replace("alice", "bob").replace("the first here", "1st of 2 here")
     assert not re.search("[♠♥♦♣]", by_alice)
 
 
@@ -231,7 +231,7 @@ async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
 
 async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("daily")
-    await alice.presses("Hint (ends a clean run)")
+    await alice.presses("Hint (ends a clean game)")
     assert alice.panel.content.startswith("💡 I would try: **")
     await finishes(alice)
     assert " left** · no mistakes · 1 hint (best" in alice.panel.content

@@ -200,12 +200,10 @@ junk-rules-4 = **Junk · Juse!**
 junk-share = **Junk** · deal of { $day } · { $name }
     { $strip }
     { junk-run }
-    { $place ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] no. { $place }
-    } of { $of } here{ $streak ->
+    { $of ->
+        [1] the first here
+       *[other] { daily-place } here
+    }{ $streak ->
         [0] {""}
         [one] {""}
        *[other] {" "}· 🔥 { $streak } days in a row
