@@ -192,7 +192,7 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
 button-hint = { $clean ->
-    [yes] Hint (ends a clean run)
+    [yes] Hint (ends a clean game)
    *[no] Hint
 }
 button-again = Another one
@@ -226,12 +226,16 @@ hint = 💡 I would try: **{ $move }**.{ $why ->
    *[other] {" "}{ $why }
 }
 hint-free = 💡 Only one thing can be done: **{ $move }**. This hint was free.
-daily-played = ☑️ You have played today’s deal: { $place ->
+daily-place = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] no. { $place }
-} of { $of } on this server{ $streak ->
+} of { $of }
+daily-played = ☑️ You have played today’s deal: { $of ->
+    [1] the first on this server
+   *[other] { daily-place } on this server
+}{ $streak ->
     [0] {""}
     [one] {""}
    *[other] {" "}· 🔥 { $streak } days in a row
