@@ -10,6 +10,7 @@ from tests.browser.practice_table import Tab
 GAME = "Roundup"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 ASKED_TO_CHOOSE = re.compile("Tap the card you (bid with|show)")
+FACE = re.compile(r"^[JQK][♠♥♦♣]$")
 CARD = re.compile(r"^(A|[2-9]|10)[♠♥♦♣]$")
 _LOOKS, _BETWEEN_LOOKS = 200, 50
 
@@ -56,7 +57,7 @@ def _take_turn(tab: Tab, before: str) -> None:
     if "Pass" in shown:
         return press(tab, "Pass")
     if not any(map(CARD.match, shown)):
-        press(tab, re.compile("…$"))
+        press(tab, FACE)
     return press(tab, re.compile("^Pass with" if not any(map(CARD.match, shown)) else CARD.pattern))
 
 
