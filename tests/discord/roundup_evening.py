@@ -76,7 +76,7 @@ def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[st
                 return [f"Lay {card_text(cards[0])}"]
             return [*(f"▲ {card_text(card)}" for card in cards), f"Done: {cards_text(cards)}"]
         case Down(card):
-            return ["Lay a face-down card…", *_turned_to(card_text(card), hand), card_text(card)]
+            return ["Lay one of these…", *_turned_to(card_text(card), hand), card_text(card)]
         case _:
             assert action.card is not None
             opens = card_text(action.card)
