@@ -117,7 +117,7 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")
-    expect(hand_of(bob).get_by_role("button", name="↓ Lower row")).to_have_count(1)
+    expect(hand_of(bob).get_by_role("button", name="↓ More")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"Face down: .+[♠♥♦♣]"))
     assert hand_of(alice).count() == 0
     assert fits_its_width(bob)

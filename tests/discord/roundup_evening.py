@@ -85,7 +85,7 @@ def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[st
 
 def _turned_to(label: str, hand: discord.Message) -> list[str]:
     shown = buttons(hand)
-    return [] if label in shown else [next(other for other in shown if other.endswith(" row"))]
+    return [] if label in shown else [next(other for other in shown if other.endswith(" More"))]
 
 
 def _plays(action: Action, names: Sequence[str]) -> list[str]:

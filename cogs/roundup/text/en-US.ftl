@@ -15,8 +15,8 @@ roundup-button-mode = { $laying ->
    *[no] Pass instead…
 }
 roundup-button-row = { $row ->
-    [upper] ↑ Upper row
-   *[lower] ↓ Lower row
+    [upper] ↑ More
+   *[lower] ↓ More
 }
 roundup-button-pass = Pass
 roundup-button-pass-card = Pass with { $card }
