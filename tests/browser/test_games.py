@@ -12,7 +12,16 @@ from bot.core.record import Replayed, replay
 from bot.games import find_game
 from tests.browser import jugglers, junk, juse, roundup
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import HAND, alt_text, fits_its_width, hand_of, seated, table_of, wait_for_another
+from tests.browser.game_messages import (
+    HAND,
+    alt_text,
+    fits_its_height,
+    fits_its_width,
+    hand_of,
+    seated,
+    table_of,
+    wait_for_another,
+)
 from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -104,11 +113,12 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")
-    expect(hand_of(bob).locator("button[aria-haspopup=listbox]")).to_have_count(2)
+    expect(hand_of(bob).get_by_role("button", name="↓ More")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"Face down: .+[♠♥♦♣]"))
     assert hand_of(alice).count() == 0
     assert fits_its_width(bob)
-    roundup.choose(bob, roundup.CARD)
+    assert fits_its_height(bob, hand_of(bob))
+    roundup.press(bob, roundup.CARD)
     bob.sees("You have placed")
     alice.sees("Placed: 🔵 bob")
 
