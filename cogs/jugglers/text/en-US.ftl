@@ -125,9 +125,9 @@ jugglers-picture-juse = Juse!
 
 ## What is going on
 
-jugglers-status-secret = ▶ **{ $name }** has the chair and chooses how many secret cards to add: open **My hand**. (Round { $round }, gathering { $gathering } of { $gatherings })
-jugglers-status-place = ▶ **{ $name }**’s turn: open **My hand**. (Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles })
-jugglers-status-dummy = ▶ **{ $name }** plays for the dummy: open **My hand**. (Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles })
+jugglers-status-secret = ▶ **{ $name }** has the chair and chooses how many secret cards to add: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }.
+jugglers-status-place = ▶ **{ $name }**’s turn: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
+jugglers-status-dummy = ▶ **{ $name }** plays for the dummy: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
 
 jugglers-did-secret = { $count ->
     [0] { $name } added no secret card.
