@@ -79,7 +79,7 @@ table-deserted = -# 💤 Nobody is here just now, so the table waits with the co
 table-removal-votes = -# { $have } of { $need } agree that the computer plays on for { $name }.
 table-votes = -# { $have } of { $need } agree to end this game early.
 table-won = 🏆 **{ $names }** won!
-table-ended-early = This game was ended before its end.
+table-ended-early = This game was stopped early.
 table-closed-nobody-left = Nobody was left at the table, so this game was closed. Its record is kept.
 table-closed-idle = Nothing happened here for 14 days, so this game was closed. Its record is kept.
 option-line = { $name }: { $value }
@@ -106,22 +106,22 @@ lobby-seat = { $place }. { $name }{ $who ->
    *[person] {""}
 }
 lobby-clock = clock
-lobby-choose-clock = How long may a turn take?
+lobby-options = Change options and clock
 clock-blitz = blitz, 15 seconds an action
 clock-live = live, 60 seconds a turn
 clock-relaxed = relaxed, 10 minutes a turn
 clock-slow = slow, 24 hours a turn
 clock-none = none, take your time
-lobby-computer = Add a computer player of another strength
-level-easy = easy: overlooks things
-level-normal = normal: seldom slips
-level-hard = hard: thinks for a moment
-lobby-remove = Remove someone (opener or moderator)
+lobby-computer = Add a computer player
+lobby-remove = Remove someone
+lobby-more = Only whoever opened the table, and moderators, can do this:
+lobby-ended = Lobby closed.
 lobby-closed = This table was closed before it began. Open another with /{ $game } new.
 button-join = Join
 button-leave = Leave
-button-computer = Add a computer player
+button-with-computers = Start with computers
 button-start = Start
+button-more = More
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
@@ -158,6 +158,7 @@ praise-run = ✨ Longest clean run: { $names } ({ $most ->
    *[other] { $most } moves
 })
 ending-seat = { $place }. { $name }: { $counts }
+ending-best = Best possible: { $best }
 ending-line = { $text }.
 duration-seconds = { $more } s
 duration-minutes = { $more } min{ $less ->
@@ -190,7 +191,10 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
-button-hint = Hint
+button-hint = { $clean ->
+    [yes] Hint (ends a clean run)
+   *[no] Hint
+}
 button-again = Another one
 button-share = Share
 button-resume = Go on with it
@@ -217,7 +221,21 @@ not-clean-any-more = -# Not a clean game any more: { $misplays ->
 }
 private-moved-on = The game had moved on since; here it is as it is now.
 gone-private = **{ $game }** · This channel was wanted for another table. Whoever played here goes on with /{ $command } resume.
-hint = 💡 I would try: **{ $move }**.
+hint = 💡 I would try: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
+hint-free = 💡 Only one thing can be done: **{ $move }**. This hint was free.
+daily-played = ☑️ You have played today’s deal: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] no. { $place }
+} of { $of } on this server{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}· 🔥 { $streak } days in a row
+}. The next one comes { $next }.
 refused-nothing-running = You have no game running here. Begin one with /{ $game } new.
 refused-one-try-a-day = You have had your try at today's deal.
 refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
@@ -229,7 +247,7 @@ table-forgotten = Done: your games, scores and statistics on this server are del
 
 button-what = What can I do?
 what-title = **{ $game }** · what can I do?
-what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can fill others with computer players. { $opener } opened the table, and presses **Start** when everyone is here.
+what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can add computer players. { $opener } opened the table and begins: with **Start**, or with **Start with computers**, which fills it first.
 what-watching = You have no seat at this table, so watching is all you can do here.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
@@ -237,10 +255,13 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.
+what-best = 💡 I would choose: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
-lobby-learning = 🎓 A table to learn at: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
-learning-title = { $title } · to learn at
+lobby-learning = 🎓 Practice table: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
+learning-title = { $title } · practice table
 
 ## Lessons
 
@@ -454,7 +475,7 @@ command-game-new-clock-live = live
 command-game-new-clock-relaxed = relaxed
 command-game-new-clock-slow = slow
 command-game-new-clock-none = none
-command-game-new-learning = A table to learn at: “What can I do?” also says what each move would be by the rules, and the best
+command-game-new-learning = A practice table: “What can I do?” also says what each move would be by the rules, and the best
 command-game-new-public = Play it as this channel's table, for all to watch
 command-game-rules = The rules of the game, for you alone
 command-game-learn = A lesson of two or three minutes, for you alone: play your first moves

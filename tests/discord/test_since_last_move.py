@@ -23,6 +23,8 @@ from tests.discord.roundup_evening import THREE, begin, good_action, in_turns, s
 from tests.discord.roundup_evening import play as play_on
 from tests.discord.test_roundup_leaks import exchanged
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 LONGEST_NAME = "W" * 32
 
 

@@ -52,7 +52,7 @@ async def test_a_moderator_ends_a_game_at_once(house: House) -> None:
     await house.begin("alice", "bob")
     assert "is over" in said(await keeper.slash(house.channel, "table end"))
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
-    assert "ended before its end" in house.live().content
+    assert "stopped early" in house.live().content
     assert "▶" not in house.live().content
 
 

@@ -63,7 +63,7 @@ async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot
     own = await bot.junk(ALICE)
     await bot.finish_junk(own)
     daily = await begin(bot, book, ALICE, DAYS[0])
-    await bot.act(daily, ALICE, GAME.parse("draw"))
+    await bot.act(daily, ALICE, GAME.parse("junk"))
     assert bot.rows("SELECT COUNT(*) FROM daily_results") == [(0,)]
     await bot.finish_junk(daily)
     assert bot.rows("SELECT day, user_id, guild_id, score, clean FROM daily_results") == [

@@ -1,20 +1,20 @@
 """The texts of Roundup: everything that can happen has one, complete and within Discord's limits."""
 
 import logging
-from collections.abc import Iterator, Sequence
-from itertools import islice, takewhile
+from collections.abc import Iterator
+from itertools import takewhile
 
 import pytest
 
 from bot.core.cards import NAMES as CARDS
-from bot.core.chance import Seeded
 from bot.core.errors import Malformed
 from bot.core.game import Juse
 from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.components import ALT_LIMIT, ListOffer, MoveOffer, OfferRow
+from bot.ui.discord.components import ALT_LIMIT
 from cogs.roundup.cog import KIT
 from cogs.roundup.panels import selections
+from cogs.roundup.panels.selections import Selection
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
 from cogs.roundup.rules.state import State
@@ -38,7 +38,10 @@ def texts_of(state: State, reader: Reader) -> Iterator[str]:
         yield KIT.hand.alt(own, seat, reader)
         yield KIT.hand.text(own, seat, reader, "")
         for card in own.hand if seat in GAME.to_act(state) else ():
-            yield KIT.hand.text(own, seat, reader, selections.encode((card,)))
+            for target in (None, *range(len(view.seats))):
+                yield KIT.hand.text(own, seat, reader, Selection((card,), target).encoded())
+        for up in view.seats[seat].up:
+            yield KIT.hand.text(own, seat, reader, Selection((up,)).encoded())
 
 
 def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.LogCaptureFixture) -> None:
@@ -57,31 +60,6 @@ def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.Log
     assert faults == FAULTS
     assert not [text for text in texts if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
-
-
-def test_the_rules_accept_whatever_a_panel_offers() -> None:
-    """Each button and list entry of a hand is a possible action, though it may be a misplay."""
-    assert KIT.hand is not None
-    applied = 0
-    for seed in range(6):
-        for step in islice(random_match(4, f"offered {seed}"), 60):
-            view = GAME.view(step.state, step.seat)
-            for card in (None, *view.hand):
-                for target in range(4):
-                    selection = "" if card is None else selections.encode((card,), target)
-                    rows = KIT.hand.offers(view, step.seat, Reader(NAMES, WORDS), selection)
-                    assert len(rows) <= 5
-                    for action in actions(rows):
-                        GAME.apply(step.state, step.seat, parse(KIT.unpack(action)[0]), Seeded("tried"))
-                        applied += 1
-    assert applied > 1000
-
-
-def actions(rows: Sequence[OfferRow]) -> Iterator[str]:
-    for row in rows:
-        for offer in row.offers if isinstance(row, ListOffer) else row:
-            if isinstance(offer, MoveOffer) and offer.enabled:
-                yield offer.action
 
 
 def test_the_longest_move_fits_into_a_button() -> None:

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
-    await response.private(guide_text(table, kit, user_id, response.locale, best))
+    await response.reply(guide_text(table, kit, user_id, response.locale, best))
 
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:
@@ -100,4 +100,6 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
         return reader.say("what-best-unknown")
     if table.data.moves != data.moves:
         raise Refused("moved-on")
-    return reader.say("what-best", move=kit.guide.name_move(table.game.parse(spelled), reader))
+    best, view = table.game.parse(spelled), table.game.view(data.state, seat)
+    why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, reader)
+    return reader.say("what-best", move=kit.guide.name_move(best, reader), why=why)
