@@ -19,7 +19,6 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.summary import summary_of
 from bot.text.cards import card_text
-from bot.text.reader import Reader
 from bot.ui.discord.components import SELECTION, Panel, Select, build_view
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import Moment, call_text, moment_of
@@ -134,8 +133,6 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
         reached["guide"] = guide_text(table, kit, user_id, "")
         known = secrets.with_memories_of(state, position.state)
         reached["judged"] = guide_text(showing(known, learning=True), kit, user_id, "")
-        if viewer is not None:
-            reached["coached"] = coached(kit, known, viewer, Readers(table.data, "").of_guide)
         shown += stepwise(asked[0], table, lambda selection: present(table, kit, "", None, selection))
     if viewer is not None and kit.guide.coach is not None:
         view, reader = game.view(state, viewer), Readers(table.data, "").of_guide
@@ -151,12 +148,6 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
         scenes = () if moment is None else moment.scenes
         reached["shown"] += [(text, moment and moment.alt, [], scene) for scene in (None, *scenes)]
     return reached
-
-
-def coached(kit: GameKit, state: Any, seat: int, reader: Reader) -> list[str]:
-    """Why each possible action would be best."""
-    coach, view = kit.guide.coach, kit.rules.view(state, seat)
-    return [] if coach is None else [coach(view, seat, action, reader) for action in kit.rules.possible(state, seat)]
 
 
 def announced(secrets: Secrets, position: Position, table: Table) -> list[tuple[str, Moment | None]]:
