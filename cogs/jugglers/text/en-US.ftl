@@ -204,10 +204,11 @@ jugglers-fault-empty-deck = { $name } reached for the top of the deck, for draft
 
 ## My hand
 
-jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; a die sends each to a draft.
+jugglers-hand-round = Round { $round } begins, and you have a new sigil.
+jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; dice send them to drafts.
 jugglers-hand-gathering = { $name } has the chair and chooses how many secret cards to add.
 jugglers-hand-place = ▶ Your turn: pick a card, then a draft.
-jugglers-hand-dummy = ▶ Your dummy’s turn: press **For my dummy**, then a draft. It plays the top of the deck.
+jugglers-hand-dummy = ▶ Your dummy’s turn: press **For my dummy**, then a draft.
 jugglers-hand-wait = It is { $name }’s turn. A card slipped in now is a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
