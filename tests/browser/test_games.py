@@ -140,7 +140,7 @@ def test_sigil_and_hand_of_jugglers_are_seen_by_their_owner_alone(
     alice.click("My hand")
     alice.sees(HAND)
     before = alt_text(alice, jugglers.GAME)
-    hand_of(alice).get_by_role("button", name="No secret influence").click()
+    hand_of(alice).get_by_role("button", name="No secret card").click()
     wait_for_another(alice, jugglers.GAME, before)
     card = hand_of(bob).get_by_role("button", name=jugglers.CARD).first
     expect(card).to_be_enabled()
