@@ -182,7 +182,7 @@ button-hand = My hand
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
 hand-time = -# ⏳ Your time runs out { $when }.
-hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
+hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
 refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
