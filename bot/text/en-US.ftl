@@ -194,7 +194,7 @@ button-hand = My hand
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
 hand-time = -# ⏳ Your time runs out { $when }.
-hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
+hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
 refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
@@ -270,10 +270,7 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.{ $why ->
-    [none] {""}
-   *[other] {" "}{ $why }
-}
+what-best = 💡 I would choose: **{ $move }**.
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
 lobby-learning = 🎓 **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
 learning-title = { $title } · practice table

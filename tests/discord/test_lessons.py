@@ -242,6 +242,8 @@ async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: Hou
     await alice.begins()
     await alice.presses("My hand")
     await house.env.advance_time(CHANGEABLE_FOR)
+    assert "stopped following" in alice.hand.content
+    await alice.actor.click(alice.hand, label="My hand")
     pages = len(alice.private)
     await alice.picks("9♦")
     assert len(alice.private) == pages + 1
