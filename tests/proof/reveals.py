@@ -1,27 +1,37 @@
 """Reveals
 
-TODO
+Whole matches on an offline Discord (simcord), for each number of seats and each mix of people and computers: all are
+played by clicks in hands, people act as soon as they are asked, and the clock is put forward by half a computer's pause
+at a time. Every picture that then stands in the channel for all is kept. By the record of the match, these must be
+among them, in this order: the table after every action that the game wants to be seen, among them the last one of each
+gathering; the last look at the end of every round, and its result; the closing picture. By the times in the record, no
+computer may have moved before people had the time that the game and the frame promise.
 """
 
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
+from itertools import groupby
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-import discord
 import msgspec
 import pytest
 
+from bot.config import Settings
 from bot.core.chance import Scripted
-from bot.core.game import Milestone
+from bot.core.game import Event, Milestone
 from bot.core.thinking_process import Question, think
+from bot.tables.runtime.alarms import EARLY
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Move, Phase, TableData
+from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
 from bot.ui.kit import GameKit
 from bot.ui.table.closing import scene_of
+from bot.ui.table.presentation import Fingerprint, Presentation, fingerprint
 from bot.ui.table.readers import Readers
 from render import paint
 from render.scene import Scene
@@ -32,10 +42,37 @@ from tests.proof.ways import reader_of, ways
 
 MATCHES = 10
 PACE = 60.0
-"""Seconds of a computer's pause. So long that simcord waits for nothing by itself: only the clock put forward ends it."""
+"""Seconds of a computer's pause: so long that simcord never waits for its end by itself."""
 _LOOK_EVERY = PACE / 2
 _LONGEST = 20_000
+RESULT = 8.0
+"""Seconds for the result of a round."""
+KINDS = {
+    "action": "actions that need time to be seen",
+    "gathering": "ends of gatherings",
+    "last look": "last looks at a round",
+    "result": "results of rounds",
+    "closing picture": "closing pictures",
+}
 _PEOPLE = ("alice", "bob", "carol", "dave", "erin")
+
+
+def prove(*, short: bool) -> list[Figure]:
+    figures: list[Figure] = []
+    for game, of_game in groupby(mixes(short=short), key=lambda mix: mix.game):
+        played = [(mix, number) for mix in of_game for number in range(1 if short else MATCHES)]
+        wanted, missing, hurried = Counter[str](), Counter[str](), 0
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+            for result in processes.map(play, *zip(*played, strict=True)):
+                wanted += result.wanted
+                missing += result.missing
+                hurried += result.hurried
+        name = game.capitalize()
+        for kind, count in sorted(wanted.items()):
+            remark = f"{count:,} in {len(played):,} matches"
+            figures.append(none_of(f"{name}, {KINDS[kind]}: not seen", missing[kind], remark))
+        figures.append(none_of(f"{name}: moves of computers before all that was to be seen had its time", hurried))
+    return figures
 
 
 class Mix(msgspec.Struct, frozen=True):
@@ -45,8 +82,9 @@ class Mix(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-def mixes() -> Iterator[Mix]:
-    for game, seats_of, options in (("jugglers", range(2, 6), {}), ("roundup", range(2, 5), {"points": 3})):
+def mixes(*, short: bool) -> Iterator[Mix]:
+    points = {"points": 1 if short else 3}
+    for game, seats_of, options in (("jugglers", range(2, 6), {}), ("roundup", range(2, 5), points)):
         for seats in seats_of:
             yield from (Mix(game, seats, people, options) for people in range(1, seats + 1))
 
@@ -118,61 +156,91 @@ class Evening:
         return think(kit.choose, question)
 
 
-def wanted_of(kit: GameKit, data: TableData, log: Sequence[Move], closing_scene: Scene) -> Iterator[Wanted]:
-    """What must have been seen, by the record of the match."""
-    game, state, reader = kit.rules, None, Readers(data, "").of_picture
-    for move in log:
-        chance = Scripted(move.chance)
-        if move.seat is None:
-            state, events = game.deal(len(data.seats), data.options, chance)
-        else:
-            state, events = game.apply(state, move.seat, game.parse(move.action), chance)
-        view, public = game.view(state, None), [event for event in events if event.shown_to(None)]
-        ended = [event for event in public if isinstance(event, Milestone)]
-        if ended and kit.result is not None:
-            yield Wanted("last look", move.number, kit.result.last_look(view, reader))
-            yield from (Wanted("result", move.number, kit.result.scene(event, reader)) for event in ended)
-        elif game.seconds_to_see(view, public) > 0:
-            kinds = {type(event).__name__ for event in public}
-            kind = "gathering" if "GatheringEnded" in kinds else "reveal"
-            yield Wanted(kind, move.number, kit.scene(view, reader))
-    yield Wanted("closing picture", data.moves, closing_scene)
+class Witness:
+    """What must have been seen, by the record of a match."""
 
+    def __init__(self, kit: GameKit, data: TableData) -> None:
+        self.wanted: list[Wanted] = []
+        self.hurried: list[int] = []
+        """Moves of computers that came too early."""
+        self._kit, self._data = kit, data
+        self._reader = Readers(data, "").of_picture
+        self._seen_at = 0.0
 
-def missing_from(seen: Sequence[bytes], wanted: Sequence[Wanted]) -> list[Wanted]:
-    """Those that were not seen, or not in this order."""
-    missing, at = list[Wanted](), 0
-    for each in wanted:
-        picture = paint(each.scene)
-        try:
-            at = seen.index(picture, at)
-        except ValueError:
-            missing.append(each)
-    return missing
+    def follow(self, log: Sequence[Move]) -> None:
+        game, state = self._kit.rules, None
+        for move in log:
+            chance = Scripted(move.chance)
+            if move.seat is None:
+                state, events = game.deal(len(self._data.seats), self._data.options, chance)
+            else:
+                state, events = game.apply(state, move.seat, game.parse(move.action), chance)
+            if move.user_id == COMPUTER and move.at < self._seen_at - EARLY:
+                self.hurried.append(move.number)
+            self._look(move, game.view(state, None), [event for event in events if event.shown_to(None)])
+
+    def _look(self, move: Move, view: Any, events: Sequence[Event]) -> None:
+        seconds = self._kit.rules.seconds_to_see(view, events)
+        ended, result = [event for event in events if isinstance(event, Milestone)], self._kit.result
+        self._seen_at = move.at + (seconds + (RESULT if ended else 0.0)) * PACE
+        if ended and result is not None:
+            self._want("last look", move, result.last_look(view, self._reader))
+            for event in ended:
+                self._want("result", move, result.scene(event, self._reader))
+        elif "GatheringEnded" in (kinds := {type(event).__name__ for event in events}) or seconds > 0:
+            kind = "gathering" if "GatheringEnded" in kinds else "action"
+            self._want(kind, move, self._kit.scene(view, self._reader))
+
+    def _want(self, kind: str, move: Move, scene: Scene) -> None:
+        self.wanted.append(Wanted(kind, move.number, scene))
 
 
 class Result(msgspec.Struct):
     wanted: Counter[str]
-    missing: list[Wanted]
+    missing: Counter[str]
+    hurried: int
 
 
-async def match(mix: Mix, number: int) -> Result:
+def play(mix: Mix, number: int) -> Result:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        painted = dict[Fingerprint, bytes]()
+        patch.setattr("bot.ui.table.painter.paint", lambda scene: painted.setdefault(_print_of(scene), paint(scene)))
         patch.setattr("bot.tables.runtime.tables.HEARTBEAT", 24 * 3600.0)
         patch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: f"{number:032x}")
-        settings = settings_at(Path(folder), computer_pause=PACE)
-        async with offline(settings) as env:
-            with closing(House(env, settings)) as house:
-                evening = Evening(house)
-                table = await evening.play(mix)
-                kit = house.bot.services.kits[mix.game]
-                closing_scene = await _closing_scene(house, kit, table)
-                log = await house.bot.services.tables.store.moves(table.data.id)
-                wanted = list(wanted_of(kit, table.data, log, closing_scene))
-                return Result(Counter(each.kind for each in wanted), missing_from(evening.seen, wanted))
+        return asyncio.run(_played(mix, settings_at(Path(folder), computer_pause=PACE), painted))
 
 
-async def _closing_scene(house: House, kit: GameKit, table: Table) -> Scene:
-    summary = await house.bot.services.display.summary(table)
+async def _played(mix: Mix, settings: Settings, painted: Mapping[Fingerprint, bytes]) -> Result:
+    async with offline(settings) as env:
+        with closing(House(env, settings)) as house:
+            evening = Evening(house)
+            table = await evening.play(mix)
+            services = house.bot.services
+            witness = Witness(services.kits[mix.game], table.data)
+            witness.follow(await services.tables.store.moves(table.data.id))
+            last = Wanted("closing picture", table.data.moves, await _closing_scene(house, table))
+            wanted = [*witness.wanted, last]
+            missing = missing_from(evening.seen, wanted, painted)
+            return Result(Counter(each.kind for each in wanted), missing, len(witness.hurried))
+
+
+def missing_from(seen: Sequence[bytes], wanted: Sequence[Wanted], painted: Mapping[Fingerprint, bytes]) -> Counter[str]:
+    """Those that were not seen, or not in this order."""
+    missing, at = Counter[str](), 0
+    for each in wanted:
+        picture = painted.get(_print_of(each.scene), b"")
+        if picture in seen[at:]:
+            at = seen.index(picture, at)
+        else:
+            missing[each.kind] += 1
+    return missing
+
+
+def _print_of(scene: Scene) -> Fingerprint:
+    return fingerprint(Presentation("", (), scene))
+
+
+async def _closing_scene(house: House, table: Table) -> Scene:
+    summary, kit = await house.bot.services.display.summary(table), house.bot.services.kits[table.data.game]
     view = kit.rules.view(table.data.state, None)
     return scene_of(kit, view, summary, Readers(table.data, "").of_picture)
