@@ -10,7 +10,7 @@ from bot.text.cards import card_text
 from bot.text.reader import SEAT_SIGNS
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import State
-from tests.discord.house import House, in_words, said
+from tests.discord.house import House, answers, in_words, said
 from tests.discord.jugglers_evening import (
     FIVE,
     IN_TWO_ROUNDS,
@@ -82,7 +82,7 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House
     assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
     await house.restart()
     given = await house["alice"].click(house.live(), label="Record")
-    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[-1].read())
     assert [outcome for outcome in record["chance"] if "die" in outcome]
     replayed = replay(record, find_game)

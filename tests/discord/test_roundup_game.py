@@ -8,7 +8,7 @@ from bot.core.record import replay
 from bot.games import find_game
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
-from tests.discord.house import House, in_words, said
+from tests.discord.house import House, answers, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, number_cards, play, state, type_in
 
@@ -45,7 +45,7 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     assert "won!" in house.live().content
     assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
     given = await house["bob"].click(house.live(), label="Record")
-    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[-1].read())
     replayed = replay(record, find_game)
     assert replayed.state == (await house.bot.services.tables.find(1)).data.state

@@ -7,7 +7,7 @@ import pytest
 
 from bot.core.record import replay
 from bot.games import find_game
-from tests.discord.house import House, in_words, said
+from tests.discord.house import House, answers, in_words, said
 
 FOUR = ("alice", "bob", "carol", "dave")
 
@@ -73,7 +73,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     await play_to_the_end(house, typed=False)
     given = await house["bob"].click(house.live(), label="Record")
     assert "record of the game" in said(given)
-    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[-1].read())
     replayed = replay(record, find_game)
     assert replayed.outcome.finished

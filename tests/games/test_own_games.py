@@ -157,7 +157,9 @@ async def test_against_a_computer_player(house: House) -> None:
 
 async def test_a_solitaire_gives_hints(house: House) -> None:
     await begin(house, "ladder")
-    assert said(await house["alice"].click(house.live(), label="Hint (ends a clean run)")).startswith("💡 I would try: **")
+    assert said(await house["alice"].click(house.live(), label="Hint (ends a clean run)")).startswith(
+        "💡 I would try: **"
+    )
 
 
 @each_game
