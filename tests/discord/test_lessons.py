@@ -145,7 +145,7 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     await alice.begins()
     data, before = await alice.data(), house.stored()
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:own")
-    assert said(answer).startswith("Your own pile takes a card you have drawn")
+    assert said(answer).startswith("Draw first: only a card you have just drawn")
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
