@@ -11,7 +11,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.discord import jugglers_evening
 from tests.discord.house import House, in_words, private_edits, said
-from tests.discord.open_hands import buttons, choices, panel, panels, pick, press
+from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in
 
 FOUR = (*THREE, "dave")
@@ -98,7 +98,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     assert "stopped following the table" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["My hand"]
-    assert choices(panels(house, "bob")[0]), "his is younger"
+    assert buttons(panels(house, "bob")[0]), "his is younger"
     await bid(house, "alice")
     assert panels(house, "alice")[0].content == stale.content
     await house["alice"].click(stale, label="My hand")
@@ -118,9 +118,9 @@ async def test_a_press_gives_a_hand_another_quarter_of_an_hour(house: House) -> 
     face = next(card for card in current.down[0] if card % 13 >= 10)
     await panel(house, "alice")
     await house.env.advance_time(13 * 60)
-    await pick(house, "alice", card_text(face))
+    await press(house, "alice", card_text(face))
     await house.env.advance_time(13 * 60)
-    assert choices(panels(house, "alice")[0])
+    assert buttons(panels(house, "alice")[0])
     await house.env.advance_time(61)
     assert "stopped following" in panels(house, "alice")[0].content
 
@@ -132,7 +132,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     await house.restart()
     await bid(house, "alice")
     assert panels(house, "alice")[0].content == opened.content, "nobody knows that it is open"
-    await pick(house, "alice", next(iter(choices(opened))))
+    await press(house, "alice", next(iter(buttons(opened))))
     (hand,) = panels(house, "alice")
     assert "moved on since" in hand.content
     assert "You have placed" in hand.content
