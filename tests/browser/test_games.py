@@ -12,7 +12,16 @@ from bot.core.record import Replayed, replay
 from bot.games import find_game
 from tests.browser import jugglers, junk, juse, roundup
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import HAND, alt_text, fits_its_width, hand_of, seated, table_of, wait_for_another
+from tests.browser.game_messages import (
+    HAND,
+    alt_text,
+    fits_its_height,
+    fits_its_width,
+    hand_of,
+    seated,
+    table_of,
+    wait_for_another,
+)
 from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -66,7 +75,7 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
     junk.can_press(alice, "Junk")
     alice.sees(f"{junk.CARDS - 1} to go")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
-    junk.button(alice, "Hint (ends a clean run)").click()
+    junk.button(alice, "Hint (ends a clean game)").click()
     alice.sees("I would try")
     alice.sees("Not a clean game any more: one hint.")
     alice.run("junk junk")
@@ -89,7 +98,7 @@ def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable
     junk.press(alice, "Junk", then="Draw")
     bob.sees(f"draw a card, or rescue one. {junk.CARDS - 1} to go.")
     junk.press(alice, "Draw", then="Junk")
-    junk.button(alice, "Hint (ends a clean run)").click()
+    junk.button(alice, "Hint (ends a clean game)").click()
     alice.sees("I would try")
     bob.sees("Not a clean game any more: one hint.")
     expect(bob.page.locator("#messages")).not_to_contain_text("I would try")
@@ -104,11 +113,12 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")
-    expect(hand_of(bob).locator("button[aria-haspopup=listbox]")).to_have_count(2)
+    expect(hand_of(bob).get_by_role("button", name="↓ More")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"Face down: .+[♠♥♦♣]"))
     assert hand_of(alice).count() == 0
     assert fits_its_width(bob)
-    roundup.choose(bob, roundup.CARD)
+    assert fits_its_height(bob, hand_of(bob))
+    roundup.press(bob, roundup.CARD)
     bob.sees("You have placed")
     alice.sees("Placed: 🔵 bob")
 
@@ -130,7 +140,7 @@ def test_sigil_and_hand_of_jugglers_are_seen_by_their_owner_alone(
     alice.click("My hand")
     alice.sees(HAND)
     before = alt_text(alice, jugglers.GAME)
-    hand_of(alice).get_by_role("button", name="No secret influence").click()
+    hand_of(alice).get_by_role("button", name="No secret card").click()
     wait_for_another(alice, jugglers.GAME, before)
     card = hand_of(bob).get_by_role("button", name=jugglers.CARD).first
     expect(card).to_be_enabled()

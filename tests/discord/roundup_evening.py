@@ -76,16 +76,16 @@ def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[st
                 return [f"Lay {card_text(cards[0])}"]
             return [*(f"▲ {card_text(card)}" for card in cards), f"Done: {cards_text(cards)}"]
         case Down(card):
-            return ["Lay one on its stack …", *_turned_to(card_text(card), hand), card_text(card)]
+            return ["Lay one of these…", *_turned_to(card_text(card), hand), card_text(card)]
         case _:
             assert action.card is not None
-            opens = f"{card_text(action.card)} …"
+            opens = card_text(action.card)
             return [*_turned_to(opens, hand), opens, *_plays(action, names)]
 
 
 def _turned_to(label: str, hand: discord.Message) -> list[str]:
     shown = buttons(hand)
-    return [] if label in shown else [next(other for other in shown if other.endswith(" row"))]
+    return [] if label in shown else [next(other for other in shown if other.endswith(" More"))]
 
 
 def _plays(action: Action, names: Sequence[str]) -> list[str]:

@@ -166,7 +166,7 @@ def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
 def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) -> None:
     numbers = [card for card in PACK if IS_NUMBER[card]]
     chance = Seeded(f"sequence {up}")
-    for down in range(27 - up):
+    for down in {0, 1, 5, 13, 14, 22 - up, 25 - up, 26 - up} & {*range(27 - up)}:
         cards = chance.shuffle(numbers)
         rest = [card for card in PACK if card not in cards[:up]]
         state, view = turn_of(bytes(sorted(rest[::-1][:down])), bytes(cards[:up]))

@@ -66,11 +66,11 @@ def _turn_text(panel: TurnPanel) -> str:
         parts.append(say("roundup-hand-number", laying="yes" if panel.picked.laying else "no"))
     if panel.faces:
         parts.append(say("roundup-hand-any-face", alone="no" if panel.numbers else "yes"))
-    if panel.up:
+    if len(panel.up) > 1 or (panel.up and not panel.view.hand):
         parts.append(say("roundup-hand-up", count=len(panel.up)))
     if not panel.view.hand:
         parts.append(say("roundup-hand-free-pass"))
-    return say("roundup-hand-turn", taps=" ".join(parts))
+    return say("roundup-hand-turn", taps=panel.reader.listed(parts))
 
 
 def alt(view: View, seat: int, reader: Reader) -> str:

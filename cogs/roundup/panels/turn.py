@@ -50,7 +50,7 @@ class TurnPanel:
 
     def _cards(self) -> Sequence[OfferRow]:
         """As the picture has them: face up, then face down."""
-        up, hand, controls = self._up(), self.view.hand, self._modes()
+        up, hand, controls = self._up(), self.view.hand, [*self._only_up(), *self._modes()]
         if len(up) + len(hand) + len(controls) <= MOST:
             return packed(up, self._down(sorted(hand, key=fan_order)), controls)
         rows = hand_rows(hand)
@@ -59,11 +59,15 @@ class TurnPanel:
             return packed(up, down, [*controls, other_row(self.base, self.reader)])
         return [*self._up_lists(), *packed(self._down(rows[0]) if rows else (), controls)]
 
+    def _only_up(self) -> Sequence[CardOffer]:
+        """A single face-up card is laid at once."""
+        if len(self.up) != 1:
+            return ()
+        (card,) = self.up
+        return [MoveOffer(f"up {NAMES[card]}", self.say("roundup-button-up", card=card_text(card)), "main")]
+
     def _up(self) -> Sequence[CardOffer]:
-        if len(self.up) == 1:
-            (card,) = self.up
-            return [MoveOffer(f"up {NAMES[card]}", self.say("roundup-button-up", card=card_text(card)), "main")]
-        return [self._pick(card) for card in self.up]
+        return [self._pick(card) for card in self.up] if len(self.up) > 1 else ()
 
     def _pick(self, card: Card) -> SelectionOffer:
         label = self.say("roundup-button-pick", card=card_text(card))
@@ -85,7 +89,7 @@ class TurnPanel:
 
     def _face(self, card: Card) -> CardOffer:
         selection = replace(self.base, cards=(card,))
-        return SelectionOffer(selection.encoded(), self.say("roundup-button-face", card=card_text(card)))
+        return SelectionOffer(selection.encoded(), card_text(card))
 
     def _modes(self) -> Sequence[CardOffer]:
         if not self.view.hand:
