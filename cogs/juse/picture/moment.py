@@ -19,7 +19,7 @@ _MOVES_CARDS = 50
 _REASON, _CATCHER = 42, 38
 _WIDEST_PANEL = 740
 _CROSS = 76
-_BUBBLE_WIDTH, _BUBBLE_HEIGHT, _BUBBLE_BADGE, _BUBBLE_WORDS = 620, 60, 42, 36
+_BUBBLE_WIDTH, _BUBBLE_HEIGHT, _BUBBLE_BADGE, _BUBBLE_WORDS = 620, 60, 52, 36
 
 
 def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
@@ -137,7 +137,7 @@ def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
     """A wrong call, said by the one who called: right below the indices of the row above it."""
     above = places.is_above(caller)
     top, bottom = places.below_index(caller) if above else places.below_centre
-    y = top - 2 + _BUBBLE_HEIGHT // 2 if above else bottom - 14 - _BUBBLE_HEIGHT // 2
+    y = top + 6 + _BUBBLE_HEIGHT // 2 if above else bottom - 14 - _BUBBLE_HEIGHT // 2
     strip, half = places.strip(caller), _BUBBLE_WIDTH // 2
     x = min(max(strip.x + half - 110, half + 6), WIDTH - half - 6)
     tip = y - _BUBBLE_HEIGHT // 2 - 30 if above else y + _BUBBLE_HEIGHT // 2 + 40
