@@ -21,6 +21,7 @@ from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
+from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 
 log = logging.getLogger(__name__)
@@ -79,6 +80,7 @@ class JuseBot(commands.AutoShardedBot):
         )
         ignore_message_edits(self)
         self.settings = settings
+        self.replies = Replies(lambda: discord.utils.utcnow().timestamp())
         self._store: Store | None = None
 
     async def open_store(self) -> Store:
@@ -113,10 +115,18 @@ class JuseBot(commands.AutoShardedBot):
             [guild.id for guild in self.guilds], self.services.tables.now()
         )
         self.services.tables.forget_servers()
+        await self.services.welcome.resume()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
         self.services.display.message_seen(message.channel.id, message.id)
+
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        self.services.display.message_deleted(deleted.channel_id, deleted.message_id)
+
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        for message_id in deleted.message_ids:
+            self.services.display.message_deleted(deleted.channel_id, message_id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
         """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to
@@ -136,6 +146,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await self.services.tables.erasure.note_joined(guild.id)
+        await self.services.welcome.greet(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)

@@ -39,6 +39,7 @@ refused-too-busy = Too many are thinking at once just now. Ask again in a few se
 refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
 refused-channel-taken = There is already a table in this channel: number { $table }. Use /table show to bring it down here, or open yours in another channel or a thread.
+refused-channel-taken-below = There is already a table in this channel, number { $table }: here it is again. Open yours in another channel or a thread.
 refused-no-such-table = That table is not here any more.
 refused-no-table-here = There is no open table in this channel. Open one with a game's /… new command; /table help tells which games there are.
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
@@ -79,7 +80,7 @@ table-deserted = -# 💤 Nobody is here just now, so the table waits with the co
 table-removal-votes = -# { $have } of { $need } agree that the computer plays on for { $name }.
 table-votes = -# { $have } of { $need } agree to end this game early.
 table-won = 🏆 **{ $names }** won!
-table-ended-early = This game was ended before its end.
+table-ended-early = This game was stopped early.
 table-closed-nobody-left = Nobody was left at the table, so this game was closed. Its record is kept.
 table-closed-idle = Nothing happened here for 14 days, so this game was closed. Its record is kept.
 option-line = { $name }: { $value }
@@ -87,7 +88,10 @@ option-separator = { " · " }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
-lobby-players = { $min } to { $max } players
+lobby-players = { $max ->
+    [1] 1 player
+   *[other] { $min } to { $max } players
+}
 lobby-host = host
 lobby-free = free seat
 lobby-level = { $level ->
@@ -106,22 +110,22 @@ lobby-seat = { $place }. { $name }{ $who ->
    *[person] {""}
 }
 lobby-clock = clock
-lobby-choose-clock = How long may a turn take?
+lobby-options = Change options and clock
 clock-blitz = blitz, 15 seconds an action
 clock-live = live, 60 seconds a turn
 clock-relaxed = relaxed, 10 minutes a turn
 clock-slow = slow, 24 hours a turn
 clock-none = none, take your time
-lobby-computer = Add a computer player of another strength
-level-easy = easy: overlooks things
-level-normal = normal: seldom slips
-level-hard = hard: thinks for a moment
-lobby-remove = Remove someone (opener or moderator)
+lobby-computer = Add a computer player
+lobby-remove = Remove someone
+lobby-more = Only whoever opened the table, and moderators, can do this:
+lobby-ended = Lobby closed.
 lobby-closed = This table was closed before it began. Open another with /{ $game } new.
 button-join = Join
 button-leave = Leave
-button-computer = Add a computer player
+button-with-computers = Start with computers
 button-start = Start
+button-more = More
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
@@ -131,6 +135,13 @@ button-agree = Agree to end
 button-remove = Agree: computer for { $name }
 button-since = Since your last move
 record-here = Here is the record of the game: every card and every move.
+
+## The welcome
+
+welcome = 👋 **Card games, right here.** **Play** begins at once, with computers in the other seats; **Learn** is a lesson of two minutes, for you alone. Everything else: /table help.
+welcome-game = { $game }: { $tagline }; { $players }.
+welcome-play = Play { $game }
+welcome-learn = Learn { $game }
 
 ## How a game was played
 
@@ -251,7 +262,7 @@ table-forgotten = Done: your games, scores and statistics on this server are del
 
 button-what = What can I do?
 what-title = **{ $game }** · what can I do?
-what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can fill others with computer players. { $opener } opened the table, and presses **Start** when everyone is here.
+what-lobby = The game has not begun yet. **Join** takes a seat and **Leave** gives it up. Whoever has a seat can add computer players. { $opener } opened the table and begins: with **Start**, or with **Start with computers**, which fills it first.
 what-watching = You have no seat at this table, so watching is all you can do here.
 what-matters = **What matters now**
 what-by-the-rules = **By the rules**
@@ -264,8 +275,8 @@ what-best = 💡 I would choose: **{ $move }**.{ $why ->
    *[other] {" "}{ $why }
 }
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
-lobby-learning = 🎓 A table to learn at: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
-learning-title = { $title } · to learn at
+lobby-learning = 🎓 **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
+learning-title = { $title } · practice table
 
 ## Lessons
 
@@ -275,6 +286,7 @@ lesson-title = **{ $game }** · lesson{ $over ->
 }
 lesson-step = >>> { $text }
 button-lesson-on = Go on
+button-lesson-play = Play now
 button-lesson-again = Start over
 button-lesson-leave = Leave the lesson
 lesson-other-misplay = 🤔 Not that one. At a real table you would hear: { $call } Here nothing has moved, so try again.
@@ -479,7 +491,7 @@ command-game-new-clock-live = live
 command-game-new-clock-relaxed = relaxed
 command-game-new-clock-slow = slow
 command-game-new-clock-none = none
-command-game-new-learning = A table to learn at: “What can I do?” also says what each move would be by the rules, and the best
+command-game-new-learning = A practice table: “What can I do?” also says what each move would be by the rules, and the best
 command-game-new-public = Play it as this channel's table, for all to watch
 command-game-rules = The rules of the game, for you alone
 command-game-learn = A lesson of two or three minutes, for you alone: play your first moves

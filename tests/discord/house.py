@@ -10,7 +10,9 @@ import discord
 import msgspec
 import simcord
 from simcord.backend.models import Message, Overwrite
+from simcord.backend.models.interaction import Interaction, ResponseKind
 from simcord.enums import OverwriteType
+from simcord.results import ResponseMessage
 from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
@@ -23,19 +25,28 @@ from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 
+GUILD = 1_400_000_000_000_000_000
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
+
+_REQUESTS_BEFORE = "requests_before"
 
 
 class House:
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env = env
         self.settings = settings
-        self.guild = env.create_guild("The house")
+        # It has had its welcome, so that all its channels are empty.
+        self.write("INSERT OR IGNORE INTO guild_settings (guild_id, welcome) VALUES (?, 0)", GUILD)
+        self.guild = env.create_guild("The house", id=GUILD)
         self.channel = self.guild.create_text_channel("table")
         self.people: dict[str, simcord.MemberActor] = {}
         self.expected_logs: list[str] = []
         self.expected_errors: list[type[BaseException]] = []
         self._file: sqlite3.Connection | None = None
+        env._register_dispatch_observer(self._note_begun)
+
+    def _note_begun(self, interaction: Interaction) -> None:
+        setattr(interaction, _REQUESTS_BEFORE, len(self.env.http_requests))
 
     # ------------------------------------------------------------ people and places
 
@@ -107,7 +118,7 @@ class House:
         for name in names[1:]:
             await self[name].click(self.live(place), label="Join")
         for _ in range(computers):
-            await self[names[0]].click(self.live(place), label="Add a computer player")
+            await self.choose(self[names[0]], "computer", "normal", place)
         return self.live(place)
 
     async def begin(self, *names: str, channel: simcord.ChannelHandle | None = None, **table: Any) -> discord.Message:
@@ -168,9 +179,17 @@ class House:
             return await self[name].slash(place, "juse draw")
         return await self[name].slash(place, "juse play", to=action)
 
-    async def choose(self, who: simcord.MemberActor, verb: str, value: str) -> simcord.InteractionResult:
+    async def choose(
+        self, who: simcord.MemberActor, verb: str, value: str, channel: simcord.ChannelHandle | None = None
+    ) -> simcord.InteractionResult:
         """Selects a value from one of the lists of a lobby."""
-        return await who.select(self.live(), [value], custom_id=list_id(self.live(), verb))
+        lobby = self.live(channel)
+        return await who.select(lobby, [value], custom_id=list_id(lobby, verb))
+
+    async def more(self, who: simcord.MemberActor) -> discord.Message:
+        """What a lobby offers its opener and moderators in private."""
+        await who.click(self.live(), label="More")
+        return self.private_messages(who.name)[-1]
 
     # ------------------------------------------------------------ behind the scenes
 
@@ -179,10 +198,10 @@ class House:
             self._file = sqlite3.connect(self.settings.database)
         return self._file.execute(sql, values).fetchall()
 
-    def write(self, sql: str) -> None:
-        """Changes the file while the bot is not running."""
+    def write(self, sql: str, *values: Any) -> None:
+        """Changes the file where the bot does not notice."""
         with closing(sqlite3.connect(self.settings.database)) as connection, connection:
-            connection.execute(sql)
+            connection.execute(sql, values)
 
     def close(self) -> None:
         if self._file is not None:
@@ -221,11 +240,29 @@ def list_id(message: discord.Message, verb: str) -> str:
     return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
 
 
+def answers(result: simcord.InteractionResult) -> list[ResponseMessage]:
+    """What only the asker sees: new messages, and their reply if it was there before and says something else now."""
+    env, asked = result._env, result._interaction
+    assert isinstance(env.bot, JuseBot)
+    assert result.acknowledged
+    found = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
+    if asked.response_kind is ResponseKind.DEFERRED_UPDATE and not _edited(result, "@original"):
+        found = [answer for answer in found if answer.id != asked.source_message_id]
+    last = env.bot.replies.last(asked.channel_id, asked.user_id)
+    kept = env.backend.messages[asked.channel_id].get(last or 0)
+    if kept is not None and kept.id not in {answer.id for answer in found} and _edited(result, str(last)):
+        found.append(ResponseMessage(env, kept))
+    return found
+
+
+def _edited(result: simcord.InteractionResult, message: str) -> bool:
+    requests = result._env.http_requests[getattr(result._interaction, _REQUESTS_BEFORE) :]
+    return any(request.method == "PATCH" and request.path.endswith(f"/{message}") for request in requests)
+
+
 def said(result: simcord.InteractionResult) -> str:
     """The private answers; a public one fails here."""
-    spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
-    assert result.acknowledged
-    return "\n".join(answer.content for answer in spoken)
+    return "\n".join(answer.content for answer in answers(result))
 
 
 def in_words(message: discord.Message) -> str:

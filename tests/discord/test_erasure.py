@@ -3,7 +3,7 @@
 import json
 
 from bot.tables.steps.model import FORGOTTEN
-from tests.discord.house import House, said
+from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_whole_game import play_to_the_end
 
@@ -76,7 +76,7 @@ async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, 
     assert traces(house, alice) == []
     assert house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number") == before
     given = await house["bob"].click(house.live(), label="Record")
-    [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    [file] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
     assert record["result"]["finished"]
     assert len(record["moves"]) == len(before) - 1

@@ -16,7 +16,7 @@ from bot.text.reader import Reader
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from render.scene import CardAt
-from tests.discord.house import House, said
+from tests.discord.house import House, answers, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved
 
 # ---------------------------------------------------------------- playing
@@ -118,7 +118,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
     assert alice.labels == ["Another one", "Record"]
     given = await alice.presses("Record")
-    [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    [file] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
     assert record["options"] == {"naked": True}
     replayed = replay(record, find_game)

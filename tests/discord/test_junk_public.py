@@ -157,7 +157,7 @@ async def test_new_at_ones_own_public_table_asks_first(alice: JunkPlayer, house:
     await alice.presses("Give it up, deal anew")
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
     texts = house.texts()
-    assert any("ended before its end" in text for text in texts)
+    assert any("stopped early" in text for text in texts)
     assert any("51 to go" in text for text in texts)
 
 

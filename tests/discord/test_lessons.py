@@ -145,7 +145,7 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     await alice.begins()
     data, before = await alice.data(), house.stored()
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:own")
-    assert said(answer).startswith("Your own pile takes a card you have drawn")
+    assert said(answer).startswith("Draw first: only a card you have just drawn")
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
@@ -279,7 +279,7 @@ async def test_a_real_table_opens_in_the_same_channel(house: House) -> None:
     await alice.begins()
     await house.begin("alice", "bob")
     await house.type_move()
-    assert (await house.data()).moves == 1
+    assert (await house.data()).moves > 0
     assert (await alice.data()).moves == 0
 
 

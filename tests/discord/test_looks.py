@@ -10,7 +10,7 @@ from render import paint
 from render.scene import Scene
 from tests.discord.house import House, private_edits, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.open_hands import buttons, choices, panel, panels, pick
+from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import THREE, begin, play, type_in
 
 DECKS: tuple[Deck, ...] = ("two", "four")
@@ -131,8 +131,7 @@ async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: Hous
     await play(house, type_in, lambda current: current.phase == "turn")
     current = (await house.data()).state
     name = THREE[current.turn]
-    await panel(house, name)
-    await pick(house, name, next(iter(choices(panels(house, name)[0]))))
+    await press(house, name, next(label for label in buttons(await panel(house, name)) if label[0] in "JQK"))
     before = set(buttons(panels(house, name)[0]))
     await choose(house, name, "four", "private")
     await house.env.settle()

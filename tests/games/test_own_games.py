@@ -30,13 +30,13 @@ MAX_LINES = 200
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-async def begin(house: House, game: str, opponent: str = "Join") -> None:
-    """Alice opens a table; at Whisper, the lobby's button `opponent` fills the second seat."""
+async def begin(house: House, game: str) -> None:
+    """Alice opens a table; at Whisper, Bob joins."""
     if game == "ladder":
         await house["alice"].slash(house.channel, "ladder new", public=True, aces_high=True)
     else:
         await house["alice"].slash(house.channel, "whisper new", cards=3)
-        await house["bob" if opponent == "Join" else "alice"].click(house.live(), label=opponent)
+        await house["bob"].click(house.live(), label="Join")
         await house["alice"].click(house.live(), label="Start")
 
 
@@ -147,7 +147,8 @@ async def test_a_misplay_is_announced(house: House, game: str) -> None:
 
 
 async def test_against_a_computer_player(house: House) -> None:
-    await begin(house, "whisper", "Add a computer player")
+    await house["alice"].slash(house.channel, "whisper new", cards=3)
+    await house["alice"].click(house.live(), label="Start with computers")
     while is_playing(house):
         await house.env.settle()
         if (await house.data()).state.turn == 0:

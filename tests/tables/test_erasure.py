@@ -26,6 +26,8 @@ from tests.tables.offline_bot import (
     tamper,
 )
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 OTHER_GUILD = GUILD + 1
 
 

@@ -17,7 +17,8 @@ from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE
+from bot.ui.actions.welcome import Welcome
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE, WELCOME
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -35,13 +36,20 @@ _LONGEST_NUMBER = 15
 
 class Actions:
     def __init__(
-        self, tables: Tables, kits: Mapping[str, GameKit], display: Display, solo: Solo, lessons: Lessons
+        self,
+        tables: Tables,
+        kits: Mapping[str, GameKit],
+        display: Display,
+        solo: Solo,
+        lessons: Lessons,
+        welcome: Welcome,
     ) -> None:
         self._tables = tables
         self._kits = kits
         self._display = display
         self._solo = solo
         self._lessons = lessons
+        self._welcome = welcome
         self._answers = Answers(tables, kits, display, solo, lessons)
 
     # ------------------------------------------------------------ what comes in
@@ -52,6 +60,9 @@ class Actions:
         async def work(response: Response) -> None:
             if kind == PAGE:
                 await self._turn_page(response, rest)
+                return
+            if kind == WELCOME:
+                await self._welcome.pressed(response, rest)
                 return
             number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)
@@ -94,12 +105,7 @@ class Actions:
         await response.defer()
         table = await self._tables.in_channel(_channel_id(response.interaction))
         response.set_game(table.data.game)
-        before = table.data
-        change = await self._do(response, table, verb, argument)
-        if change is not None and verb.reply is not None:
-            reply = verb.reply(before, change.table, response.words)
-            if reply is not None:
-                await response.private(reply)
+        await self._do(response, table, verb, argument)
 
     # ------------------------------------------------------------ what it does
 
@@ -115,12 +121,17 @@ class Actions:
         await self._display.show(table, [change], response)
         return change
 
-    async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> Change | None:
-        step = verb.step_with(argument)
-        if step is not None:
-            return await self.change(response, table, step)
-        await self._answers.give(verb.name, response, table, argument)
-        return None
+    async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> None:
+        step, before = verb.step_with(argument), table.data
+        if step is None:
+            try:
+                await self._answers.give(verb.name, response, table, argument)
+            except Refused as refused:
+                raise _with_names(refused, table.data) from None
+            return
+        change = await self.change(response, table, step)
+        if change is not None and verb.reply is not None:
+            await _reply(response, verb.reply(before, change.table, response.words))
 
     async def _press(self, response: Response, table: Table, kind: str, verb: str, epoch: int) -> None:
         kit, in_lesson = self._kits[table.data.game], table.data.lesson is not None
@@ -183,6 +194,14 @@ class Actions:
         kit = self._kits[self._tables.game(game[:40]).name]
         response.set_game(kit.name)
         await show_rules(response, kit, None, page=int(page))
+
+
+async def _reply(response: Response, text: str | None) -> None:
+    """To a command, or instead of the private message that was pressed. After other presses the table says it."""
+    if text is not None and not response.is_click:
+        await response.reply(text)
+    elif text is not None and response.pressed_private:
+        await response.replace(text, (), [])
 
 
 def _moves(table: Table, kit: GameKit, verb: str) -> Sequence[Any]:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps import lobby
 from bot.tables.steps.record import table_record
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
@@ -13,6 +14,8 @@ from bot.ui.discord.response import Response, Upload
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.guide import show_guide
+from bot.ui.table.lobby import more_panel
+from bot.ui.table.readers import Readers
 from bot.ui.table.rule_book import show_rules
 from bot.ui.table.since_last_move import seat_that_asks, since_last_move
 
@@ -34,12 +37,14 @@ class Answers:
             "since": self._since,
             "record": self._record,
             "rematch": self._rematch,
+            "more": self._more,
             "hint": solo.hint,
             "share": solo.share,
             "resume": solo.bring_back,
             "again": solo.again,
             "anew": solo.anew,
             "lesson-on": lessons.go_on,
+            "lesson-play": lessons.play_now,
             "lesson-again": lessons.begin_again,
             "lesson-leave": lessons.leave,
         }
@@ -63,6 +68,7 @@ class Answers:
 
     async def _hand(self, response: Response, table: Table, _: str) -> None:
         await self._display.open_hand(table, response)
+        await self._display.show_if_deleted(table)
 
     async def _show(self, response: Response, table: Table, _: str) -> None:
         await self._display.move_down(table, response)
@@ -73,7 +79,7 @@ class Answers:
         await response.defer()
         story = await self._tables.story(table)
         kit = self._kits[table.data.game]
-        await response.private(since_last_move(table, kit, user_id, story, response.locale))
+        await response.reply(since_last_move(table, kit, user_id, story, response.locale))
 
     async def _record(self, response: Response, table: Table, _: str) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""
@@ -84,7 +90,13 @@ class Answers:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self._tables.store.moves(data.id))
         upload = Upload(line.encode(), f"{data.game}-{data.id}.json")
-        await response.private(response.words.say("record-here"), files=[upload])
+        await response.reply(response.words.say("record-here"), files=[upload])
+
+    async def _more(self, response: Response, table: Table, _: str) -> None:
+        """Of a lobby, what only its opener and moderators may do."""
+        lobby.check_may_manage(table.data, actor_of(response.interaction, self._tables.now()))
+        reader = Readers(table.data, response.locale).of_label
+        await response.reply(response.words.say("lobby-more"), panel=more_panel(table.data, reader))
 
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:

@@ -66,7 +66,7 @@ class Solo:
             Button(table_id(running.id, "resume"), words.say("button-resume"), "main"),
             Button(table_id(running.id, f"anew:{wanted}"), words.say("button-anew"), "stop"),
         ]
-        await response.private(words.say("one-running"), panel=[buttons])
+        await response.reply(words.say("one-running"), panel=[buttons])
 
     async def again(self, response: Response, table: Table, _: str) -> None:
         """Another game like the last."""
@@ -98,7 +98,7 @@ class Solo:
         buttons = [
             Button(table_id(table.data.id, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
         ]
-        await response.private(words.say("several-running"), panel=[buttons])
+        await response.reply(words.say("several-running"), panel=[buttons])
 
     async def bring_back(self, response: Response, table: Table, _: str = "") -> None:
         if table.data.private:
@@ -170,7 +170,7 @@ class Solo:
             await self._display.show_privately(table, response, advice)
         else:
             await self._display.show(table, response=response)
-            await response.private(advice)
+            await response.reply(advice)
 
     async def play_daily(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
         """Today's deal: begun, gone on with, or looked back at. One try, wherever it was begun."""

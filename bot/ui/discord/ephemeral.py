@@ -57,9 +57,12 @@ class EphemeralMessages:
         if before is not None and before.message_id != message_id:
             await self._delete(before)
 
-    def is_pressed(self, key: Key, response: Response) -> bool:
+    def message_id(self, key: Key) -> int | None:
         found = self._messages.get(key)
-        return found is not None and found.message_id == response.message_id
+        return found.message_id if found is not None else None
+
+    def is_pressed(self, key: Key, response: Response) -> bool:
+        return response.message_id is not None and self.message_id(key) == response.message_id
 
     def changeable(self, key: Key) -> EphemeralMessage | None:
         """The message, if Discord still lets it be changed."""

@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -110,8 +110,16 @@ def edited(message: ReadyMessage) -> dict[str, Any]:
     return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
+class _Replies(Protocol):
+    """What the client has as `replies`."""
+
+    async def put(self, response: "Response", message: ReadyMessage) -> None: ...
+    async def turn(self, response: "Response", message: ReadyMessage) -> None: ...
+    def note_replaced(self, response: "Response") -> None: ...
+
+
 class Response:
-    """Private sentences, or the public message edited in the response. It meets Discord's deadline by itself."""
+    """Private replies, or the public message edited in the response. It meets Discord's deadline by itself."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -142,6 +150,10 @@ class Response:
     def public_words(self) -> Words:
         """For `public`."""
         return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
+
+    @property
+    def _replies(self) -> "_Replies":
+        return self.interaction.client.replies
 
     @property
     def is_click(self) -> bool:
@@ -214,8 +226,16 @@ class Response:
             else:
                 return True
 
+    async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
+        """In the one private reply that there is for each person in a channel."""
+        await self._replies.put(self, ReadyMessage(text, panel, files))
+
+    async def turn(self, text: str, panel: Panel) -> None:
+        """In the reply that was pressed."""
+        await self._replies.turn(self, ReadyMessage(text, panel))
+
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
-        """The id of the message that now says it."""
+        """In a message of its own. Returns its id."""
         message = ReadyMessage(text, panel, files)
 
         async def respond() -> None:
@@ -235,6 +255,7 @@ class Response:
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replaces the private message that was pressed; files None leaves its attachments as they are."""
         message = ReadyMessage(text, panel, files)
+        self._replies.note_replaced(self)
         if not await self.update(message):
             async with self._lock:
                 await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
@@ -284,9 +305,8 @@ async def respond(
 
 async def _close(response: Response, text: str | None) -> None:
     if text:
-        await response.private(text)
-    else:
-        await response.finish()
+        await response.reply(text)
+    await response.finish()
 
 
 async def _attempt(response: Response, work: Callable[[Response], Awaitable[None]], about: str) -> str | None:

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
-    await response.private(guide_text(table, kit, user_id, response.locale, best))
+    await response.reply(guide_text(table, kit, user_id, response.locale, best))
 
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:

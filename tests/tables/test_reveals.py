@@ -1,0 +1,170 @@
+"""What has just happened stays to be seen: computers and clocks wait, people do not, and a restart changes nothing."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.core.game import Event, Juse, Milestone, WrongCall
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby, play
+from bot.tables.steps.deadlines import with_deadlines
+from bot.tables.steps.model import Change, Phase, Reveal, TableData
+from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
+from bot.tables.store.snapshot import StoredTable, decode, encode
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
+from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
+
+SECONDS = 5.0
+
+
+class Shown(JuseGame):
+    """Juse, where all that happens takes five seconds to see and nothing happens by itself."""
+
+    def seconds_to_see(self, view: Any, events: Sequence[Event]) -> float:
+        return SECONDS
+
+    def automatic(self, state: Any) -> None:
+        return None
+
+
+class Quick(Shown):
+    def seconds_to_see(self, view: Any, events: Sequence[Event]) -> float:
+        return 0.0
+
+
+GAME = Shown()
+
+
+def dealt(*people: int, computers: int = 0, **fields: Any) -> TableData:
+    table = new_table(*people, computers=computers, **fields)
+    return lobby.start(f"{1:032x}")(table, GAME, by(people[0])).table
+
+
+def moved(
+    table: TableData, now: float = NOW, game: JuseGame = GAME, pace: float = 1.0, events: Sequence[Event] = ()
+) -> TableData:
+    seat = table.state.turn
+    change = play.act(DRAW)(table, game, by(table.seats[seat].user_id, now))
+    return with_reveal(Change(change.table, change.log, (*change.events, *events)), game, pace).table
+
+
+def test_a_reveal_lasts_as_long_as_the_game_says_times_the_pace_of_the_host() -> None:
+    assert moved(dealt(ALICE, BOB)).reveal == Reveal(NOW + SECONDS)
+    assert moved(dealt(ALICE, BOB), pace=3.0).reveal == Reveal(NOW + 3 * SECONDS)
+    assert moved(dealt(ALICE, BOB), pace=0.0).reveal is None
+    assert moved(dealt(ALICE, BOB), game=Quick()).reveal is None
+
+
+@pytest.mark.parametrize("event", [Juse(seat=0, fault="x"), WrongCall(seat=0, fault="x", accused=1)])
+def test_a_juse_is_seen_for_three_seconds_at_least(event: Juse) -> None:
+    assert moved(dealt(ALICE, BOB), game=Quick(), events=[event]).reveal == Reveal(NOW + 3)
+    assert moved(dealt(ALICE, BOB), events=[event]).reveal == Reveal(NOW + SECONDS)
+
+
+def test_the_result_of_a_round_is_posted_after_the_last_look_and_seen_for_eight_seconds() -> None:
+    table = moved(dealt(ALICE, BOB), events=[Milestone()])
+    assert table.reveal == Reveal(NOW + SECONDS + 8, NOW + SECONDS)
+    assert last_look_until(table) == NOW + SECONDS
+    assert table.results == 1
+
+
+def test_a_secret_milestone_or_juse_is_no_reveal() -> None:
+    secret = [Milestone(audience=(0,)), Juse(seat=0, fault="x", audience=(0,))]
+    table = moved(dealt(ALICE, BOB), game=Quick(), events=secret)
+    assert (table.reveal, table.results) == (None, 0)
+
+
+def test_what_is_no_move_leaves_the_reveal_as_it_is() -> None:
+    table = moved(dealt(ALICE, BOB))
+    voted = with_reveal(play.agree_to_end(table, GAME, by(ALICE, NOW + 1)), GAME, 1.0).table
+    assert voted.version == table.version + 1
+    assert voted.reveal == table.reveal
+
+
+def test_a_clock_starts_when_the_reveal_is_over() -> None:
+    table = dealt(ALICE, BOB, clock="live")
+    seat = table.state.turn
+    change = with_reveal(play.act(DRAW)(table, GAME, by(table.seats[seat].user_id)), GAME, 1.0)
+    assert with_deadlines(table, change, GAME).table.seats[seat].due == NOW + SECONDS + 60
+    assert seen_at(change.table) == NOW + SECONDS
+
+
+def test_the_last_move_of_all_is_seen_for_three_seconds_at_least() -> None:
+    over = moved(dealt(ALICE, BOB), game=Quick())
+    log = play.act(DRAW)(dealt(ALICE, BOB), GAME, by(ALICE)).log
+    ended = Change(msgspec.structs.replace(over, phase=Phase.OVER), log)
+    table = with_reveal(ended, Quick(), 1.0).table
+    assert last_look_until(table) == NOW + 3
+    assert last_look_until(moved(dealt(ALICE, BOB))) == 0, "a table that is played goes on at once"
+
+
+def test_a_reveal_survives_in_the_snapshot() -> None:
+    table = moved(dealt(ALICE, BOB), events=[Milestone()])
+    stored = StoredTable(
+        table.id, table.game, table.phase, table.version, GAME.state_version, NOW, encode(table).decode()
+    )
+    assert decode(stored, GAME) == table
+
+
+# ------------------------------------------------------------ computers, with real tables
+
+
+def wait(bot: OfflineBot, table: Table) -> float:
+    when, _ = bot.tables._alarms._alarms["computer", table.data.id]
+    return when - bot.now()
+
+
+async def to_a_computer(bot: OfflineBot, table: Table) -> None:
+    """Alice's turn ends."""
+    await bot.act(table, ALICE, DRAW)
+    await bot.act(table, ALICE, TO_OWN)
+    assert to_move(table)[1] != ALICE
+
+
+@pytest.fixture
+def games(monkeypatch: pytest.MonkeyPatch) -> dict[Any, Any]:
+    monkeypatch.setattr("tests.tables.offline_bot.GAME", GAME)
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
+    return {GAME: choose}
+
+
+async def test_computers_wait_until_it_has_been_seen_and_make_one_move_at_a_time(file: Path, games: Any) -> None:
+    async with running_bot(file, pause=1.0, games=games) as bot:
+        table = await bot.game(ALICE, computers=1)
+        await to_a_computer(bot, table)
+        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        moves = table.data.moves
+        await bot.tables.computers.act(table)
+        assert table.data.moves == moves, "it is too early"
+        bot.skip(SECONDS)
+        await bot.until(lambda: bool(bot.changes))
+        assert len(bot.changes[0][1]) == 1
+        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+
+
+async def test_people_may_act_at_once(file: Path, games: Any) -> None:
+    async with running_bot(file, pause=1.0, games=games) as bot:
+        table = await bot.game(ALICE, BOB)
+        await bot.act(table, to_move(table)[1], DRAW)
+        await bot.act(table, to_move(table)[1], TO_OWN)
+        assert table.data.reveal is not None
+        assert table.data.reveal.until > bot.now()
+
+
+async def test_after_a_restart_a_reveal_ends_when_it_would_have(file: Path, games: Any) -> None:
+    async with running_bot(file, pause=1.0, games=games) as bot:
+        table = await bot.game(ALICE, computers=1)
+        await to_a_computer(bot, table)
+        number, reveal, moves = table.data.id, table.data.reveal, table.data.moves
+    async with running_bot(file, pause=1.0, games=games) as bot:
+        table = await bot.tables.find(number)
+        assert table.data.reveal == reveal
+        await bot.tables.computers.act(table)
+        assert table.data.moves == moves, "it is too early"
+        assert wait(bot, table) == pytest.approx(SECONDS, abs=0.5)
+        bot.skip(SECONDS)
+        await bot.until(lambda: table.data.moves > moves)
