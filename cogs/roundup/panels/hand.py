@@ -65,7 +65,7 @@ def _turn_text(panel: TurnPanel) -> str:
     if panel.numbers:
         parts.append(say("roundup-hand-number", laying="yes" if panel.picked.laying else "no"))
     if panel.faces:
-        parts.append(say("roundup-hand-any-face", alone="no" if panel.numbers else "yes"))
+        parts.append(say("roundup-hand-any-face"))
     if len(panel.up) > 1 or (panel.up and not panel.view.hand):
         parts.append(say("roundup-hand-up", count=len(panel.up)))
     if not panel.view.hand:

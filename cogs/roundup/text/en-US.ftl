@@ -231,10 +231,7 @@ roundup-hand-number = { $laying ->
     [yes] a number card to **lay** it
    *[no] a number card to **pass** with it
 }
-roundup-hand-any-face = { $alone ->
-    [yes] a face card to **play** it or **pass** with it
-   *[no] a face card to **play** it
-}
+roundup-hand-any-face = a face card to **play** it
 roundup-hand-up = { $count ->
     [one] **Lay** for your face-up card
    *[other] ▲ to **lay** it
