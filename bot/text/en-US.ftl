@@ -39,6 +39,7 @@ refused-too-busy = Too many are thinking at once just now. Ask again in a few se
 refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
 refused-channel-taken = There is already a table in this channel: number { $table }. Use /table show to bring it down here, or open yours in another channel or a thread.
+refused-channel-taken-below = There is already a table in this channel, number { $table }: here it is again. Open yours in another channel or a thread.
 refused-no-such-table = That table is not here any more.
 refused-no-table-here = There is no open table in this channel. Open one with a game's /… new command; /table help tells which games there are.
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
@@ -87,7 +88,10 @@ option-separator = { " · " }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
-lobby-players = { $min } to { $max } players
+lobby-players = { $max ->
+    [1] 1 player
+   *[other] { $min } to { $max } players
+}
 lobby-host = host
 lobby-free = free seat
 lobby-level = { $level ->
@@ -131,6 +135,13 @@ button-agree = Agree to end
 button-remove = Agree: computer for { $name }
 button-since = Since your last move
 record-here = Here is the record of the game: every card and every move.
+
+## The welcome
+
+welcome = 👋 **Card games, right here.** **Play** begins at once, with computers in the other seats; **Learn** is a lesson of two minutes, for you alone. Everything else: /table help.
+welcome-game = { $game }: { $tagline }; { $players }.
+welcome-play = Play { $game }
+welcome-learn = Learn { $game }
 
 ## How a game was played
 
@@ -183,7 +194,7 @@ button-hand = My hand
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
 hand-time = -# ⏳ Your time runs out { $when }.
-hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
+hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
 refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
@@ -192,7 +203,7 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
 button-hint = { $clean ->
-    [yes] Hint (ends a clean run)
+    [yes] Hint (ends a clean game)
    *[no] Hint
 }
 button-again = Another one
@@ -226,12 +237,16 @@ hint = 💡 I would try: **{ $move }**.{ $why ->
    *[other] {" "}{ $why }
 }
 hint-free = 💡 Only one thing can be done: **{ $move }**. This hint was free.
-daily-played = ☑️ You have played today’s deal: { $place ->
+daily-place = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] no. { $place }
-} of { $of } on this server{ $streak ->
+} of { $of }
+daily-played = ☑️ You have played today’s deal: { $of ->
+    [1] the first on this server
+   *[other] { daily-place } on this server
+}{ $streak ->
     [0] {""}
     [one] {""}
    *[other] {" "}· 🔥 { $streak } days in a row
@@ -255,12 +270,9 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.{ $why ->
-    [none] {""}
-   *[other] {" "}{ $why }
-}
+what-best = 💡 I would choose: **{ $move }**.
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
-lobby-learning = 🎓 Practice table: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
+lobby-learning = 🎓 **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
 learning-title = { $title } · practice table
 
 ## Lessons
@@ -271,6 +283,7 @@ lesson-title = **{ $game }** · lesson{ $over ->
 }
 lesson-step = >>> { $text }
 button-lesson-on = Go on
+button-lesson-play = Play now
 button-lesson-again = Start over
 button-lesson-leave = Leave the lesson
 lesson-other-misplay = 🤔 Not that one. At a real table you would hear: { $call } Here nothing has moved, so try again.

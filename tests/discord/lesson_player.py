@@ -104,7 +104,7 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1 secret influence")
+            return await self.picks("1 secret card")
         await self.picks("Top of the deck" if word == "deck" else card_text(parse_card(rest[0])))
         offered = labels(self.hand)
         return await self.picks(next(label for label in offered if label.startswith(f"{rest[-1]} · ")))

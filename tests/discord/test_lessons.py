@@ -145,7 +145,7 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     await alice.begins()
     data, before = await alice.data(), house.stored()
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:own")
-    assert said(answer).startswith("Your own pile takes a card you have drawn")
+    assert said(answer).startswith("Draw first: only a card you have just drawn")
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
@@ -242,6 +242,8 @@ async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: Hou
     await alice.begins()
     await alice.presses("My hand")
     await house.env.advance_time(CHANGEABLE_FOR)
+    assert "stopped following" in alice.hand.content
+    await alice.actor.click(alice.hand, label="My hand")
     pages = len(alice.private)
     await alice.picks("9♦")
     assert len(alice.private) == pages + 1

@@ -140,7 +140,7 @@ async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: Hous
 
 async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.presses("Hint (ends a clean run)")
+    await alice.presses("Hint (ends a clean game)")
     before = alice.panel
     assert await deck_of(alice) == "two"
     await choose(house, "alice", "four", "private")

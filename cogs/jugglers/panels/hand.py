@@ -29,7 +29,7 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
     if view.asking == "secret":
         counts = range(view.allowance + 1)
         secrets = [MoveOffer(f"secret {count}", reader.say("jugglers-button-secret", count=count)) for count in counts]
-        return (secrets, [poker])
+        return ([*secrets, poker],)
     selected = _checked(view, selection)
     rows = _other_sources(selected, reader) if _is_other(view, selected) else _sources(view, selected, poker, reader)
     if selected not in ("", OTHER):
@@ -73,11 +73,13 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
         return reader.say("jugglers-hand-over")
     turn = view.asking if seat == view.waiting else "wait"
     assert view.waiting is not None
-    if view.asking == "secret" and turn == "wait":
-        return reader.say("jugglers-hand-gathering", name=reader.names[view.waiting])
+    if view.asking == "secret":
+        key = "gathering" if turn == "wait" else "secret"
+        asked = reader.say(f"jugglers-hand-{key}", name=reader.names[view.waiting])
+        return f"{reader.say('jugglers-hand-round', round=view.round)}\n{asked}" if view.between_rounds else asked
     selected = _checked(view, selection)
     if selected in ("", OTHER):
-        return reader.say(f"jugglers-hand-{turn}", most=view.allowance, name=reader.names[view.waiting])
+        return reader.say(f"jugglers-hand-{turn}", name=reader.names[view.waiting])
     card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
     what = "card" if card else selected
     return reader.say("jugglers-hand-picked", what=what, card=card, turn="no" if turn == "wait" else "yes")

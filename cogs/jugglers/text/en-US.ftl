@@ -1,4 +1,5 @@
 jugglers-name = Jugglers
+jugglers-tagline = three hands, secret goals
 jugglers-about = Three poker hands that all build together, each for a secret goal: { $min } to { $max } players.
 jugglers-lobby = Everyone has a secret goal, and all build the same three poker hands: { $min } to { $max } players.
 jugglers-option-wins = round wins to the match
@@ -125,9 +126,9 @@ jugglers-picture-juse = Juse!
 
 ## What is going on
 
-jugglers-status-secret = ▶ **{ $name }** has the chair and chooses how many secret cards to add: open **My hand**. (Round { $round }, gathering { $gathering } of { $gatherings })
-jugglers-status-place = ▶ **{ $name }**’s turn: open **My hand**. (Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles })
-jugglers-status-dummy = ▶ **{ $name }** plays for the dummy: open **My hand**. (Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles })
+jugglers-status-secret = ▶ **{ $name }** has the chair and chooses how many secret cards to add: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }.
+jugglers-status-place = ▶ **{ $name }**’s turn: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
+jugglers-status-dummy = ▶ **{ $name }** plays for the dummy: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
 
 jugglers-did-secret = { $count ->
     [0] { $name } added no secret card.
@@ -204,10 +205,11 @@ jugglers-fault-empty-deck = { $name } reached for the top of the deck, for draft
 
 ## My hand
 
-jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; a die sends each to a draft.
+jugglers-hand-round = Round { $round } begins, and you have a new sigil.
+jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; dice send them to drafts.
 jugglers-hand-gathering = { $name } has the chair and chooses how many secret cards to add.
 jugglers-hand-place = ▶ Your turn: pick a card, then a draft.
-jugglers-hand-dummy = ▶ Your dummy’s turn: press **For my dummy**, then a draft. It plays the top of the deck.
+jugglers-hand-dummy = ▶ Your dummy’s turn: press **For my dummy**, then a draft.
 jugglers-hand-wait = It is { $name }’s turn. A card slipped in now is a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
