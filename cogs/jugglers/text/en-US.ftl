@@ -175,14 +175,14 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[no] point
 }{ $matches ->
     [0] {""}
-    [one] {" "}· 1 for { $passed }, which passed
-   *[other] {" "}· 1 each for { $passed }, which passed
+   *[other] {" "}· passed { $passed }
 }{ $allies ->
     [0] {""}
-    [one] {" "}· ½ for the ally { $allied }
-   *[other] {" "}· ½ each for the allies { $allied }
+    [one] {" "}· ally { $allied }
+   *[other] {" "}· allies { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
+jugglers-result-legend = 1 point for each policy that passed and shares the sigil’s rank or suit, ½ for each other sigil that does (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins } win the match.
 jugglers-result-won = { $name } { $won }
 jugglers-result-alt = Round { $number } is over. Won by: { $names }.
@@ -311,7 +311,7 @@ refused-no-dummy-of-yours = You have no dummy to play for.
 
 ## What can I do?
 
-jugglers-can-secret = You have the chair: choose in **My hand** how many secret cards to add, up to { $most }.
+jugglers-can-secret = Choose in **My hand** how many secret cards to add, up to { $most }.
 jugglers-can-place = Place **a card from your hand** on a draft{ $deck ->
     [0] .
    *[other] , then draw one.
