@@ -12,7 +12,7 @@ jugglers-button-secret = { $count ->
    *[other] { $count } secret cards
 }
 jugglers-button-deck = Top of the deck
-jugglers-button-dummy = For my dummy
+jugglers-button-dummy = Dummy: { $draft }
 jugglers-button-other = Other…
 jugglers-button-back = Back
 jugglers-button-poker = Poker hands
@@ -208,17 +208,15 @@ jugglers-hand-round = Round { $round } begins, and you have a new sigil.
 jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; dice send them to drafts.
 jugglers-hand-gathering = { $name } has the chair and chooses how many secret cards to add.
 jugglers-hand-place = ▶ Your turn: pick a card, then a draft.
-jugglers-hand-dummy = ▶ Your dummy’s turn: press **For my dummy**, then a draft.
+jugglers-hand-dummy = ▶ Your dummy’s turn: on which draft does it play?
 jugglers-hand-wait = It is { $name }’s turn. A card slipped in now is a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] The top of the deck, unseen: on which draft?
-        [dummy] The top of the deck for your dummy: on which draft?
        *[card] **{ $card }**: on which draft?
     }
    *[no] { $what ->
         [deck] The top of the deck is picked, but it is not your turn.
-        [dummy] Your dummy is picked, but it is not your turn.
        *[card] **{ $card }** is picked, but it is not your turn.
     }
 }
