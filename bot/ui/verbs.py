@@ -12,7 +12,7 @@ from enum import Flag, auto
 from functools import partial
 
 from bot.core.errors import Refused
-from bot.core.game import LEVELS, AnyGame
+from bot.core.game import LEVELS, AnyGame, Option
 from bot.core.time_controls import clock_named
 from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.actor import Actor, Step
@@ -21,6 +21,9 @@ from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
 from bot.ui.kit import GameKit
+
+CLOCK = "clock"
+"""Among the options of a lobby."""
 
 _LONGEST_NUMBER = 20
 
@@ -45,7 +48,7 @@ class Kind(Flag):
 
 Seen = Callable[[TableData, GameKit], bool]
 Reply = Callable[[TableData, TableData, Words], str | None]
-"""What the person who typed the command is told, from the table before and after it."""
+"""What is told to whoever typed the command, or pressed it in a private message: from the table before and after it."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,11 @@ class Verb:
 
     def button(self, data: TableData, kit: GameKit, reader: Reader) -> Button:
         seat = self.seat(data)
-        label = reader.say(f"button-{self.name}", name="" if seat is None else reader.names[seat])
+        label = reader.say(
+            f"button-{self.name}",
+            name="" if seat is None else reader.names[seat],
+            clean="yes" if all(seat.clean for seat in data.seats) else "no",
+        )
         custom_id = table_id(data.id, self.name if seat is None else f"{self.name}:{seat}")
         return Button(custom_id, label, self.style, self.enabled(data, kit))
 
@@ -115,6 +122,10 @@ def _ended(data: TableData, kit: GameKit) -> bool:
     return not data.is_open and data.state is not None
 
 
+def _while_waiting(condition: Seen) -> Seen:
+    return lambda data, kit: data.phase is Phase.LOBBY and condition(data, kit)
+
+
 def _while_played(condition: Seen) -> Seen:
     return lambda data, kit: data.phase is Phase.PLAYING and condition(data, kit)
 
@@ -125,6 +136,11 @@ def _has_room(data: TableData, kit: GameKit) -> bool:
 
 def _has_enough(data: TableData, kit: GameKit) -> bool:
     return len(data.seats) >= kit.rules.min_seats
+
+
+def _has_few(data: TableData, kit: GameKit) -> bool:
+    """Fewer than make a good game."""
+    return len(data.seats) < lobby.good_number(kit.rules)
 
 
 def _removal_asked_for(data: TableData) -> int | None:
@@ -140,16 +156,29 @@ def _by_phase(in_lobby: Step, later: Step) -> Step:
 
 def _add_computer(level: str) -> Step:
     for known in LEVELS:
-        if known == (level or "normal"):
+        if known == level:
             return lobby.add_computer(known)
     raise Refused("unknown-button")
 
 
-def _choose_clock(name: str) -> Step:
-    clock = clock_named(name)
-    if clock is None:
-        raise Refused("unknown-button")
-    return lobby.choose_clock(clock)
+def _choose_option(argument: str) -> Step:
+    """NAME=VALUE: one of the game, or the clock."""
+    name, _, written = argument.partition("=")
+    clock = clock_named(written)
+    if name == CLOCK and clock is not None:
+        return lobby.choose_clock(clock)
+
+    def step(data: TableData, game: AnyGame, actor: Actor) -> Change:
+        option = next((option for option in game.options if option.name == name), None)
+        return lobby.choose_option(name, written if option is None else _read(option, written))(data, game, actor)
+
+    return step
+
+
+def _read(option: Option, written: str) -> object:
+    """What cannot be read stays as it is, and is refused as no value of the option."""
+    values = (True, False) if isinstance(option.default, bool) else option.values
+    return next((value for value in values if str(value) == written), written)
 
 
 def _number(text: str) -> int:
@@ -182,9 +211,11 @@ def _remove_person(user_id: str) -> Step:
 
 
 def _reply_to_end(before: TableData, after: TableData, words: Words) -> str:
+    if before.phase is Phase.LOBBY:
+        return words.say("lobby-ended")
     if after.is_open:
         return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after))
-    return words.say("table-ended")
+    return words.say("table-lobby-closed" if before.phase is Phase.LOBBY else "table-ended")
 
 
 def _reply_to_leaving(before: TableData, after: TableData, words: Words) -> str | None:
@@ -207,11 +238,18 @@ def _reply_to_removal(before: TableData, after: TableData, words: Words) -> str:
 _BOTH = By.BUTTON | By.COMMAND
 _LOBBY = partial(Verb, kinds=Kind.SHARED, stands=_in_lobby, first_row=True)
 
+
+def _begin(start: Callable[[str], Step]) -> Callable[[str], Step]:
+    return lambda _: start(secrets.token_hex(16))
+
+
 VERBS: tuple[Verb, ...] = (
-    _LOBBY("join", step=lobby.join, enabled=_has_room, style="main"),
+    _LOBBY("join", step=lobby.join, stands=_while_waiting(_has_room), style="main"),
     _LOBBY("leave", step=lobby.leave),
-    _LOBBY("computer", By.BUTTON | By.LIST, step_for=_add_computer, enabled=_has_room),
-    _LOBBY("start", step_for=lambda _: lobby.start(secrets.token_hex(16)), enabled=_has_enough, style="go"),
+    _LOBBY("with-computers", step_for=_begin(lobby.start_with_computers), stands=_while_waiting(_has_few), style="go"),
+    _LOBBY("start", step_for=_begin(lobby.start), stands=_while_waiting(_has_enough), style="go"),
+    Verb("computer", By.LIST, Kind.SHARED, step_for=_add_computer),
+    Verb("option", By.LIST, Kind.SHARED, step_for=_choose_option),
     Verb("hand", _BOTH, Kind.ANY, stands=_while_played(lambda data, kit: kit.hand is not None), style="main"),
     Verb("what", _BOTH, stands=_open),
     Verb("rules", kinds=Kind.ANY, stands=_open),
@@ -224,7 +262,8 @@ VERBS: tuple[Verb, ...] = (
         stands=_while_played(lambda data, kit: any(seat.may_come_back for seat in data.seats)),
         reply=lambda before, after, words: words.say("table-welcome-back"),
     ),
-    _LOBBY("close", step=lobby.close, style="stop", first_row=False),
+    _LOBBY("more", first_row=False),
+    Verb("close", kinds=Kind.SHARED, step=lobby.close, style="stop", reply=_reply_to_end),
     Verb("end", By.COMMAND, step=_by_phase(lobby.close, play.end), reply=_reply_to_end),
     Verb("leave", By.COMMAND, step=_by_phase(lobby.leave, play.leave), reply=_reply_to_leaving),
     Verb("agree", step=play.agree_to_end, stands=_while_played(lambda data, kit: bool(data.end_votes)), style="stop"),
@@ -236,15 +275,14 @@ VERBS: tuple[Verb, ...] = (
         seat=_removal_asked_for,
         style="stop",
     ),
-    Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby),
+    Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
-    Verb("clock", By.LIST, Kind.SHARED, step_for=_choose_clock),
     Verb("since", _BOTH, Kind.SHARED, stands=_while_played(lambda data, kit: data.clock == "slow")),
     Verb("share", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is not None, style="go"),
     Verb("again", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
     Verb("rematch", kinds=Kind.SHARED, stands=_ended, style="go"),
     Verb("record", stands=_ended),
-    Verb("show", By.COMMAND),
+    Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),
-    *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-again", "lesson-leave")),
+    *(Verb(name, kinds=Kind.LESSON) for name in ("lesson-on", "lesson-play", "lesson-again", "lesson-leave")),
 )

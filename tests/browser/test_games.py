@@ -12,7 +12,16 @@ from bot.core.record import Replayed, replay
 from bot.games import find_game
 from tests.browser import jugglers, junk, juse, roundup
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import HAND, alt_text, fits_its_width, hand_of, seated, table_of, wait_for_another
+from tests.browser.game_messages import (
+    HAND,
+    alt_text,
+    fits_its_height,
+    fits_its_width,
+    hand_of,
+    seated,
+    table_of,
+    wait_for_another,
+)
 from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -35,15 +44,13 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     bob.click("Join")
     seated(alice, "Juse", "alice", "bob")
     alice.click("Start")
-    bob.sees("▶ 🔴 alice begins by drawing a card")
-    bob.click("Draw")
+    bob.sees(re.compile("Your move, 🔴 alice: where does .+ go"))
+    bob.click("On my own pile")
     bob.sees("It is not your turn")
-    alice.click("Draw")
-    bob.sees(re.compile("▶ 🔴 alice holds .+ Where does it go"))
     picture = table_of(bob, "Juse").locator("img")
     expect(picture).to_have_attribute("alt", re.compile(r"They hold (10|[2-9AJQK])[♠♥♦♣]\."))
     alice.click("On 🔵 bob")
-    alice.sees(re.compile("Juse! 🔴 alice|▶ 🔴 alice to act"))
+    alice.sees(re.compile("Juse! 🔴 alice"))
     assert fits_its_width(bob)
 
 
@@ -54,9 +61,7 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice.click("Add a computer player")
     seated(alice, "Juse", "alice", "Kumari")
     alice.click("Start")
-    alice.sees("▶ 🔴 alice begins")
-    alice.run("juse draw")
-    alice.sees("▶ 🔴 alice holds")
+    alice.sees("Your move, 🔴 alice: where does")
     alice.choose("juse play")
     alice.option("to").fill("Kum")
     alice.page.get_by_role("option", name="On 🔵 Kumari").click()
@@ -67,18 +72,17 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
 def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob")
     alice.run("junk new")
-    junk.can_press(alice, "Draw")
-    alice.sees(f"{junk.CARDS} cards left to draw")
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS} cards"))
-    junk.press(alice, "Draw", then="Junk it")
-    junk.button(alice, "Hint").click()
+    junk.can_press(alice, "Junk")
+    alice.sees(f"{junk.CARDS - 1} to go")
+    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
+    junk.button(alice, "Hint (ends a clean game)").click()
     alice.sees("I would try")
     alice.sees("Not a clean game any more: one hint.")
     alice.run("junk junk")
     junk.can_press(alice, "Draw")
     alice.page.reload()
     alice.run("junk resume")
-    alice.sees(f"{junk.CARDS - 1} cards left to draw")
+    alice.sees(f"Draw a card, or rescue one. {junk.CARDS - 1} to go.")
     junk.can_press(alice, "Draw")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
     expect(bob.messages).to_have_count(0)
@@ -87,16 +91,14 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
 def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("junk new", public="True")
-    bob.sees(f"{junk.CARDS} cards left to draw")
-    junk.button(bob, "Draw").click()
+    bob.sees("play it, or junk it?")
+    junk.button(bob, "Junk").click()
     bob.sees("You have no seat at this table")
-    junk.can_press(alice, "Draw")
-    junk.press(alice, "Draw", then="Junk it")
-    bob.sees("Play it, or junk it?")
-    junk.press(alice, "Junk it", then="Draw")
-    bob.sees(f"{junk.CARDS - 1} cards left to draw")
-    junk.press(alice, "Draw", then="Junk it")
-    junk.button(alice, "Hint").click()
+    junk.can_press(alice, "Junk")
+    junk.press(alice, "Junk", then="Draw")
+    bob.sees(f"draw a card, or rescue one. {junk.CARDS - 1} to go.")
+    junk.press(alice, "Draw", then="Junk")
+    junk.button(alice, "Hint (ends a clean game)").click()
     alice.sees("I would try")
     bob.sees("Not a clean game any more: one hint.")
     expect(bob.page.locator("#messages")).not_to_contain_text("I would try")
@@ -111,11 +113,12 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")
-    expect(hand_of(bob).locator("button[aria-haspopup=listbox]")).to_have_count(2)
+    expect(hand_of(bob).get_by_role("button", name="↓ More")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"Face down: .+[♠♥♦♣]"))
     assert hand_of(alice).count() == 0
     assert fits_its_width(bob)
-    roundup.choose(bob, roundup.CARD)
+    assert fits_its_height(bob, hand_of(bob))
+    roundup.press(bob, roundup.CARD)
     bob.sees("You have placed")
     alice.sees("Placed: 🔵 bob")
 
@@ -137,7 +140,7 @@ def test_sigil_and_hand_of_jugglers_are_seen_by_their_owner_alone(
     alice.click("My hand")
     alice.sees(HAND)
     before = alt_text(alice, jugglers.GAME)
-    hand_of(alice).get_by_role("button", name="No secret influence").click()
+    hand_of(alice).get_by_role("button", name="No secret card").click()
     wait_for_another(alice, jugglers.GAME, before)
     card = hand_of(bob).get_by_role("button", name=jugglers.CARD).first
     expect(card).to_be_enabled()
@@ -166,11 +169,12 @@ def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path
 
     alice.run("junk daily")
     junk.junk_everything(alice)
-    alice.sees(re.compile(r"Best possible on this deal: \d+\."))
-    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 cards are left in the junk"))
+    alice.sees(re.compile(r"52 left · no mistakes \(best possible: \d+\)"))
+    expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 left in the junk"))
     expect(bob.messages).to_have_count(0)
     junk.button(alice, "Share").click()
-    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice: 52 cards left, no mistakes, clean"))
+    bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice"))
+    bob.sees("⬜" * 10)
     bob.run("junk scores")
     bob.sees("alice: 52 left, clean")
     bob.page.close()

@@ -115,7 +115,7 @@ class House:
         for name in names[1:]:
             await self[name].click(self.live(place), label="Join")
         for _ in range(computers):
-            await self[names[0]].click(self.live(place), label="Add a computer player")
+            await self.choose(self[names[0]], "computer", "normal", place)
         return self.live(place)
 
     async def begin(self, *names: str, channel: simcord.ChannelHandle | None = None, **table: Any) -> discord.Message:
@@ -176,9 +176,17 @@ class House:
             return await self[name].slash(place, "juse draw")
         return await self[name].slash(place, "juse play", to=action)
 
-    async def choose(self, who: simcord.MemberActor, verb: str, value: str) -> simcord.InteractionResult:
+    async def choose(
+        self, who: simcord.MemberActor, verb: str, value: str, channel: simcord.ChannelHandle | None = None
+    ) -> simcord.InteractionResult:
         """Selects a value from one of the lists of a lobby."""
-        return await who.select(self.live(), [value], custom_id=list_id(self.live(), verb))
+        lobby = self.live(channel)
+        return await who.select(lobby, [value], custom_id=list_id(lobby, verb))
+
+    async def more(self, who: simcord.MemberActor) -> discord.Message:
+        """What a lobby offers its opener and moderators in private."""
+        await who.click(self.live(), label="More")
+        return self.private_messages(who.name)[-1]
 
     # ------------------------------------------------------------ behind the scenes
 

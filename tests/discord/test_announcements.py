@@ -3,8 +3,11 @@
 from typing import Any
 
 import discord
+import pytest
 
 from tests.discord.house import House
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
 async def misplay(house: House) -> str:

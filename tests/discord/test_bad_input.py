@@ -8,6 +8,8 @@ from simcord.backend.serializers import channel_payload
 
 from tests.discord.house import House, refused, said
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 APPLICATION_COMMAND, FORM = 2, 5
 
 
@@ -34,14 +36,14 @@ async def test_wrong_phase(house: House) -> None:
     assert "not begun" in refused(house, await house["alice"].slash(house.channel, "table back"), before)
     await house["alice"].click(lobby, label="Start")
     before = house.stored()
-    for verb in ("join", "leave", "computer", "start", "close", "rematch"):
+    for verb in ("join", "leave", "with-computers", "start", "more", "close", "rematch"):
         answer = refused(house, await house.press(house["alice"], house.live(), f"t:1:1:{verb}"), before)
         assert "already begun" in answer
 
 
 async def test_a_table_that_was_never_dealt_has_no_record(house: House) -> None:
-    lobby = await house.open("alice")
-    await house["alice"].click(lobby, label="Close the table")
+    await house.open("alice")
+    await house["alice"].slash(house.channel, "table end")
     before = house.stored()
     result = await house.press(house["alice"], house.live(), "t:1:1:record")
     assert "No cards were dealt" in refused(house, result, before)

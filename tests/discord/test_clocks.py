@@ -13,6 +13,8 @@ from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
 from tests.discord.house import House, in_words, said, settings_at
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 DAY = 24 * 3600.0
 
 
@@ -71,12 +73,12 @@ async def test_the_clock_is_an_option_of_every_game_for_several_players(house: H
 async def test_the_clock_can_be_changed_in_the_lobby(house: House) -> None:
     await house.open("alice", "bob")
     before = house.stored()
-    assert "Only" in said(await house.choose(house["bob"], "clock", "blitz"))
+    assert "Only" in said(await house.choose(house["bob"], "option", "clock=blitz"))
     assert house.stored() == before
-    await house.choose(house["alice"], "clock", "slow")
+    await house.choose(house["alice"], "option", "clock=slow")
     assert "clock: slow, 24 hours a turn" in in_words(house.live())
     keeper = house.person("keeper", moderator=True)
-    await house.choose(keeper, "clock", "blitz")
+    await house.choose(keeper, "option", "clock=blitz")
     await house["alice"].click(house.live(), label="Start")
     assert (await house.data()).clock == "blitz"
 

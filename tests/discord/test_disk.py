@@ -10,6 +10,8 @@ import pytest
 
 from tests.discord.house import House, said
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:

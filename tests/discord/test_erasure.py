@@ -56,11 +56,16 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
     await alice.types("new")
     running = alice.panel
     await erase(alice)
-    for message, label in ((closing, "Record"), (closing, "Share"), (running, "Draw"), (running, "Hint")):
+    for message, label in (
+        (closing, "Record"),
+        (closing, "Share"),
+        (running, "Junk"),
+        (running, "Hint (ends a clean game)"),
+    ):
         assert "not here any more" in said(await alice.actor.click(message, label=label))
     assert "no game running" in said(await alice.types("resume"))
     await alice.types("new")
-    assert "52 cards left" in alice.panel.content
+    assert "51 to go" in alice.panel.content
 
 
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:

@@ -11,7 +11,7 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.state import Action
 from tests.discord import jugglers_evening
 from tests.discord.house import House, in_words, private_edits, said
-from tests.discord.open_hands import buttons, choices, panel, panels, pick, press
+from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in
 
 FOUR = (*THREE, "dave")
@@ -27,7 +27,7 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
     current = await state(house)
     for seat, name in enumerate(THREE):
         opened = await panel(house, name)
-        assert set(choices(opened)) == {card_text(card) for card in current.down[seat]}
+        assert set(buttons(opened)) == {card_text(card) for card in current.down[seat]}
         description = opened.attachments[0].description
         assert description is not None
         assert all(card_text(card) in description for card in current.down[seat])
@@ -63,8 +63,8 @@ async def test_open_hands_are_updated_in_place(house: House) -> None:
     await house.env.settle()
     (hand,) = panels(house, "alice")
     assert "You have placed" in hand.content
-    assert not choices(hand)
-    assert choices(panels(house, "bob")[0]), "bob has not bid yet"
+    assert not buttons(hand)
+    assert buttons(panels(house, "bob")[0]), "bob has not bid yet"
     await bid(house, "bob")
     await bid(house, "carol")
     await house.env.settle()
@@ -98,7 +98,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     assert "stopped following the table" in stale.content
     assert not stale.attachments, "nobody decides by old cards"
     assert list(buttons(stale)) == ["My hand"]
-    assert choices(panels(house, "bob")[0]), "his is younger"
+    assert buttons(panels(house, "bob")[0]), "his is younger"
     await bid(house, "alice")
     assert panels(house, "alice")[0].content == stale.content
     await house["alice"].click(stale, label="My hand")
@@ -118,9 +118,9 @@ async def test_a_press_gives_a_hand_another_quarter_of_an_hour(house: House) -> 
     face = next(card for card in current.down[0] if card % 13 >= 10)
     await panel(house, "alice")
     await house.env.advance_time(13 * 60)
-    await pick(house, "alice", card_text(face))
+    await press(house, "alice", card_text(face))
     await house.env.advance_time(13 * 60)
-    assert choices(panels(house, "alice")[0])
+    assert buttons(panels(house, "alice")[0])
     await house.env.advance_time(61)
     assert "stopped following" in panels(house, "alice")[0].content
 
@@ -132,7 +132,7 @@ async def test_after_a_restart_a_press_brings_an_old_hand_up_to_date(house: Hous
     await house.restart()
     await bid(house, "alice")
     assert panels(house, "alice")[0].content == opened.content, "nobody knows that it is open"
-    await pick(house, "alice", next(iter(choices(opened))))
+    await press(house, "alice", next(iter(buttons(opened))))
     (hand,) = panels(house, "alice")
     assert "moved on since" in hand.content
     assert "You have placed" in hand.content
@@ -211,31 +211,31 @@ async def test_a_selection_survives_what_others_do(house: House) -> None:
     await play(house, type_in, in_turns)
     current = await state(house)
     name = THREE[current.turn]
-    card = next(card for card in current.down[current.turn] if card % 13 < 10)
+    face = next(card for card in current.down[current.turn] if card % 13 >= 10)
     picture = (await panel(house, name)).attachments
     assert picture
-    await pick(house, name, card_text(card))
-    assert f"Pass with {card_text(card)}" in buttons(await panel(house, name))
+    await press(house, name, card_text(face))
+    assert f"Pass with {card_text(face)}" in buttons(await panel(house, name))
     assert [file.id for file in (await panel(house, name)).attachments] == [file.id for file in picture], "not resent"
     other = THREE[(current.turn + 1) % 3]
     await house[other].slash(house.channel, "table end")
     await house.env.settle()
-    assert f"Pass with {card_text(card)}" in buttons(await panel(house, name))
-    await press(house, name, "Another card")
-    assert card_text(card) in choices(await panel(house, name))
+    assert f"Pass with {card_text(face)}" in buttons(await panel(house, name))
+    await press(house, name, "Back")
+    assert card_text(face) in buttons(await panel(house, name))
 
 
 async def test_a_misplay_in_the_hand_is_announced_and_the_hand_asks_again(house: House) -> None:
     await begin(house, *THREE)
     current = await state(house)
     face = next(card for card in current.down[1] if card % 13 >= 10)
-    await pick(house, "bob", card_text(face))
+    await press(house, "bob", card_text(face))
     calls = [text for text in house.texts() if text.startswith("**Juse!** 🔵 bob bid with a face card")]
     assert len(calls) == 1
     assert card_text(face) not in calls[0]
-    assert card_text(face) in choices(await panel(house, "bob"))
+    assert card_text(face) in buttons(await panel(house, "bob"))
     number = next(card for card in current.down[1] if card % 13 < 10)
-    await pick(house, "bob", card_text(number))
+    await press(house, "bob", card_text(number))
     assert "You have placed" in (await panel(house, "bob")).content
 
 
@@ -243,12 +243,12 @@ async def test_whoever_owes_a_card_is_named_and_chooses_in_the_hand(house: House
     await begin(house, *THREE)
     seat = await owe_a_give(house)
     name = THREE[seat]
-    assert f"{name}** is asked for a" in house.live().content
+    assert f"{name}** for a" in house.live().content
     current = await state(house)
     hand = await panel(house, name)
-    assert set(choices(hand)) == {card_text(card) for card in current.down[seat]}
+    assert set(buttons(hand)) == {card_text(card) for card in current.down[seat]}
     other = THREE[(seat + 1) % 3]
-    assert not choices(await panel(house, other))
+    assert not buttons(await panel(house, other))
     await click(house, seat, await good_action(house, seat))
     assert (await state(house)).phase == "turn"
 
@@ -261,10 +261,10 @@ async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: H
     await house.env.settle()
     (hand,) = panels(house, "alice")
     assert "The computer is playing for you" in hand.content
-    assert not choices(hand)
+    assert not buttons(hand)
     await house["alice"].slash(house.channel, "table back")
     await house.env.settle()
-    assert choices(panels(house, "alice")[0])
+    assert buttons(panels(house, "alice")[0])
 
 
 async def test_without_a_picture_the_hand_is_described_in_words(house: House) -> None:

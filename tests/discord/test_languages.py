@@ -7,13 +7,15 @@ from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, labels
 from tests.text.made_up_languages import make_up, mark
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 SERVER, ALICE, BOB = mark("de"), mark("fr"), mark("it")
 
 
 @pytest.fixture
 async def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """A German server, where Alice's Discord speaks French and Bob's Italian."""
-    make_up(monkeypatch, "de", "fr", "it", without=("button-computer",))
+    make_up(monkeypatch, "de", "fr", "it", without=("button-with-computers",))
     house.env.backend.edit_guild(house.guild.id, {"preferred_locale": "de"})
     await house.env.settle()
     locales = {house["alice"].id: discord.Locale.french, house["bob"].id: discord.Locale.italian}
@@ -36,7 +38,7 @@ async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     house = abroad
     await house["alice"].slash(house.channel, "juse new")
     assert all(line.startswith(SERVER) for line in house.live().content.splitlines())
-    assert [label for label in labels(house.live()) if not label.startswith(SERVER)] == ["Add a computer player"]
+    assert [label for label in labels(house.live()) if not label.startswith(SERVER)] == ["Start with computers"]
     await house["bob"].click(house.live(), label=f"{SERVER}Join")
     await house["alice"].click(house.live(), label=f"{SERVER}Start")
     await house["alice"].click(house.live(), label=f"{SERVER}Draw")

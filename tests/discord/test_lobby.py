@@ -1,8 +1,29 @@
 """The lobby: who takes a seat, who may do what, and when it closes by itself."""
 
+from typing import Any
+
+import discord
 import pytest
 
+from bot.tables.steps.model import COMPUTER, Phase
 from tests.discord.house import House, in_words, list_id, refused, said
+
+
+def items(message: discord.Message) -> list[Any]:
+    return [child for row in message.components for child in getattr(row, "children", [])]
+
+
+def labels(message: discord.Message) -> list[str]:
+    return [str(item.label) for item in items(message) if isinstance(item, discord.Button)]
+
+
+def lists(message: discord.Message) -> list[discord.SelectMenu]:
+    return [item for item in items(message) if isinstance(item, discord.SelectMenu)]
+
+
+def offered(lobby: discord.Message) -> list[str]:
+    """In the list of options."""
+    return [option.label for option in lists(lobby)[-1].options]
 
 
 async def names(house: House) -> list[str]:
@@ -38,7 +59,8 @@ async def test_in_words_the_lobby_says_only_what_its_picture_does_not(house: Hou
 
 
 async def test_a_closed_lobby_has_no_picture(house: House) -> None:
-    await house["alice"].click(await house.open("alice", "bob"), label="Close the table")
+    await house.open("alice", "bob")
+    await house["alice"].slash(house.channel, "table end")
     assert house.live().attachments == []
 
 
@@ -48,7 +70,9 @@ async def test_a_closed_lobby_has_no_picture(house: House) -> None:
         (1, "player0", "join", "already seated"),
         (1, "player0", "start", "at least 2"),
         (8, "ninth", "join", "All 8 seats"),
-        (1, "eve", "computer", "no seat"),
+        (1, "eve", "with-computers", "Only"),
+        (1, "eve", "more", "Only"),
+        (1, "eve", "close", "Only"),
     ],
 )
 async def test_what_the_lobby_refuses(house: House, seated: int, who: str, verb: str, reason: str) -> None:
@@ -74,39 +98,131 @@ async def test_an_unknown_level_or_a_full_table_adds_nobody(house: House) -> Non
     assert "not" in said(await house["alice"].select(lobby, ["perfect"], custom_id=adding))
     assert len((await house.data()).seats) == 1
     for _ in range(7):
-        await house["alice"].click(house.live(), label="Add a computer player")
-    assert not any(
-        ":computer" in str(child.custom_id) and child.type.value == 3
-        for row in house.live().components
-        for child in getattr(row, "children", [])
-    )
+        await house.choose(house["alice"], "computer", "normal")
+    assert "Join" not in labels(house.live())
+    assert [row.placeholder for row in lists(house.live())] == ["Change options and clock"]
 
 
-async def test_start_remove_and_close_are_for_the_opener(house: House) -> None:
+async def test_starting_and_more_are_for_the_opener_and_moderators(house: House) -> None:
     lobby = await house.open("alice", "bob")
     before = house.stored()
-    for label in ("Start", "Close the table"):
-        answer = said(await house["bob"].click(lobby, label=label))
-        assert f"Only <@{house['alice'].id}>" in answer
-    assert "Only" in said(await house["bob"].select(lobby, ["0"], custom_id=list_id(lobby, "remove")))
-    assert house.stored() == before
-    await house["alice"].select(lobby, ["1"], custom_id=list_id(lobby, "remove"))
+    for label in ("Start", "Start with computers", "More"):
+        answer = await house["bob"].click(lobby, label=label)
+        assert f"Only <@{house['alice'].id}>" in refused(house, answer, before)
+    assert [labels(message) for message in house.private_messages("bob")] == [[], [], []]
+    for who in (house["alice"], house.person("keeper", moderator=True)):
+        assert labels(await house.more(who)) == ["Close the table"]
+
+
+async def test_more_removes_and_closes_and_says_so_in_place(house: House) -> None:
+    await house.open("alice", "bob")
+    more = await house.more(house["alice"])
+    await house["alice"].select(more, ["1"], custom_id=list_id(more, "remove"))
     assert await names(house) == ["alice"]
-    await house["alice"].click(house.live(), label="Close the table")
+    assert [message.content for message in house.private_messages("alice")] == ["Done."]
+    more = await house.more(house["alice"])
+    assert lists(more) == [], "nobody else is there to be removed"
+    await house["alice"].click(more, label="Close the table")
+    assert [message.content for message in house.private_messages("alice")] == ["Done.", "Lobby closed."]
     assert "closed before it began" in house.live().content
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
 
 
-async def test_a_moderator_may_start_remove_and_close(house: House) -> None:
+async def test_what_stands_behind_more_is_refused_to_everybody_else(house: House) -> None:
+    """Somebody may have been handed the lobby, and lost it, since they opened it."""
+    lobby = await house.open("alice", "bob")
+    before = house.stored()
+    forged = await house.press(house["bob"], lobby, "t:1:0:close")
+    assert f"Only <@{house['alice'].id}>" in refused(house, forged, before)
+
+
+async def test_a_moderator_may_start_and_remove(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
-    lobby = await house.open("alice", "bob", "carol")
-    await keeper.select(lobby, ["1"], custom_id=list_id(lobby, "remove"))
+    await house.open("alice", "bob", "carol")
+    more = await house.more(keeper)
+    await keeper.select(more, ["1"], custom_id=list_id(more, "remove"))
     assert await names(house) == ["alice", "carol"]
     await keeper.click(house.live(), label="Start")
-    assert "begins by drawing" in house.live().content
-    other = house.guild.create_text_channel("other")
-    await keeper.click(await house.open("alice", channel=other), label="Close the table")
-    assert "closed before it began" in house.live(other).content
+    assert "▶ Your move, **🔴 alice**" in house.live().content
+
+
+async def test_a_lobby_ended_by_command_is_called_closed(house: House) -> None:
+    await house.open("alice", "bob")
+    assert said(await house["alice"].slash(house.channel, "table end")) == "Lobby closed."
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+# ---------------------------------------------------------------- starting with computers
+
+
+@pytest.mark.parametrize(("game", "good"), [("juse", 4), ("roundup", 4), ("jugglers", 4)])
+async def test_one_click_fills_a_fresh_lobby_and_begins(house: House, game: str, good: int) -> None:
+    lobby = await house.open("alice", game=game)
+    commits = house.rows("SELECT version FROM tables")[0][0]
+    await house["alice"].click(lobby, label="Start with computers")
+    data = await house.data()
+    assert (data.phase, len(data.seats)) == (Phase.PLAYING, good)
+    assert {(seat.user_id, seat.level) for seat in data.seats[1:]} == {(COMPUTER, "normal")}
+    assert house.rows("SELECT number, seat FROM moves ORDER BY number")[0] == (0, None)
+    assert data.version == commits + 1 or data.moves, "all of it was one change"
+
+
+async def test_the_buttons_to_start_stand_while_they_are_of_use(house: House) -> None:
+    starting = [
+        [label for label in labels(await lobby_with(house, people)) if label.startswith("Start")]
+        for people in (1, 2, 3, 4)
+    ]
+    both = ["Start with computers", "Start"]
+    assert starting == [["Start with computers"], both, both, ["Start"]]
+
+
+async def lobby_with(house: House, people: int) -> discord.Message:
+    place = house.guild.create_text_channel(f"for-{people}")
+    return await house.open(*(f"player{number}" for number in range(people)), channel=place)
+
+
+# ---------------------------------------------------------------- options
+
+
+async def test_options_are_changed_in_the_lobby_and_what_is_chosen_is_not_offered(house: House) -> None:
+    lobby = await house.open("alice", "bob")
+    assert offered(lobby) == [
+        "Reminders: on",
+        "Who calls Juse!: the players",
+        "Clock: blitz, 15 seconds an action",
+        "Clock: live, 60 seconds a turn",
+        "Clock: relaxed, 10 minutes a turn",
+        "Clock: slow, 24 hours a turn",
+    ]
+    before = house.stored()
+    answer = await house.choose(house["bob"], "option", "reminders=True")
+    assert "Only" in refused(house, answer, before)
+    await house.choose(house["alice"], "option", "reminders=True")
+    await house.choose(house["alice"], "option", "referee=table")
+    assert "reminders: on · who calls Juse!: the players" in in_words(house.live())
+    assert offered(house.live())[:2] == ["Reminders: off", "Who calls Juse!: the bot"]
+    await house["alice"].click(house.live(), label="Start")
+    assert (await house.data()).options == {"reminders": True, "referee": "table"}
+
+
+async def test_of_a_long_range_a_handful_is_offered(house: House) -> None:
+    lobby = await house.open("alice", game="roundup", points=12)
+    assert [label for label in offered(lobby) if not label.startswith("Clock")] == [
+        f"Points to win: {points}" for points in (5, 10, 15, 20, 25, 30)
+    ]
+    await house.choose(house["alice"], "option", "points=20")
+    assert (await house.data()).options == {"points": 20}
+
+
+@pytest.mark.parametrize("forged", ["points=51", "points=x", "points=True", "points", "luck=1", "clock=sundial", "="])
+async def test_what_opening_a_table_refuses_changing_it_refuses_too(house: House, forged: str) -> None:
+    lobby = await house.open("alice", game="roundup")
+    house.raw(lobby).components[-1]["components"][0]["options"].append({"label": "?", "value": forged})
+    before = house.stored()
+    refused(house, await house.choose(house["alice"], "option", forged), before)
+
+
+# ---------------------------------------------------------------- who opened it, and when it closes
 
 
 async def test_when_the_opener_leaves_the_next_person_is_the_opener(house: House) -> None:
@@ -161,7 +277,7 @@ async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:
     message = await house.begin("alice", "bob", channel=thread)
     assert message.channel.id == thread.id
     await house.click_move(thread)
-    assert "holds" in house.live(thread).content
+    assert "alice drew" in house.live(thread).content
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("lobby",), ("playing",)]
 
 
@@ -178,11 +294,10 @@ async def test_missing_permissions_are_named_before_a_table_opens(house: House) 
 
 async def test_a_stale_choice_of_whom_to_remove_removes_nobody(house: House) -> None:
     """The list that alice looked at had bob where carol sits now."""
-    lobby = await house.open("alice", "bob", "carol")
-    stale_id = house.raw(lobby).components[-1]["components"][0]["custom_id"]
+    await house.open("alice", "bob", "carol")
+    more = await house.more(house["alice"])
     await house["bob"].click(house.live(), label="Leave")
     before = house.stored()
-    kept = house.raw(house.live())
-    kept.components[-1]["components"][0]["custom_id"] = stale_id
-    assert "moved on" in said(await house["alice"].select(house.live(), ["1"], custom_id=stale_id))
-    assert house.stored() == before
+    assert "moved on" in refused(
+        house, await house["alice"].select(more, ["1"], custom_id=list_id(more, "remove")), before
+    )

@@ -12,6 +12,8 @@ from bot.ui.table.hand_message import HandMessage
 from render.scene import Scene
 from tests.discord.house import House, public_edits, said
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, FORBIDDEN, ARCHIVED = 10003, 10008, 50013, 50083
 
 

@@ -1,6 +1,10 @@
 """A restarted bot has lost nothing, and every button still works."""
 
+import pytest
+
 from tests.discord.house import House, said
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 
 async def test_in_the_lobby(house: House) -> None:
@@ -85,7 +89,7 @@ async def test_an_end_that_was_not_shown_is_shown_at_the_next_start(house: House
     assert "▶" in house.live().content
     await house.restart()
     await house.env.settle()
-    assert "ended before its end" in house.live().content
+    assert "stopped early" in house.live().content
 
 
 async def test_commands_are_synced_once(house: House) -> None:

@@ -9,7 +9,7 @@ from bot.games import find_game
 from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, answers, in_words, said
-from tests.discord.open_hands import buttons, panel, panels, pick
+from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, number_cards, play, state, type_in
 
 
@@ -56,12 +56,12 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
     current = await state(house)
     bids = [number_cards(hand)[0] for hand in current.down]
     for seat, name in enumerate(THREE[:2]):
-        await pick(house, name, card_text(bids[seat]))
+        await press(house, name, card_text(bids[seat]))
         shown = house.live().content
         assert f"Placed: {', '.join(('🔴 alice', '🔵 bob')[: seat + 1])}." in shown
         assert not any(card_text(bid) in shown for bid in bids)
         assert card_text(bids[seat]) in (await panel(house, name)).content
-    await pick(house, "carol", card_text(bids[2]))
+    await press(house, "carol", card_text(bids[2]))
     shown = house.live().content
     assert (
         "The bids: "
@@ -92,7 +92,7 @@ async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) ->
 async def test_one_person_against_computers(house: House) -> None:
     await house["alice"].slash(house.channel, "roundup new", points=1)
     for _ in range(2):
-        await house["alice"].click(house.live(), label="Add a computer player")
+        await house.choose(house["alice"], "computer", "normal")
     await house["alice"].click(house.live(), label="Start")
     for _ in range(200):
         await house.env.settle()

@@ -52,7 +52,7 @@ async def test_a_moderator_ends_a_game_at_once(house: House) -> None:
     await house.begin("alice", "bob")
     assert "is over" in said(await keeper.slash(house.channel, "table end"))
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
-    assert "ended before its end" in house.live().content
+    assert "stopped early" in house.live().content
     assert "▶" not in house.live().content
 
 
@@ -118,6 +118,7 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
     await house.open("alice")
 
 
+@pytest.mark.usefixtures("drawn_by_hand")
 @pytest.mark.parametrize(("moves", "title"), [(0, "Your turn"), (1, "Where a card goes")])
 async def test_the_rules_open_at_the_page_that_matters_now(house: House, moves: int, title: str) -> None:
     await house.begin("alice", "bob")

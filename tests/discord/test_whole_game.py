@@ -24,8 +24,7 @@ async def play_to_the_end(house: House, *, typed: bool) -> None:
 async def misplay_once(house: House) -> str:
     """Whoever is to move plays the card on the nearest pile, where it cannot fit as long as the pile is empty."""
     name, action = await house.mover()
-    assert action == "draw"
-    await house.click_move()
+    assert action == "own", "the first card is drawn already"
     seat = (await house.data()).state.turn
     await house[name].click(house.live(), label=house.button(f"seat:{(seat + 1) % 4}", await house.data()))
     return name
@@ -93,13 +92,13 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert lobby.id != closing.id
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
     await house["carol"].click(lobby, label="Start")
-    assert "**🔴 bob** begins" in house.live().content
+    assert "▶ Your move, **🔴 bob**" in house.live().content
 
 
 async def test_one_person_against_computers_to_the_end(house: House) -> None:
     lobby = await house.open("alice")
     for _ in range(3):
-        await house["alice"].click(house.live(), label="Add a computer player")
+        await house.choose(house["alice"], "computer", "normal")
     assert in_words(house.live()).count("(computer, normal)") == 3
     await house["alice"].click(lobby, label="Start")
     for _ in range(200):

@@ -116,7 +116,7 @@ def _is_erasure(step: Step) -> bool:
         and seats == after.seats
         and forgotten
         and after.opener_id in openers
-        and step.same(*_FIXED, "phase", "state", "chance", "moves", "deck", "private", "clock", "lesson")
+        and step.same(*_FIXED, *_CHOSEN, "phase", "state", "chance", "moves", "deck", "private", "lesson")
     )
 
 
@@ -191,9 +191,12 @@ def _seats(step: Step) -> bool:
 
 
 def _came(step: Step) -> bool:
-    *others, new = step.after.seats
-    mine = new.user_id == step.who.user_id and not step.seated
-    return tuple(others) == step.before.seats and (mine or (new.user_id == COMPUTER and step.seated))
+    before, after = step.before.seats, step.after.seats
+    new = [seat.user_id for seat in after[len(before) :]]
+    mine = new == [step.who.user_id] and not step.seated
+    filled = step.after.phase is Phase.PLAYING and step.is_in_charge
+    computers = set(new) == {COMPUTER} and (filled or (step.seated and len(new) == 1))
+    return after[: len(before)] == before and (mine or computers)
 
 
 def _went(step: Step) -> bool:
@@ -237,7 +240,8 @@ def _opener(step: Step) -> bool:
     return step.same("opener_id") or (passed_on and step.after.seat_of(step.after.opener_id) is not None)
 
 
-_FIXED = ("id", "game", "guild_id", "channel_id", "options", "day", "learning")
+_FIXED = ("id", "game", "guild_id", "channel_id", "day", "learning")
+_CHOSEN = ("clock", "options")
 _OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats")
 _RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "what a table is": lambda step: step.same(*_FIXED),
@@ -247,7 +251,9 @@ _RIGHTS: Mapping[str, Callable[[Step], bool]] = {
     "its seats": _seats,
     "its votes": _votes,
     "its cards' colours": lambda step: step.same("deck") or step.seated or step.who.moderator,
-    "its clock": lambda step: step.same("clock") or (step.before.phase is Phase.LOBBY and step.is_in_charge),
+    "its clock and options": lambda step: (
+        step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge)
+    ),
     "its opener": _opener,
     "its lesson": lambda step: step.same("lesson") or step.opened_it,
     "whose eyes it is for": lambda step: step.same("private"),

@@ -46,6 +46,10 @@ def clicks(name: str, label: str) -> Act:
     return lambda house: house[name].click(house.live(), label=label)
 
 
+def chooses(name: str, verb: str, value: str) -> Act:
+    return lambda house: house.choose(house[name], verb, value)
+
+
 async def lobby(house: House) -> None:
     await house.open("alice", "bob")
 
@@ -82,9 +86,7 @@ def after_game(*acts: Act) -> Act:
 
 
 async def with_computers(house: House) -> None:
-    await house.open("alice")
-    for label in ("Add a computer player", "Add a computer player", "Start"):
-        await house["alice"].click(house.live(), label=label)
+    await house["alice"].click(await house.open("alice", computers=2), label="Start")
     await house.click_move()
 
 
@@ -200,9 +202,11 @@ HAND = clicks("alice", "My hand")
 SCENARIOS = (
     Scenario("a table is opened", nothing, types("alice", "juse new")),
     Scenario("somebody sits down", lobby, clicks("carol", "Join")),
-    Scenario("a computer player is added", lobby, clicks("alice", "Add a computer player")),
+    Scenario("a computer player is added", lobby, chooses("alice", "computer", "normal")),
+    Scenario("an option is changed", lobby, chooses("alice", "option", "reminders=True")),
     Scenario("a game begins", lobby, clicks("alice", "Start")),
-    Scenario("a lobby is closed", lobby, clicks("alice", "Close the table")),
+    Scenario("a game begins with computers", lobby, clicks("alice", "Start with computers")),
+    Scenario("a lobby is closed", lobby, types("alice", "table end")),
     Scenario("a lobby is given up", lobby, is_left_for_half_an_hour),
     Scenario("a move by button", game, click_a_move),
     Scenario("a move by command", game, type_a_move),
@@ -236,12 +240,12 @@ SCENARIOS = (
         )
     ),
     Scenario("junk: a private game", nothing, junk(), RESUME),
-    Scenario("junk: a private move", junk(), clicks_privately("Draw"), RESUME),
-    Scenario("junk: a private move by command", junk(), junk("draw"), RESUME),
-    Scenario("junk: a hint", junk(), clicks_privately("Hint"), RESUME),
+    Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
+    Scenario("junk: a private move by command", junk(), junk("junk"), RESUME),
+    Scenario("junk: a hint", junk(), clicks_privately("Hint (ends a clean game)"), RESUME),
     Scenario("junk: a game resumed", junk(), RESUME, RESUME),
     Scenario("junk: a public game", nothing, junk(public=True)),
-    Scenario("junk: a public move", junk(public=True), clicks("alice", "Draw")),
+    Scenario("junk: a public move", junk(public=True), clicks("alice", "Junk & draw")),
     Scenario("junk: the deal of the day", nothing, junk("daily"), junk("daily")),
     Scenario("junk: a result is shared", daily_played, clicks_privately("Share"), junk("daily")),
     Scenario("a game alone gives way", public_junk_left_alone, types("alice", "juse new"), RESUME),

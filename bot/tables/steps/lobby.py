@@ -6,7 +6,7 @@ import msgspec
 
 from bot.core.chance import Seeded
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Level
+from bot.core.game import AnyGame, Level, OptionValue, settle_options
 from bot.core.time_controls import ClockName
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, Change, Move, Phase, Seat, TableData, next_version
@@ -28,10 +28,7 @@ def add_computer(table: TableData, game: AnyGame, actor: Actor, level: Level = "
     _require_lobby(table)
     table.require_seat(actor.user_id)
     _require_room(table, game)
-    taken = {seat.name for seat in table.seats}
-    numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
-    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
-    return Change(next_version(table, actor.now, seats=(*table.seats, Seat(COMPUTER, name, level=level))))
+    return Change(next_version(table, actor.now, seats=(*table.seats, _computer(table.seats, level))))
 
 
 def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
@@ -42,33 +39,44 @@ def leave(table: TableData, _: AnyGame, actor: Actor) -> Change:
 
 @step_factory
 def remove(table: TableData, _: AnyGame, actor: Actor, seat: int) -> Change:
-    _require_lobby(table)
-    _require_opener(table, actor)
+    check_may_manage(table, actor)
     if not 0 <= seat < len(table.seats):
         raise Refused("no-such-seat", to=seat)
     return Change(_without_seat(table, seat, actor.now))
 
 
 def close(table: TableData, _: AnyGame, actor: Actor) -> Change:
-    _require_lobby(table)
-    _require_opener(table, actor)
+    check_may_manage(table, actor)
     return Change(next_version(table, actor.now, phase=Phase.CLOSED))
 
 
 @step_factory
 def choose_clock(table: TableData, _: AnyGame, actor: Actor, clock: ClockName) -> Change:
-    _require_lobby(table)
-    _require_opener(table, actor)
+    check_may_manage(table, actor)
     return Change(next_version(table, actor.now, clock=clock))
 
 
 @step_factory
+def choose_option(table: TableData, game: AnyGame, actor: Actor, name: str, value: object) -> Change:
+    check_may_manage(table, actor)
+    chosen: dict[str, OptionValue] = {name: settle_options(game, {name: value})[name]}
+    return Change(next_version(table, actor.now, options={**table.options, **chosen}))
+
+
+@step_factory
 def start(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
-    _require_lobby(table)
-    _require_opener(table, actor)
+    check_may_manage(table, actor)
     if len(table.seats) < game.min_seats:
         raise Refused("too-few", seats=game.min_seats)
     return deal(seed)(next_version(table, actor.now), game, actor)
+
+
+@step_factory
+def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
+    """Fills the table up to a good number and begins."""
+    check_may_manage(table, actor)
+    seats = with_computers(table.seats, good_number(game))
+    return deal(seed)(next_version(table, actor.now, seats=seats), game, actor)
 
 
 @step_factory
@@ -88,6 +96,25 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     return with_automatic(Change(dealt, (move,), events), game, actor.now)
 
 
+def good_number(game: AnyGame) -> int:
+    """How many seats make a good game of it."""
+    return min(game.max_seats, max(game.min_seats, game.good_seats))
+
+
+def with_computers(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
+    """As many as `number` seats, if there are not more already."""
+    while len(seats) < number:
+        seats = (*seats, _computer(seats))
+    return seats
+
+
+def _computer(seats: tuple[Seat, ...], level: Level = "normal") -> Seat:
+    taken = {seat.name for seat in seats}
+    numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
+    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
+    return Seat(COMPUTER, name, level=level)
+
+
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
     """One seat further (rule book C2), without the forgotten and those who left, unless it is they who ask."""
     return tuple(
@@ -95,6 +122,12 @@ def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:
         for seat in (*table.seats[1:], table.seats[0])
         if seat.user_id == user_id or not (seat.away or seat.user_id == FORGOTTEN)
     )
+
+
+def check_may_manage(table: TableData, actor: Actor) -> None:
+    """`Refused` for whoever may neither close this lobby nor remove somebody from it."""
+    _require_lobby(table)
+    _require_opener(table, actor)
 
 
 def _without_seat(table: TableData, gone: int, now: float) -> TableData:

@@ -94,12 +94,7 @@ class Actions:
         await response.defer()
         table = await self._tables.in_channel(_channel_id(response.interaction))
         response.set_game(table.data.game)
-        before = table.data
-        change = await self._do(response, table, verb, argument)
-        if change is not None and verb.reply is not None:
-            reply = verb.reply(before, change.table, response.words)
-            if reply is not None:
-                await response.reply(reply)
+        await self._do(response, table, verb, argument)
 
     # ------------------------------------------------------------ what it does
 
@@ -115,12 +110,17 @@ class Actions:
         await self._display.show(table, [change], response)
         return change
 
-    async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> Change | None:
-        step = verb.step_with(argument)
-        if step is not None:
-            return await self.change(response, table, step)
-        await self._answers.give(verb.name, response, table, argument)
-        return None
+    async def _do(self, response: Response, table: Table, verb: Verb, argument: str) -> None:
+        step, before = verb.step_with(argument), table.data
+        if step is None:
+            try:
+                await self._answers.give(verb.name, response, table, argument)
+            except Refused as refused:
+                raise _with_names(refused, table.data) from None
+            return
+        change = await self.change(response, table, step)
+        if change is not None and verb.reply is not None:
+            await _reply(response, verb.reply(before, change.table, response.words))
 
     async def _press(self, response: Response, table: Table, kind: str, verb: str, epoch: int) -> None:
         kit, in_lesson = self._kits[table.data.game], table.data.lesson is not None
@@ -183,6 +183,14 @@ class Actions:
         kit = self._kits[self._tables.game(game[:40]).name]
         response.set_game(kit.name)
         await show_rules(response, kit, None, page=int(page))
+
+
+async def _reply(response: Response, text: str | None) -> None:
+    """To a command, or instead of the private message that was pressed. After other presses the table says it."""
+    if text is not None and not response.is_click:
+        await response.reply(text)
+    elif text is not None and response.pressed_private:
+        await response.replace(text, (), [])
 
 
 def _moves(table: Table, kit: GameKit, verb: str) -> Sequence[Any]:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps import lobby
 from bot.tables.steps.record import table_record
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
@@ -13,6 +14,8 @@ from bot.ui.discord.response import Response, Upload
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.guide import show_guide
+from bot.ui.table.lobby import more_panel
+from bot.ui.table.readers import Readers
 from bot.ui.table.rule_book import show_rules
 from bot.ui.table.since_last_move import seat_that_asks, since_last_move
 
@@ -34,6 +37,7 @@ class Answers:
             "since": self._since,
             "record": self._record,
             "rematch": self._rematch,
+            "more": self._more,
             "hint": solo.hint,
             "share": solo.share,
             "resume": solo.bring_back,
@@ -85,6 +89,12 @@ class Answers:
         line = table_record(data, table.game, await self._tables.store.moves(data.id))
         upload = Upload(line.encode(), f"{data.game}-{data.id}.json")
         await response.reply(response.words.say("record-here"), files=[upload])
+
+    async def _more(self, response: Response, table: Table, _: str) -> None:
+        """Of a lobby, what only its opener and moderators may do."""
+        lobby.check_may_manage(table.data, actor_of(response.interaction, self._tables.now()))
+        reader = Readers(table.data, response.locale).of_label
+        await response.reply(response.words.say("lobby-more"), panel=more_panel(table.data, reader))
 
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Option, OptionValue
+from bot.core.time_controls import ClockName
 from bot.tables.steps.model import COMPUTER, TableData
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
@@ -107,14 +108,19 @@ def _options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[tuple[st
     """Names and values, the clock last."""
     return (
         *(
-            _option(option, data.options.get(option.name, option.default), data.game, reader)
+            option_words(option, data.options.get(option.name, option.default), data.game, reader)
             for option in kit.rules.options
         ),
-        (reader.say("lobby-clock"), reader.say(f"clock-{data.clock}")),
+        clock_words(data.clock, reader),
     )
 
 
-def _option(option: Option, value: OptionValue, game: str, reader: Reader) -> tuple[str, str]:
+def clock_words(clock: ClockName, reader: Reader) -> tuple[str, str]:
+    return reader.say("lobby-clock"), reader.say(f"clock-{clock}")
+
+
+def option_words(option: Option, value: OptionValue, game: str, reader: Reader) -> tuple[str, str]:
+    """Its name and its value."""
     if isinstance(value, bool):
         value = reader.say("option-on" if value else "option-off")
     elif isinstance(value, str):

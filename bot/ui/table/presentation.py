@@ -7,24 +7,19 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
-from bot.core.game import LEVELS
 from bot.core.summary import Summary
-from bot.core.time_controls import CLOCK_NAMES
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.model import LOBBY_IDLE, Phase, TableData
+from bot.tables.steps.model import Phase, TableData
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
     ROW_LIMIT,
     Button,
-    Choice,
     Panel,
     Row,
-    Select,
     in_rows,
     offer_rows,
-    seats_id,
     shortened,
     table_id,
     within_limit,
@@ -32,8 +27,9 @@ from bot.ui.discord.components import (
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.lobby import lobby_lines, lobby_panel
 from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
-from bot.ui.table.notices import notices, own_time, timestamp, why_ended
+from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.table.readers import Readers
 from bot.ui.verbs import buttons
 from render.scene import Scene
@@ -165,6 +161,16 @@ def with_note(shown: Presentation, note: str) -> Presentation:
     return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
 
 
+def _lobby(data: TableData, kit: GameKit, readers: Readers) -> Presentation:
+    """In words only what the picture does not show."""
+    return Presentation(
+        content=within_limit([_title(data, readers), *lobby_lines(data, readers.of_message)]),
+        panel=lobby_panel(data, kit, readers.of_label),
+        scene=lobby_scene(data, kit, readers),
+        alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
+    )
+
+
 # ------------------------------------------------------------ a game that is played, or over
 
 
@@ -205,44 +211,6 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
         rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
     # A game may take four rows. What then has no room is a command too.
     return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
-
-
-# ------------------------------------------------------------ the lobby
-
-
-def _lobby(data: TableData, kit: GameKit, readers: Readers) -> Presentation:
-    """In words only what the picture does not show."""
-    reader, opener = readers.of_message, data.seat_of(data.opener_id)
-    lines = [
-        _title(data, readers),
-        *([reader.say("lobby-learning")] if data.learning else []),
-        reader.say(
-            "lobby-foot",
-            opener=reader.names[opener] if opener is not None else "?",
-            closes=timestamp(data.touched_at + LOBBY_IDLE),
-        ),
-    ]
-    return Presentation(
-        content=within_limit(lines),
-        panel=_lobby_panel(data, kit, readers),
-        scene=lobby_scene(data, kit, readers),
-        alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
-    )
-
-
-def _lobby_panel(data: TableData, kit: GameKit, readers: Readers) -> Panel:
-    words, rules = readers.words, kit.rules
-    full = len(data.seats) >= rules.max_seats
-    panel: list[Row] = [*buttons(data, kit, readers.of_label)]
-    if not full:
-        levels = tuple(Choice(level, words.say(f"level-{level}")) for level in LEVELS)
-        panel.append(Select(seats_id(data.id, data.version, "computer"), words.say("lobby-computer"), levels))
-    clocks = tuple(Choice(name, words.say(f"clock-{name}"), name == data.clock) for name in CLOCK_NAMES)
-    panel.append(Select(seats_id(data.id, data.version, "clock"), words.say("lobby-choose-clock"), clocks))
-    if len(data.seats) > 1:
-        choices = tuple(Choice(str(number), name) for number, name in enumerate(readers.of_label.names))
-        panel.append(Select(seats_id(data.id, data.version, "remove"), words.say("lobby-remove"), choices))
-    return panel
 
 
 def _title(data: TableData, readers: Readers) -> str:
