@@ -191,10 +191,11 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
 hand-time = -# ⏳ Your time runs out { $when }.
-hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
+hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
 refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
@@ -270,10 +271,7 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.{ $why ->
-    [none] {""}
-   *[other] {" "}{ $why }
-}
+what-best = 💡 I would choose: **{ $move }**.
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
 lobby-learning = 🎓 **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
 learning-title = { $title } · practice table
@@ -330,21 +328,16 @@ since-nothing = Nothing has happened yet.
 
 ## /table
 
-help-head = **What is played here**
 help-game = **/{ $command } new** · { $about }
+help-at-the-table =
+    One table per channel or thread. Move with the buttons or the game's commands.
+    • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
+    • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
+    • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
+    • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
+    • A game closes when everybody has left, or after 14 days without a move.
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
-help-no-tables = No table is open on this server right now.
-help-at-the-table = **At a table**
-    • The **clock** is chosen in the lobby. When your time is up, the computer makes that move for you; when it is up twice in a row, it plays on until you press **I'm back**. Time in which I was not running does not count.
-    • **/table since** tells you alone what happened since your last move.
-    • **/table look** chooses two colours or four, the backs of the cards, and whether announcements move: for the table, or for what only you see.
-    • **/table leave**, and the computer plays your seat; **/table back**, and it is yours again.
-    • **/table end** ends a game early when more than half of you agree.
-    • **/table remove** leaves a seat to the computer when more than half of the others agree. Its player cannot come back in this game, only in the next.
-    • A moderator can end a game, or remove a player, at once.
-    • A game in which nothing happens for 14 days is closed, and one that everybody has left. Its record is kept.
-help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands. How you are doing: /table stats.
 table-removal-agreed = Noted: { $have } of { $need } agree.
 table-removal-done = Done.
 table-left = You left. The computer plays on for you; come back whenever you like.
