@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import closing
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.core.game import settle_options
+from bot.core.game import AnyGame, Choose, settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby
 from bot.tables.steps.model import Reveal, TableData
@@ -25,7 +25,7 @@ from tests.proof.reveals import PACE, Evening, Mix
 from tests.tables.offline_bot import ALICE, SECONDS, OfflineBot, running_bot
 
 MIX = Mix("roundup", 3, 1, {"points": 10})
-GAMES = {GAME: choose}
+GAMES: Mapping[AnyGame, Choose] = {GAME: choose}
 PAUSE = 10.0
 SEED = f"{1:032x}"
 
