@@ -29,8 +29,7 @@ juse-moment-drew-early = { $card } fits the centre
 juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Wrong call
-juse-moment-nothing-to-call = Nothing to call
+juse-moment-wrong-call = Wrong call: all was right
 
 juse-ending-centre = wins: last card to the centre
 juse-ending-seat = wins: last card on { $name }’s pile
