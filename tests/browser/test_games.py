@@ -12,7 +12,16 @@ from bot.core.record import Replayed, replay
 from bot.games import find_game
 from tests.browser import jugglers, junk, juse, roundup
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import HAND, alt_text, fits_its_width, hand_of, seated, table_of, wait_for_another
+from tests.browser.game_messages import (
+    HAND,
+    alt_text,
+    fits_its_height,
+    fits_its_width,
+    hand_of,
+    seated,
+    table_of,
+    wait_for_another,
+)
 from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
@@ -35,15 +44,13 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     bob.click("Join")
     seated(alice, "Juse", "alice", "bob")
     alice.click("Start")
-    bob.sees("▶ 🔴 alice begins by drawing a card")
-    bob.click("Draw")
+    bob.sees(re.compile("Your move, 🔴 alice: where does .+ go"))
+    bob.click("On my own pile")
     bob.sees("It is not your turn")
-    alice.click("Draw")
-    bob.sees(re.compile("▶ 🔴 alice holds .+ Where does it go"))
     picture = table_of(bob, "Juse").locator("img")
     expect(picture).to_have_attribute("alt", re.compile(r"They hold (10|[2-9AJQK])[♠♥♦♣]\."))
     alice.click("On 🔵 bob")
-    alice.sees(re.compile("Juse! 🔴 alice|▶ 🔴 alice to act"))
+    alice.sees(re.compile("Juse! 🔴 alice"))
     assert fits_its_width(bob)
 
 
@@ -54,9 +61,7 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice.click("Add a computer player")
     seated(alice, "Juse", "alice", "Kumari")
     alice.click("Start")
-    alice.sees("▶ 🔴 alice begins")
-    alice.run("juse draw")
-    alice.sees("▶ 🔴 alice holds")
+    alice.sees("Your move, 🔴 alice: where does")
     alice.choose("juse play")
     alice.option("to").fill("Kum")
     alice.page.get_by_role("option", name="On 🔵 Kumari").click()
@@ -70,7 +75,7 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
     junk.can_press(alice, "Junk")
     alice.sees(f"{junk.CARDS - 1} to go")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
-    junk.button(alice, "Hint (ends a clean run)").click()
+    junk.button(alice, "Hint (ends a clean game)").click()
     alice.sees("I would try")
     alice.sees("Not a clean game any more: one hint.")
     alice.run("junk junk")
@@ -93,7 +98,7 @@ def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable
     junk.press(alice, "Junk", then="Draw")
     bob.sees(f"draw a card, or rescue one. {junk.CARDS - 1} to go.")
     junk.press(alice, "Draw", then="Junk")
-    junk.button(alice, "Hint (ends a clean run)").click()
+    junk.button(alice, "Hint (ends a clean game)").click()
     alice.sees("I would try")
     bob.sees("Not a clean game any more: one hint.")
     expect(bob.page.locator("#messages")).not_to_contain_text("I would try")
@@ -108,11 +113,12 @@ def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable
     alice.click("Start")
     alice.sees("everyone bids")
     bob.click("My hand")
-    expect(hand_of(bob).locator("button[aria-haspopup=listbox]")).to_have_count(2)
+    expect(hand_of(bob).get_by_role("button", name="↓ More")).to_have_count(1)
     expect(hand_of(bob).locator("img")).to_have_attribute("alt", re.compile(r"Face down: .+[♠♥♦♣]"))
     assert hand_of(alice).count() == 0
     assert fits_its_width(bob)
-    roundup.choose(bob, roundup.CARD)
+    assert fits_its_height(bob, hand_of(bob))
+    roundup.press(bob, roundup.CARD)
     bob.sees("You have placed")
     alice.sees("Placed: 🔵 bob")
 

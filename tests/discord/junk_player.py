@@ -15,10 +15,10 @@ from tests.tables.offline_bot import by
 LABELS = {
     "play-and-draw": "Play & draw",
     "junk-and-draw": "Junk & draw",
-    "draw": "Draw",
+    "rescue": "Rescue",
     "play": "Play",
     "junk": "Junk",
-    "rescue": "Rescue",
+    "draw": "Draw",
     "grace": "Saving Grace",
     "stop": "Stop here",
 }

@@ -117,11 +117,11 @@ class Learner:
             return await self.picks(f"Done: {' '.join(cards)}")
         if word in NAMES:
             target, wanted = (*rest, "")[:2]
-            await self.picks(f"{card_text(parse_card(word))} …")
+            await self.picks(card_text(parse_card(word)))
             await self.picks(label_names((await self.data()).seats)[int(target)])
             return await self.picks(SUITS.get(wanted, wanted))
         if word == "down":
-            await self.picks("Lay one on its stack …")
+            await self.picks("Lay one of these…")
         return await self.picks(cards[0])
 
     async def learns(self, until: int | None = None) -> None:

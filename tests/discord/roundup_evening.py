@@ -75,17 +75,19 @@ def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[st
             if len(cards) == 1 and f"Lay {card_text(cards[0])}" in buttons(hand):
                 return [f"Lay {card_text(cards[0])}"]
             return [*(f"▲ {card_text(card)}" for card in cards), f"Done: {cards_text(cards)}"]
+        case Pass(card) if card is not None and f"Pass with {card_text(card)}" in buttons(hand):
+            return [f"Pass with {card_text(card)}"]
         case Down(card):
-            return ["Lay one on its stack …", *_turned_to(card_text(card), hand), card_text(card)]
+            return ["Lay one of these…", *_turned_to(card_text(card), hand), card_text(card)]
         case _:
             assert action.card is not None
-            opens = f"{card_text(action.card)} …"
+            opens = card_text(action.card)
             return [*_turned_to(opens, hand), opens, *_plays(action, names)]
 
 
 def _turned_to(label: str, hand: discord.Message) -> list[str]:
     shown = buttons(hand)
-    return [] if label in shown else [next(other for other in shown if other.endswith(" row"))]
+    return [] if label in shown else [next(other for other in shown if other.endswith(" More"))]
 
 
 def _plays(action: Action, names: Sequence[str]) -> list[str]:

@@ -16,10 +16,10 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     await house.begin("alice", "bob")
     before, texts = house.stored(), house.texts()
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "• **Draw**: turn up the top card" in told
+    assert "**To the centre**, **On** another player’s pile, or **On my own pile**" in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
-    assert "It is 🔴 alice’s turn" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "Watch: nothing is hidden" in said(await house["bob"].click(house.live(), label=WHAT))
     assert "watching is all you can do" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts
@@ -62,11 +62,11 @@ async def test_after_a_game_it_says_that_it_is_over(house: House) -> None:
 
 async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) -> None:
     await house["alice"].slash(house.channel, "juse new", learning=True)
-    assert "🎓 A table to learn at" in house.live().content
+    assert "🎓 **What can I do?** also says" in house.live().content
     await house["bob"].click(house.live(), label="Join")
-    assert "🎓 A table to learn at" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "🎓 **What can I do?** also says" in said(await house["bob"].click(house.live(), label=WHAT))
     await house["alice"].click(house.live(), label="Start")
-    assert "· to learn at" in house.live().content.splitlines()[0]
+    assert "· practice table" in house.live().content.splitlines()[0]
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     await house["bob"].click(house.live(), label="Rematch")
     assert (await house.data()).learning
@@ -79,7 +79,8 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert f"✅ **{label}**: " in told
     assert "❌ " in told
-    assert f"💡 I would choose: **{label}**." in told
+    assert f"💡 I would choose: **{label}**. " in told
+    assert "fits neither the centre nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
 
@@ -112,7 +113,7 @@ async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
 async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     player = JunkPlayer(house, "alice")
     await player.types("new", learning=True)
-    assert "· to learn at" in player.panel.content
+    assert "· practice table" in player.panel.content
     panel = player.panel
     told = said(await player.presses(WHAT))
     assert re.search(r"💡 I would choose: \*\*(Play|Junk)\*\*\. \S", told)
@@ -120,7 +121,7 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     await player.actor.click(panel, label="Play & draw")
     await player.types("new", learning=True)
     await player.presses("Give it up, deal anew")
-    assert "· to learn at" in player.panel.content
+    assert "· practice table" in player.panel.content
 
 
 @pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])

@@ -1,10 +1,13 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
+import re
 import sqlite3
 from datetime import datetime
 
 import pytest
 
+from bot.ui.actions import solo
+from cogs.junk.cog import KIT
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 
@@ -68,7 +71,7 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     await alice.types("daily")
     assert house.stored() == before
     midnight = int(datetime.fromisoformat(f"{TOMORROW}T00:00:00+00:00").timestamp())
-    first = "☑️ You have played today’s deal: 1st of 1 on this server. The next one comes"
+    first = "☑️ You have played today’s deal: the first on this server. The next one comes"
     assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n**Junk** · deal of {TODAY}\n")
     assert f"**{score} left** · no mistakes (best possible: " in alice.panel.content
     assert alice.labels == ["Share", "Record"]
@@ -148,13 +151,55 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**Junk** · deal of {TODAY} · alice",
         "🟩" * done + "⬜" * (10 - done),
         f"**{score} left** · no mistakes (best possible: {best})",
-        "1st of 1 here",
+        "the first here",
     ]
     assert "shared it already" in said(await alice.presses("Share"))
     await house.restart()
     await alice.types("daily")
     assert "shared it already" in said(await alice.presses("Share"))
     assert house.texts() == [shared]
+
+
+async def test_what_is_shared_does_not_tell_which_cards_were_kept(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    """One plays the first card and junks all others, the other only plays the last."""
+    for player, played in ((alice, 1), (bob, 52)):
+        await player.types("daily")
+        for number in range(1, 53):
+            await player.types("play" if number == played else "junk")
+            if (await player.data()).state.held is None and number < 52:
+                await player.types("draw")
+        await player.types("stop")
+        await player.types("daily")
+        await player.presses("Share")
+    states = [(await player.data()).state for player in (alice, bob)]
+    assert states[0].play != states[1].play
+    by_alice, by_bob = house.texts()
+    assert by_bob == by_alice.replace("alice", "bob").replace("the first here", "1st of 2 here")
+    assert not re.search("[♠♥♦♣]", by_alice)
+
+
+@pytest.mark.parametrize(
+    ("score", "best", "green"), [(0, 0, 10), (1, 0, 9), (3, 3, 10), (4, 3, 9), (30, 3, 4), (52, 0, 0)]
+)
+def test_ten_blocks_are_all_green_only_for_the_best_possible(score: int, best: int, green: int) -> None:
+    assert solo._strip(KIT, score, best, clean=True) == "🟩" * green + "⬜" * (10 - green)
+    assert solo._strip(KIT, score, best, clean=False) == "🟨" * green + "⬜" * (10 - green)
+
+
+async def test_places_and_streaks_are_told_to_who_has_played(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    house.env.backend.advance_clock(DAY)
+    await bob.types("daily")
+    await bob.plays_unseen()
+    await alice.types("daily")
+    await alice.types(await alice.plays_unseen_to_a_misplay())
+    await alice.plays_unseen()
+    await alice.types("daily")
+    assert "deal: 2nd of 2 on this server · 🔥 2 days in a row. The next" in alice.panel.content
+    await alice.presses("Share")
+    assert house.texts()[-1].endswith("\n2nd of 2 here · 🔥 2 days in a row")
 
 
 async def test_an_unfinished_try_cannot_be_shared(alice: JunkPlayer, house: House) -> None:
@@ -186,7 +231,7 @@ async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
 
 async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("daily")
-    await alice.presses("Hint (ends a clean run)")
+    await alice.presses("Hint (ends a clean game)")
     assert alice.panel.content.startswith("💡 I would try: **")
     await finishes(alice)
     assert " left** · no mistakes · 1 hint (best" in alice.panel.content

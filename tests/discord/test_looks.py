@@ -131,7 +131,7 @@ async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: Hous
     await play(house, type_in, lambda current: current.phase == "turn")
     current = (await house.data()).state
     name = THREE[current.turn]
-    await press(house, name, next(label for label in buttons(await panel(house, name)) if label.endswith("…")))
+    await press(house, name, next(label for label in buttons(await panel(house, name)) if label[0] in "JQK"))
     before = set(buttons(panels(house, name)[0]))
     await choose(house, name, "four", "private")
     await house.env.settle()
@@ -140,7 +140,7 @@ async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: Hous
 
 async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.presses("Hint (ends a clean run)")
+    await alice.presses("Hint (ends a clean game)")
     before = alice.panel
     assert await deck_of(alice) == "two"
     await choose(house, "alice", "four", "private")

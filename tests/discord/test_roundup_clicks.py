@@ -150,9 +150,9 @@ async def test_a_hand_of_twenty_six_is_shown_row_by_row(house: House) -> None:
     await begin(house, "alice", "bob")
     (held, _) = (await state(house)).down
     upper = await shown_to(house, "alice")
-    await press(house, "alice", "↓ Lower row")
+    await press(house, "alice", "↓ More")
     lower = await shown_to(house, "alice")
-    assert upper.keys() | lower.keys() - {"↓ Lower row", "↑ Upper row"} == {*map(card_text, held), "↓ Lower row"}
+    assert upper.keys() | lower.keys() - {"↓ More", "↑ More"} == {*map(card_text, held), "↓ More"}
 
 
 async def test_typed_moves_are_refused_plainly(house: House) -> None:

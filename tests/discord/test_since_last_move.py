@@ -40,7 +40,7 @@ async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -
     assert "bob drew" in answer
     assert "carol drew" in answer
     assert "alice drew" not in answer
-    assert "▶ **🔴 alice** to act" in answer
+    assert "▶ Your move, **🔴 alice**" in answer
     assert house.texts() == before, "nobody else is told"
     told = said(await house["carol"].slash(house.channel, "table since"))
     assert "Nothing has happened yet" in told

@@ -92,7 +92,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert lobby.id != closing.id
     assert "number 2" in said(await house["bob"].click(closing, label="Rematch"))
     await house["carol"].click(lobby, label="Start")
-    assert "**🔴 bob** begins" in house.live().content
+    assert "▶ Your move, **🔴 bob**" in house.live().content
 
 
 async def test_one_person_against_computers_to_the_end(house: House) -> None:

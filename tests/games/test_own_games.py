@@ -157,7 +157,7 @@ async def test_against_a_computer_player(house: House) -> None:
 
 async def test_a_solitaire_gives_hints(house: House) -> None:
     await begin(house, "ladder")
-    assert said(await house["alice"].click(house.live(), label="Hint (ends a clean run)")).startswith(
+    assert said(await house["alice"].click(house.live(), label="Hint (ends a clean game)")).startswith(
         "💡 I would try: **"
     )
 

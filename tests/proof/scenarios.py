@@ -242,7 +242,7 @@ SCENARIOS = (
     Scenario("junk: a private game", nothing, junk(), RESUME),
     Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
     Scenario("junk: a private move by command", junk(), junk("junk"), RESUME),
-    Scenario("junk: a hint", junk(), clicks_privately("Hint (ends a clean run)"), RESUME),
+    Scenario("junk: a hint", junk(), clicks_privately("Hint (ends a clean game)"), RESUME),
     Scenario("junk: a game resumed", junk(), RESUME, RESUME),
     Scenario("junk: a public game", nothing, junk(public=True)),
     Scenario("junk: a public move", junk(public=True), clicks("alice", "Junk & draw")),

@@ -52,7 +52,7 @@ def closing_lines(table: Table, summary: Summary | None, reader: Reader) -> list
             alone="yes" if reader.alone else "no",
         )
         lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, reader)], reader))
-    if summary is not None:
+    if summary is not None and len(summary.seats) > 1:
         lines.extend(_praise(table, summary, reader))
     return lines
 

@@ -1,4 +1,5 @@
 junk-name = Junk
+junk-tagline = dig out every card
 junk-about = A solitaire: get every card out of the junk. Play it alone, or try the deal that everybody has today.
 junk-option-naked = face-up draw pile
 junk-won = -# Junk is won when nothing is left in the junk.
@@ -200,12 +201,10 @@ junk-rules-4 = **Junk · Juse!**
 junk-share = **Junk** · deal of { $day } · { $name }
     { $strip }
     { junk-run }
-    { $place ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] no. { $place }
-    } of { $of } here{ $streak ->
+    { $of ->
+        [1] the first here
+       *[other] { daily-place } here
+    }{ $streak ->
         [0] {""}
         [one] {""}
        *[other] {" "}· 🔥 { $streak } days in a row
@@ -287,7 +286,7 @@ junk-coach-rescue-both = { $junk } leaves the junk, and { $card } fits on it as 
 junk-coach-rescue-last = Nothing is left to draw, and once the Saving Grace has begun { $junk } cannot be rescued any more.
 junk-coach-rescue = { $junk } fits on { $top } now; it may not on the next card.
 junk-coach-grace-first = The first card of the Saving Grace is free, and no rescue would leave you fewer cards.
-junk-coach-grace = { $junk } shares { $how } with { $top }, so that is one card fewer.
+junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
 junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and nothing can be rescued any more.
 
 ## The lesson
@@ -311,7 +310,7 @@ junk-lesson-6 =
     2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit, but nobody stops you from trying.
     ➡️ Make a mistake on purpose: press **Play**.
 junk-lesson-7 =
-    That is a **Juse!** 2♦ stayed in your hand, and no more than the *clean* game is lost. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
+    That is a **Juse!** 2♦ stayed in your hand, and all you lose is the *clean* game. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
     ➡️ Press **Junk & draw**.
 junk-lesson-8 =
     3♣ has the suit of 8♣. But before you draw again, look at your junk: this time, only play.

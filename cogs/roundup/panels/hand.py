@@ -61,16 +61,16 @@ def _turn_text(panel: TurnPanel) -> str:
         return say("roundup-hand-face", card=card_text(card), rank=_RANKS[RANK_OF[card]], step=step, name=name)
     if panel.laid:
         return say("roundup-hand-picked")
+    if not panel.view.hand:
+        return say("roundup-hand-free", up=len(panel.up))
     parts: list[str] = []
     if panel.numbers:
         parts.append(say("roundup-hand-number", laying="yes" if panel.picked.laying else "no"))
     if panel.faces:
-        parts.append(say("roundup-hand-any-face", alone="no" if panel.numbers else "yes"))
-    if panel.up:
-        parts.append(say("roundup-hand-up", count=len(panel.up)))
-    if not panel.view.hand:
-        parts.append(say("roundup-hand-free-pass"))
-    return say("roundup-hand-turn", taps=" ".join(parts))
+        parts.append(say("roundup-hand-any-face"))
+    if len(panel.up) > 1:
+        parts.append(say("roundup-hand-up"))
+    return say("roundup-hand-turn", taps=panel.reader.listed(parts))
 
 
 def alt(view: View, seat: int, reader: Reader) -> str:

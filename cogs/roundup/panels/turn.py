@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
+from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
 from cogs.roundup.panels.rows import MOST, CardOffer, other_row, packed
 from cogs.roundup.panels.selections import Selection, decode, pack
 from cogs.roundup.picture.places import fan_order, hand_rows
@@ -50,7 +50,7 @@ class TurnPanel:
 
     def _cards(self) -> Sequence[OfferRow]:
         """As the picture has them: face up, then face down."""
-        up, hand, controls = self._up(), self.view.hand, self._modes()
+        up, hand, controls = self._up(), self.view.hand, [*self._only_up(), *self._modes()]
         if len(up) + len(hand) + len(controls) <= MOST:
             return packed(up, self._down(sorted(hand, key=fan_order)), controls)
         rows = hand_rows(hand)
@@ -59,11 +59,15 @@ class TurnPanel:
             return packed(up, down, [*controls, other_row(self.base, self.reader)])
         return [*self._up_lists(), *packed(self._down(rows[0]) if rows else (), controls)]
 
+    def _only_up(self) -> Sequence[CardOffer]:
+        """A single face-up card is laid at once."""
+        if len(self.up) != 1:
+            return ()
+        (card,) = self.up
+        return [MoveOffer(f"up {NAMES[card]}", self.say("roundup-button-up", card=card_text(card)), "main")]
+
     def _up(self) -> Sequence[CardOffer]:
-        if len(self.up) == 1:
-            (card,) = self.up
-            return [MoveOffer(f"up {NAMES[card]}", self.say("roundup-button-up", card=card_text(card)), "main")]
-        return [self._pick(card) for card in self.up]
+        return [self._pick(card) for card in self.up] if len(self.up) > 1 else ()
 
     def _pick(self, card: Card) -> SelectionOffer:
         label = self.say("roundup-button-pick", card=card_text(card))
@@ -85,16 +89,19 @@ class TurnPanel:
 
     def _face(self, card: Card) -> CardOffer:
         selection = replace(self.base, cards=(card,))
-        return SelectionOffer(selection.encoded(), self.say("roundup-button-face", card=card_text(card)))
+        return SelectionOffer(selection.encoded(), card_text(card))
 
     def _modes(self) -> Sequence[CardOffer]:
         if not self.view.hand:
             return [MoveOffer("pass", self.say("roundup-button-pass"))]
         if not self.numbers:
-            return ()
+            return [self._pass_with(card) for card in self.faces] if len(self.faces) <= ROW_LIMIT else ()
         laying = not self.picked.laying
         label = self.say("roundup-button-mode", laying="yes" if laying else "no")
         return [SelectionOffer(replace(self.base, laying=laying).encoded(), label)]
+
+    def _pass_with(self, card: Card) -> MoveOffer:
+        return MoveOffer(f"pass {NAMES[card]}", self.say("roundup-button-pass-card", card=card_text(card)))
 
     def _picking(self) -> Sequence[OfferRow]:
         done = self.say("roundup-button-done", cards=cards_text(self.laid))
@@ -114,7 +121,7 @@ class TurnPanel:
             back = SelectionOffer(chosen.encoded(), self.say("roundup-button-back"))
             return [[MoveOffer(f"down {name}", self.say("roundup-button-down", card=text)), back]]
         last_row = (
-            MoveOffer(f"pass {name}", self.say("roundup-button-pass-card", card=text)),
+            self._pass_with(card),
             SelectionOffer(replace(chosen, other=True).encoded(), self.say("roundup-button-other")),
             SelectionOffer(self.base.encoded(), self.say("roundup-button-back")),
         )

@@ -1,4 +1,4 @@
-"""Examples to look at: tables from the emptiest to the fullest, scores, results, endings, moments of Juse!, and hands."""
+"""Examples to look at: tables from the emptiest to the fullest, scores, results, endings, moments, and hands."""
 
 from collections.abc import Mapping, Sequence
 

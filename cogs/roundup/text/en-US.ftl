@@ -1,4 +1,5 @@
 roundup-name = Roundup
+roundup-tagline = bid on the last suit to finish
 roundup-about = Bid on the suit that will be finished last, and hold it back: { $min } to { $max } players, best with 4.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
@@ -8,23 +9,21 @@ roundup-option-points = points to win
 roundup-button-up = Lay { $card }
 # Marks what lies face up.
 roundup-button-pick = ▲ { $card }
-# Opens what can be done with it.
-roundup-button-face = { $card } …
 roundup-button-done = Done: { $cards }
 roundup-button-take-back = Take back
 roundup-button-mode = { $laying ->
-    [yes] Lay one on its stack …
-   *[no] Pass instead …
+    [yes] Lay one of these…
+   *[no] Pass instead…
 }
 roundup-button-row = { $row ->
-    [upper] ↑ Upper row
-   *[lower] ↓ Lower row
+    [upper] ↑ More
+   *[lower] ↓ More
 }
 roundup-button-pass = Pass
 roundup-button-pass-card = Pass with { $card }
 roundup-button-down = { $card } onto its stack
 roundup-button-jack = { $card } on { $name }
-roundup-button-other = Other …
+roundup-button-other = Other…
 roundup-button-back = Back
 roundup-choose-up = The next card to lay on its stack
 
@@ -226,22 +225,19 @@ roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 
 ## My hand
 
-roundup-hand-bid = ▶ Tap the card you bid with: its suit is the one you expect to be closed **last**. Your bid card will be turned face up. Once placed, it stands.
+roundup-hand-bid = ▶ Tap the card you bid with: its suit is the one you expect to be closed **last**. Your bid card will be turned face up.
 roundup-hand-show = ▶ Tap the card you show. The lowest one goes first.
-roundup-hand-turn = ▶ { $taps }
+roundup-hand-turn = ▶ Tap { $taps }.
 roundup-hand-number = { $laying ->
-    [yes] Tap a number card to **lay** it on its stack.
-   *[no] Tap a number card to **pass** with it.
+    [yes] a number card to **lay** it
+   *[no] a number card to **pass** with it
 }
-roundup-hand-any-face = { $alone ->
-    [yes] Tap a face card to **play** it, or to **pass** with it.
-   *[no] Tap a face card to **play** it.
-}
-roundup-hand-up = { $count ->
-    [one] **Lay** puts your face-up card on its stack.
-   *[other] ▲ marks your face-up cards: tap them in the order in which you **lay** them.
-}
-roundup-hand-free-pass = **Pass** costs nothing now.
+roundup-hand-any-face = a face card to **play** it
+roundup-hand-up = ▲ to **lay** it
+roundup-hand-free = ▶ Tap { $up ->
+    [one] **Lay**, or **Pass**
+   *[other] ▲ to **lay** it, or **Pass**
+}: a pass costs nothing now.
 roundup-hand-picked = ▶ Tap the next card to lay, or **Done**.
 roundup-hand-face = ▶ { $step ->
     [other] What else can be done with **{ $card }**:
@@ -385,7 +381,7 @@ roundup-can-give = You are asked for { roundup-wanted }: tap the card you give, 
 roundup-can-placed = Your card is placed, and it stands. Now the others choose.
 roundup-can-wait = Nothing is asked of you now. **My hand** shows your cards all the same.
 roundup-can-up = **Lay face-up cards** on their stacks: tap them in **My hand**, in the order in which you lay them, then **Done**.
-roundup-can-down = **Lay one face-down card**: tap **Lay one on its stack**, then the card.
+roundup-can-down = **Lay one face-down card**: tap **Lay one of these**, then the card.
 roundup-can-face = **Play a Jack, Queen or King** on another player: tap it, then choose on whom and for what.
 roundup-can-pass = { $down ->
     [0] **Pass**, which costs you nothing any more.
@@ -483,7 +479,7 @@ roundup-lesson-1 =
     ➡️ Press **My hand**, which only you see, then **9♦**.
 roundup-lesson-2 =
     All bids are face up now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
-    ➡️ In **My hand** press **Lay one on its stack**, then **2♥**.
+    ➡️ In **My hand** press **Lay one of these**, then **2♥**.
 roundup-lesson-3 =
     { $p3 } played a King on you and asked for a 5, so your 5♥ lies face up now. Of your cards only A♦ fits, and that one you keep! So you pass, which costs you something: a number card of your choice is turned up, too.
     ➡️ In **My hand** press **6♥**: one tap on a number card is a pass with it.
@@ -495,7 +491,7 @@ roundup-lesson-5 =
     ➡️ ▲ marks what lies face up: press **▲ 5♥**, **▲ 6♥** and **Done**.
 roundup-lesson-6 =
     Somebody keeps back 7♥. A face card can bring it out: a **Jack** draws a random card, a **King** asks for a number, a **Queen** for a suit. Try { $p2 }.
-    ➡️ In **My hand** press **Q♠ …**, then **{ $p2 }**, then **♥**.
+    ➡️ In **My hand** press **Q♠**, then **{ $p2 }**, then **♥**.
 roundup-lesson-7 =
     It was 7♥! Once it lay face up, { $p2 } had to lay it. The rest of the round goes on like this: everyone keeps back the suit they bid on, and the others push it out of them.
     ➡️ Press **Go on** to see how it ends.
