@@ -146,7 +146,7 @@ def test_sigil_and_hand_of_jugglers_are_seen_by_their_owner_alone(
     expect(card).to_be_enabled()
     hidden = card.inner_text()
     card.click()
-    bob.sees(f"{hidden} is picked, though it is not your turn yet.")
+    bob.sees(f"{hidden} is picked, but it is not your turn.")
     expect(alice.page.locator("#messages")).not_to_contain_text(f"{hidden} is picked")
 
 
