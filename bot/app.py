@@ -21,6 +21,7 @@ from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
+from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 
 log = logging.getLogger(__name__)
@@ -79,6 +80,7 @@ class JuseBot(commands.AutoShardedBot):
         )
         ignore_message_edits(self)
         self.settings = settings
+        self.replies = Replies(lambda: discord.utils.utcnow().timestamp())
         self._store: Store | None = None
 
     async def open_store(self) -> Store:

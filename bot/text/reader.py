@@ -18,6 +18,8 @@ class Reader(msgspec.Struct, frozen=True):
     """Of the seats, in a form that is right where it is read: in a message, on a button, or in a picture."""
     words: Words
     look: Look = Look()
+    alone: bool = False
+    """Whether only the player of a game for one reads this: then nobody needs to be named."""
 
     def say(self, key: str, **values: str | float) -> str:
         return self.words.say(key, **values)

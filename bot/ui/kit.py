@@ -117,6 +117,11 @@ class GameKit:
     best: Callable[[Any], int] | None = None
     """The best possible score, from the view of a game that is over. It may take long: it runs in a thread."""
 
+    progress: Callable[[float, int], float] | None = None
+    """The score and the best possible → how much of what was possible was reached, up to 1. It knows nothing else, so
+    what is shared of a deal can tell nothing of its cards to those who have yet to play it.
+    """
+
     @property
     def name(self) -> str:
         return self.rules.name
@@ -129,8 +134,6 @@ class GameKit:
         """The texts about the game that its own catalogue must have."""
         yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
-        if self.best is not None:
-            yield f"{self.name}-best"
         if isinstance(self.rules, Interrupting):
             yield f"{self.name}-best-catch"
         for option in self.rules.options:

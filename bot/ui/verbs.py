@@ -75,7 +75,11 @@ class Verb:
 
     def button(self, data: TableData, kit: GameKit, reader: Reader) -> Button:
         seat = self.seat(data)
-        label = reader.say(f"button-{self.name}", name="" if seat is None else reader.names[seat])
+        label = reader.say(
+            f"button-{self.name}",
+            name="" if seat is None else reader.names[seat],
+            clean="yes" if all(seat.clean for seat in data.seats) else "no",
+        )
         custom_id = table_id(data.id, self.name if seat is None else f"{self.name}:{seat}")
         return Button(custom_id, label, self.style, self.enabled(data, kit))
 
@@ -211,7 +215,7 @@ def _reply_to_end(before: TableData, after: TableData, words: Words) -> str:
         return words.say("lobby-ended")
     if after.is_open:
         return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after))
-    return words.say("table-ended")
+    return words.say("table-lobby-closed" if before.phase is Phase.LOBBY else "table-ended")
 
 
 def _reply_to_leaving(before: TableData, after: TableData, words: Words) -> str | None:

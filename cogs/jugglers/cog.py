@@ -9,17 +9,18 @@ from bot.text.cards import typed_card
 from bot.text.reader import Reader
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
-from bot.ui.kit import GameKit, GuideKit, HandKit
+from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
 from cogs.jugglers.panels import hand
 from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.table import scene
+from cogs.jugglers.picture.round_end import round_scene
+from cogs.jugglers.picture.table import last_look, scene
 from cogs.jugglers.player.levels import choose
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.lesson import LESSON
 from cogs.jugglers.rules.state import View
-from cogs.jugglers.words import alt, describe, guide
+from cogs.jugglers.words import alt, coach, describe, guide, result
 from cogs.jugglers.words.terms import draft_labels
 
 KIT = GameKit(
@@ -32,12 +33,15 @@ KIT = GameKit(
     alt=alt.alt,
     rules_pages=7,
     rules_page=describe.rules_page,
-    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
+    guide=GuideKit(
+        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=coach.coach
+    ),
     lesson=LESSON,
     emblem=parse_cards(["KS", "KH", "QC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     ending=ending_scene,
     moment=moment,
+    result=ResultKit(last_look=last_look, scene=round_scene, text=result.text, alt=result.alt),
 )
 
 TypedDraft = app_commands.Range[int, 1, 3]

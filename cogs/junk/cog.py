@@ -1,5 +1,6 @@
 """Junk on Discord: its slash commands, and its parts handed to the frame."""
 
+from bot.core.cards import PACK
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.kit import GameKit, GuideKit
 from cogs.junk.panels import table
@@ -19,22 +20,30 @@ def best_possible(view: View) -> int:
     return solve(view.deal)
 
 
+def progress(score: float, best: int) -> float:
+    return (len(PACK) - score) / (len(PACK) - best)
+
+
 KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
     offers=table.offers,
+    unpack=table.unpack,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
     alt=describe.alt,
     rules_pages=4,
     rules_page=describe.rules_page,
-    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
+    guide=GuideKit(
+        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=guide.coach
+    ),
     lesson=LESSON,
     ending=ending,
     moment=moment,
     best=best_possible,
+    progress=progress,
 )
 
 

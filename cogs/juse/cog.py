@@ -16,7 +16,7 @@ from cogs.juse.picture.table import scene
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
-from cogs.juse.words import describe, guide
+from cogs.juse.words import coach, describe, guide
 
 KIT = GameKit(
     rules=GAME,
@@ -29,7 +29,9 @@ KIT = GameKit(
     alt=describe.alt,
     rules_pages=5,
     rules_page=describe.rules_page,
-    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
+    guide=GuideKit(
+        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=coach.coach
+    ),
     lesson=LESSON,
     ending=ending,
     moment=moment,

@@ -12,35 +12,39 @@ from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import Choices, GameCog, TypedCard, card_choices
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import GameKit, GuideKit, HandKit
-from cogs.roundup.panels import hand, selections, table
+from bot.ui.kit import GameKit, GuideKit, HandKit, ResultKit
+from cogs.roundup.panels import hand, selections
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.ending import ending
+from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
+from cogs.roundup.picture.result import result_scene
 from cogs.roundup.picture.table import scene
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.lesson import LESSON
 from cogs.roundup.rules.moves import IS_NUMBER, JACK, QUEEN
-from cogs.roundup.words import describe, guide
+from cogs.roundup.words import coach, describe, guide, result
 
 KIT = GameKit(
     rules=GAME,
     choose=choose,
     scene=scene,
-    offers=table.offers,
     status=describe.status,
     recap=describe.recap,
     accuse=describe.accuse,
     alt=describe.alt,
     rules_pages=5,
     rules_page=describe.rules_page,
-    guide=GuideKit(can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move),
+    guide=GuideKit(
+        can=guide.can, matters=guide.matters, judge=guide.judge, name_move=guide.name_move, coach=coach.coach
+    ),
     lesson=LESSON,
     emblem=parse_cards(["AS", "2H", "TC", "JD"]),
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     ending=ending,
     moment=moment,
+    result=ResultKit(last_look=last_look, scene=result_scene, text=result.text, alt=result.alt),
     unpack=selections.unpack,
 )
 _LONGEST = 200

@@ -54,7 +54,7 @@ class TableCog(CommandGroup, group_name="table"):
             lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
             data = await self._table_here(interaction)
             panel = help_panel(kits, data, interaction.user.id, response.locale)
-            await response.private(within_limit(lines), panel=panel)
+            await response.reply(within_limit(lines), panel=panel)
 
         await self.respond(interaction, work)
 
@@ -72,12 +72,12 @@ class TableCog(CommandGroup, group_name="table"):
             await response.defer()
             here = await self.services.store.open_table_in(interaction.channel_id or 0)
             if colours is None and back is None and motion is None:
-                await response.private(await self._looks(interaction, response.words))
+                await response.reply(await self._looks(interaction, response.words))
             elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
                 if motion is not None:
                     raise Refused("motion-of-the-table")
                 await self._choose_own_look(interaction.user.id, colours, back)
-                await response.private(await self._own_look(interaction.user.id, response.words))
+                await response.reply(await self._own_look(interaction.user.id, response.words))
             elif colours == "table" or back == "table":
                 raise Refused("look-of-the-table")
             else:
@@ -112,7 +112,7 @@ class TableCog(CommandGroup, group_name="table"):
         async def work(response: Response) -> None:
             await response.defer()
             me, stats = interaction.user, self.services.stats
-            await response.private(await stats.text(interaction.guild_id or 0, me, player or me, response.words_of))
+            await response.reply(await stats.text(interaction.guild_id or 0, me, player or me, response.words_of))
 
         await self.respond(interaction, work)
 
@@ -141,7 +141,7 @@ class TableCog(CommandGroup, group_name="table"):
             after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
             if after != before:
                 await settings.set_guild(interaction.guild_id, after)
-            await response.private(_settings_text(after, response.words))
+            await response.reply(_settings_text(after, response.words))
 
         await self.respond(interaction, work)
 
@@ -149,7 +149,7 @@ class TableCog(CommandGroup, group_name="table"):
     async def pings(self, interaction: Interaction, on: bool) -> None:
         async def work(response: Response) -> None:
             await self.services.tables.settings.set_pings(interaction.user.id, on)
-            await response.private(response.words.say("player-pings-on" if on else "player-pings-off"))
+            await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
 
         await self.respond(interaction, work)
 
@@ -159,7 +159,7 @@ class TableCog(CommandGroup, group_name="table"):
             assert interaction.guild_id is not None
             tables = self.services.tables
             await tables.forget_person(interaction.guild_id, actor_of(interaction, tables.now()))
-            await response.private(response.words.say("table-forgotten"))
+            await response.reply(response.words.say("table-forgotten"))
 
         await self.respond(interaction, work)
 

@@ -55,6 +55,14 @@ def fits_its_width(tab: Tab) -> bool:
     return tab.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
+def fits_its_height(tab: Tab, message: Locator) -> bool:
+    """Whether the whole message, with picture and buttons, can be seen at once."""
+    room, needed = tab.page.locator("#messages").bounding_box(), message.bounding_box()
+    assert room is not None
+    assert needed is not None
+    return needed["height"] <= room["height"]
+
+
 def play_to_the_end(tab: Tab, game: str, asked: str, over: str, act: Callable[[Tab], None]) -> None:
     """A game with hidden hands. `asked` and `over` are patterns of what the table says when it is this person's turn,
     and at the end.

@@ -16,7 +16,7 @@ def play(tab: Tab, computers: int) -> None:
     add_computers(tab, GAME, computers)
     tab.click("Start")
     tab.sees("gathering 1 of 6")
-    play_to_the_end(tab, GAME, r"alice decides|alice is to move", "won the match", _act)
+    play_to_the_end(tab, GAME, r"alice chooses|alice is to move", "won the match", _act)
 
 
 def _act(tab: Tab) -> None:
@@ -24,11 +24,11 @@ def _act(tab: Tab) -> None:
     The hand follows the table a moment later, and until then a press would be too late for what it shows.
     """
     hand = hand_of(tab)
-    deciding = "alice decides" in alt_text(tab, GAME)
-    asked = "You decide on secret influences" if deciding else "It is your turn"
+    deciding = "alice chooses" in alt_text(tab, GAME)
+    asked = "You choose how many secret cards" if deciding else "It is your turn"
     expect(hand.locator("img")).to_have_attribute("alt", re.compile(asked))
     if deciding:
-        hand.get_by_role("button", name=re.compile("secret influence")).last.click()
+        hand.get_by_role("button", name=re.compile("secret card")).last.click()
     else:
         cards = hand.get_by_role("button", name=CARD)
         (cards.first if cards.count() else hand.get_by_role("button", name=re.compile("Top of the deck"))).click()

@@ -22,8 +22,10 @@ def press(tab: Tab, label: str, then: str) -> None:
 
 
 def junk_everything(tab: Tab) -> None:
-    can_press(tab, "Draw")
-    for number in range(CARDS, 0, -1):
-        press(tab, "Draw", then="Junk it")
-        press(tab, "Junk it", then="Draw" if number > 1 else "Stop here")
+    """The first card is drawn already."""
+    can_press(tab, "Junk & draw")
+    for left in range(CARDS - 1, 0, -1):
+        button(tab, "Junk & draw").click()
+        tab.sees("It is the last card." if left == 1 else f"{left - 1} to go")
+    press(tab, "Junk & draw", then="Stop here")
     press(tab, "Stop here", then="Share")

@@ -11,7 +11,7 @@ from tests.browser.practice_table import Tab
 
 GAME = "Juse"
 MOST_PRESSES = 4000
-ALICES_TURN = re.compile(r"▶ 🔴 alice|won!")
+ALICES_TURN = re.compile(r"Your move, 🔴 alice|won!")
 
 
 def play(tab: Tab, computers: int) -> None:

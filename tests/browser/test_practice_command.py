@@ -165,20 +165,19 @@ def test_every_open_table_is_shown_again_at_the_next_start(
             add_computer(tab)
             seated(tab, "Juse", name, "Kumari")
         alice.click("Start")
-        alice.click("Draw")
-        alice.sees("▶ 🔴 alice holds")
+        alice.sees("Your move, 🔴 alice: where does")
         port = table.port
         end(table)
     with practice_table(THE_BOT, database, port=port):
         for tab in (alice, bob):
             tab.page.reload()
             expect(tab.messages.filter(has_text="Juse · table")).to_have_count(1)
-        alice.sees("▶ 🔴 alice holds")
+        alice.sees("Your move, 🔴 alice: where does")
         alice.click("On 🔵 Kumari")
         alice.sees("Juse! 🔴 alice laid")
         seated(bob, "Juse", "bob", "Kumari")
         bob.click("Start")
-        bob.sees("▶ 🔴 bob begins")
+        bob.sees("Your move, 🔴 bob")
 
 
 def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers: str) -> tuple[int, str]:

@@ -11,6 +11,7 @@ import pytest_asyncio
 import simcord
 
 from bot.config import Settings
+from cogs.juse.rules.game import JuseGame
 from tests.discord.api_limits import check_all
 from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
@@ -40,6 +41,12 @@ def house(
     monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: SHORT_GAME)
     with closing(House(env, settings)) as house:
         yield house
+
+
+@pytest.fixture
+def drawn_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests in which Juse is an example of any game: each of its moves is made by somebody."""
+    monkeypatch.setattr(JuseGame, "automatic", lambda *_: None)
 
 
 @pytest.fixture

@@ -10,7 +10,9 @@ import discord
 import msgspec
 import simcord
 from simcord.backend.models import Message, Overwrite
+from simcord.backend.models.interaction import Interaction, ResponseKind
 from simcord.enums import OverwriteType
+from simcord.results import ResponseMessage
 from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
@@ -25,6 +27,8 @@ from cogs.juse.rules.state import Memory
 
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
+_REQUESTS_BEFORE = "requests_before"
+
 
 class House:
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
@@ -36,6 +40,10 @@ class House:
         self.expected_logs: list[str] = []
         self.expected_errors: list[type[BaseException]] = []
         self._file: sqlite3.Connection | None = None
+        env._register_dispatch_observer(self._note_begun)
+
+    def _note_begun(self, interaction: Interaction) -> None:
+        setattr(interaction, _REQUESTS_BEFORE, len(self.env.http_requests))
 
     # ------------------------------------------------------------ people and places
 
@@ -229,11 +237,29 @@ def list_id(message: discord.Message, verb: str) -> str:
     return next(str(custom_id) for custom_id in lists if str(custom_id).split(":")[3] == verb)
 
 
+def answers(result: simcord.InteractionResult) -> list[ResponseMessage]:
+    """What only the asker sees: new messages, and their reply if it was there before and says something else now."""
+    env, asked = result._env, result._interaction
+    assert isinstance(env.bot, JuseBot)
+    assert result.acknowledged
+    found = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
+    if asked.response_kind is ResponseKind.DEFERRED_UPDATE and not _edited(result, "@original"):
+        found = [answer for answer in found if answer.id != asked.source_message_id]
+    last = env.bot.replies.last(asked.channel_id, asked.user_id)
+    kept = env.backend.messages[asked.channel_id].get(last or 0)
+    if kept is not None and kept.id not in {answer.id for answer in found} and _edited(result, str(last)):
+        found.append(ResponseMessage(env, kept))
+    return found
+
+
+def _edited(result: simcord.InteractionResult, message: str) -> bool:
+    requests = result._env.http_requests[getattr(result._interaction, _REQUESTS_BEFORE) :]
+    return any(request.method == "PATCH" and request.path.endswith(f"/{message}") for request in requests)
+
+
 def said(result: simcord.InteractionResult) -> str:
     """The private answers; a public one fails here."""
-    spoken = [answer for answer in (result.response, *result.followups) if answer is not None and answer.ephemeral]
-    assert result.acknowledged
-    return "\n".join(answer.content for answer in spoken)
+    return "\n".join(answer.content for answer in answers(result))
 
 
 def in_words(message: discord.Message) -> str:

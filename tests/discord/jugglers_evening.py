@@ -53,10 +53,10 @@ async def click(house: House, name: str, action: Action) -> None:
         case Place(card):
             await press(house, name, card_text(card))
         case FromDeck():
+            if "Other…" in buttons(await panel(house, name)):
+                await press(house, name, "Other…")
             await press(house, name, "Top of the deck")
-        case ForDummy():
-            await press(house, name, "For my dummy")
-        case Secret():
+        case ForDummy() | Secret():
             pass
     hand = await panel(house, name)
     wanted = f":{GAME.spell(action)}"

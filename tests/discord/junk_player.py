@@ -13,10 +13,12 @@ from tests.discord.house import House, said
 from tests.tables.offline_bot import by
 
 LABELS = {
-    "draw": "Draw",
-    "play": "Play it",
-    "junk": "Junk it",
+    "play-and-draw": "Play & draw",
+    "junk-and-draw": "Junk & draw",
     "rescue": "Rescue",
+    "play": "Play",
+    "junk": "Junk",
+    "draw": "Draw",
     "grace": "Saving Grace",
     "stop": "Stop here",
 }
@@ -72,9 +74,9 @@ class JunkPlayer:
             await self._acts(table, simple_move(table))
         raise AssertionError("the game does not end")
 
-    async def draws_unseen(self) -> None:
+    async def junks_unseen(self) -> None:
         table = await self.table()
-        await self._acts(table, table.game.parse("draw"))
+        await self._acts(table, table.game.parse("junk"))
 
     async def plays_unseen_to_a_misplay(self) -> str:
         """Until the held card makes a misplay possible; returns that move."""

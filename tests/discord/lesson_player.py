@@ -104,7 +104,7 @@ class Learner:
 
     async def _does_in_jugglers(self, word: str, *rest: str) -> simcord.InteractionResult:
         if word == "secret":
-            return await self.picks("1 secret influence")
+            return await self.picks("1 secret card")
         await self.picks("Top of the deck" if word == "deck" else card_text(parse_card(rest[0])))
         offered = labels(self.hand)
         return await self.picks(next(label for label in offered if label.startswith(f"{rest[-1]} · ")))
@@ -113,17 +113,16 @@ class Learner:
         cards = [card_text(parse_card(name)) for name in rest if name in NAMES]
         if word == "up":
             for card in cards:
-                await self.presses(card)
-            return await self.presses(f"Done: {' '.join(cards)}")
-        if word in ("bid", "show", "give"):
-            return await self.picks(cards[0])
+                await self.picks(f"▲ {card}")
+            return await self.picks(f"Done: {' '.join(cards)}")
         if word in NAMES:
             target, wanted = (*rest, "")[:2]
             await self.picks(card_text(parse_card(word)))
             await self.picks(label_names((await self.data()).seats)[int(target)])
             return await self.picks(SUITS.get(wanted, wanted))
-        await self.picks(cards[0])
-        return await self.picks(f"{cards[0]} onto its stack" if word == "down" else f"Pass with {cards[0]}")
+        if word == "down":
+            await self.picks("Lay one of these…")
+        return await self.picks(cards[0])
 
     async def learns(self, until: int | None = None) -> None:
         """Plays to the end, or until step `until` (counted from 0) is asked."""

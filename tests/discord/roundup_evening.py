@@ -1,13 +1,13 @@
 """Roundup played on Discord: by clicks on the table and in hands, or by slash commands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
 import msgspec
 
 from bot.core.cards import NAMES, SUITS
-from bot.text.cards import card_text
+from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.ui.discord.names import label_names
 from cogs.roundup.player.levels import choose
 from cogs.roundup.rules.game import GAME
@@ -29,7 +29,7 @@ from cogs.roundup.rules.state import (
 )
 from cogs.roundup.rules.turn import asked_for
 from tests.discord.house import House, said
-from tests.discord.open_hands import buttons, panel, person_in, pick, press
+from tests.discord.open_hands import buttons, panel, person_in, press
 
 THREE = ("alice", "bob", "carol")
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "D": "Diamonds", "C": "Clubs"}
@@ -55,32 +55,54 @@ async def good_action(house: House, seat: int) -> Action:
 
 
 async def click(house: House, seat: int, action: Action) -> None:
+    """In the hand: a tap on each button that leads to the action."""
     data = await house.data()
     name = person_in(house, data, seat)
+    for label in taps(action, await panel(house, name), label_names(data.seats)):
+        await press(house, name, label)
+
+
+def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[str]:
+    """The labels of the buttons, one after the other; a hand of many cards may have to be turned to its other row."""
     match action:
         case Bid(card) | Show(card) | Give(card):
-            await pick(house, name, card_text(card))
-        case Up(cards):
-            for card in cards:
-                await house[name].click(house.live(), label=card_text(card))
-            done = next(label for label in buttons(house.live()) if label.startswith("Done"))
-            await house[name].click(house.live(), label=done)
+            return [*_turned_to(card_text(card), hand), card_text(card)]
         case Pass(None):
-            await house[name].click(house.live(), label="Pass")
+            return ["Pass"]
+        case Pass(card) if card is not None and IS_NUMBER[card]:
+            return [*_turned_to(card_text(card), hand), card_text(card)]
+        case Up(cards):
+            if len(cards) == 1 and f"Lay {card_text(cards[0])}" in buttons(hand):
+                return [f"Lay {card_text(cards[0])}"]
+            return [*(f"▲ {card_text(card)}" for card in cards), f"Done: {cards_text(cards)}"]
+        case Pass(card) if card is not None and f"Pass with {card_text(card)}" in buttons(hand):
+            return [f"Pass with {card_text(card)}"]
         case Down(card):
-            await pick(house, name, card_text(card))
-            await press(house, name, f"{card_text(card)} onto its stack")
-        case Pass(card):
-            assert card is not None
-            await pick(house, name, card_text(card))
-            await press(house, name, f"Pass with {card_text(card)}")
-        case Jack(card, target) | Queen(card, target, _) | King(card, target, _):
-            await pick(house, name, card_text(card))
-            if len(data.seats) > 2:
-                await pick(house, name, label_names(data.seats)[target])
-            wanted = f":{GAME.spell(action)}"
-            offered = buttons(await panel(house, name)).items()
-            await press(house, name, next(label for label, item in offered if item.custom_id.endswith(wanted)))
+            return ["Lay one of these…", *_turned_to(card_text(card), hand), card_text(card)]
+        case _:
+            assert action.card is not None
+            opens = card_text(action.card)
+            return [*_turned_to(opens, hand), opens, *_plays(action, names)]
+
+
+def _turned_to(label: str, hand: discord.Message) -> list[str]:
+    shown = buttons(hand)
+    return [] if label in shown else [next(other for other in shown if other.endswith(" More"))]
+
+
+def _plays(action: Action, names: Sequence[str]) -> list[str]:
+    alone = len(names) == 2
+    match action:
+        case Jack(card, target):
+            return [f"{card_text(card)} on {names[target]}" if alone else names[target]]
+        case Queen(_, target, suit):
+            return [*([] if alone else [names[target]]), SUIT_SIGNS[suit]]
+        case King(_, target, number):
+            return [*([] if alone else [names[target]]), RANK_TEXTS[number - 1]]
+        case _:
+            assert isinstance(action, Pass)
+            assert action.card is not None
+            return [f"Pass with {card_text(action.card)}"]
 
 
 async def type_in(house: House, seat: int, action: Action) -> None:

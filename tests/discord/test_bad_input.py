@@ -8,6 +8,8 @@ from simcord.backend.serializers import channel_payload
 
 from tests.discord.house import House, refused, said
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 APPLICATION_COMMAND, FORM = 2, 5
 
 

@@ -13,6 +13,8 @@ from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
 from tests.discord.house import House, in_words, said, settings_at
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 DAY = 24 * 3600.0
 
 

@@ -3,7 +3,7 @@
 import json
 
 from bot.tables.steps.model import FORGOTTEN
-from tests.discord.house import House, said
+from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_whole_game import play_to_the_end
 
@@ -56,11 +56,16 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
     await alice.types("new")
     running = alice.panel
     await erase(alice)
-    for message, label in ((closing, "Record"), (closing, "Share"), (running, "Draw"), (running, "Hint")):
+    for message, label in (
+        (closing, "Record"),
+        (closing, "Share"),
+        (running, "Junk"),
+        (running, "Hint (ends a clean game)"),
+    ):
         assert "not here any more" in said(await alice.actor.click(message, label=label))
     assert "no game running" in said(await alice.types("resume"))
     await alice.types("new")
-    assert "52 cards left" in alice.panel.content
+    assert "51 to go" in alice.panel.content
 
 
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
@@ -71,7 +76,7 @@ async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, 
     assert traces(house, alice) == []
     assert house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number") == before
     given = await house["bob"].click(house.live(), label="Record")
-    [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    [file] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
     assert record["result"]["finished"]
     assert len(record["moves"]) == len(before) - 1

@@ -11,6 +11,8 @@ import pytest
 from bot.core.errors import Refused
 from tests.discord.house import House, said
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 HEAVY = (discord.Interaction, discord.Message, io.BytesIO, Refused)
 """Each of these keeps much else alive."""
 

@@ -1,5 +1,7 @@
 """What can I do? on Discord: private, changes nothing, and judges moves only at learning tables."""
 
+import re
+
 import pytest
 
 from bot.text.cards import card_text
@@ -14,10 +16,10 @@ async def test_it_is_private_and_changes_nothing(house: House) -> None:
     await house.begin("alice", "bob")
     before, texts = house.stored(), house.texts()
     told = said(await house["alice"].click(house.live(), label=WHAT))
-    assert "• **Draw**: turn up the top card" in told
+    assert "**To the centre**, **On** another player’s pile, or **On my own pile**" in told
     assert "**What matters now**" in told
     assert "By the rules" not in told
-    assert "It is 🔴 alice’s turn" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "Watch: nothing is hidden" in said(await house["bob"].click(house.live(), label=WHAT))
     assert "watching is all you can do" in said(await house["carol"].click(house.live(), label=WHAT))
     assert house.stored() == before
     assert house.texts() == texts
@@ -72,14 +74,13 @@ async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) ->
 
 async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> None:
     await house.begin("alice", "bob", game="juse", learning=True)
-    assert "💡 I would choose: **Draw**." in said(await house["alice"].click(house.live(), label=WHAT))
-    await house.type_move()
     _, best = await house.mover()
     label = house.button(best, await house.data())
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert f"✅ **{label}**: " in told
     assert "❌ " in told
-    assert f"💡 I would choose: **{label}**." in told
+    assert f"💡 I would choose: **{label}**. " in told
+    assert "fits neither the centre nor anybody else’s pile, so your turn ends with it." in told
     assert "💡" not in said(await house["bob"].click(house.live(), label=WHAT)), "it is not bob's turn"
     assert (await house.data()).seats[0].clean, "only hints are counted"
 
@@ -99,7 +100,7 @@ async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
     await house.begin("alice", "bob", game="jugglers", learning=True)
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert "💡 I would choose: **" in told
-    assert "secret influence" in told
+    assert "secret card" in told
     await jugglers_evening.play(house, jugglers_evening.type_in, jugglers_evening.placing)
     current = await jugglers_evening.state(house)
     seat, _ = jugglers_evening.steady(current)
@@ -115,9 +116,9 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     assert "· practice table" in player.panel.content
     panel = player.panel
     told = said(await player.presses(WHAT))
-    assert "💡 I would choose: **Draw**." in told
+    assert re.search(r"💡 I would choose: \*\*(Play|Junk)\*\*\. \S", told)
     assert len(player.private) == 2
-    await player.actor.click(panel, label="Draw")
+    await player.actor.click(panel, label="Play & draw")
     await player.types("new", learning=True)
     await player.presses("Give it up, deal anew")
     assert "· practice table" in player.panel.content

@@ -15,7 +15,7 @@ from bot.tables.steps import play as table_steps
 from bot.tables.steps.model import Change
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
-from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, State
+from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Place, Secret, State
 from tests.discord.house import House, said
 from tests.discord.jugglers_evening import (
     FIVE,
@@ -88,15 +88,16 @@ async def test_out_of_turn_the_same_is_offered_and_a_fresh_click_is_a_misplay(ho
     assert set(buttons(await panel(house, "carol"))) == {
         *map(card_text, current.gathering.hands[2]),
         "Top of the deck",
+        "Poker hands",
     }
     await click(house, "carol", a_card(current, 2, draft=2))
     assert await misplays(house) == [0, 0, 1, 0]
     (call,) = calls(house)
-    assert "🟡 carol slipped a card in on draft 3, but 🔵 bob is to move." in call
-    assert "takes that back" in house.live().content
+    assert "🟡 carol slipped a card in on draft 3, but it is 🔵 bob’s turn." in call
+    assert "carol takes the card back." in house.live().content
     after = await state(house)
     assert after.gathering == current.gathering
-    assert "It is not your turn." in (await panel(house, "carol")).content
+    assert "It is 🔵 bob’s turn." in (await panel(house, "carol")).content
     await click(house, "bob", a_card(current, 1))
     assert (await state(house)).gathering.turn == current.gathering.turn + 1
 
@@ -106,7 +107,7 @@ async def test_repeated_misplays_are_one_call_with_a_count(house: House) -> None
     for times in (1, 2, 3):
         await click(house, "dave", FromDeck(times - 1))
         assert len(calls(house)) == 1
-    assert calls(house)[0].startswith("**Juse!** (×3) 🟢 dave put the top of the deck on draft 3, but 🔵 bob")
+    assert calls(house)[0].startswith("**Juse!** (×3) 🟢 dave put the top of the deck on draft 3, but it is 🔵 bob’s")
     await click(house, "carol", a_card(current, 2))
     assert [call[:22] for call in calls(house)] == ["**Juse!** 🟡 carol slip"]
 
@@ -117,7 +118,7 @@ async def test_a_command_out_of_turn_is_a_misplay_too(house: House, action: Acti
     wanted = a_card(current, 3, draft=1) if isinstance(action, Place) else action
     await type_in(house, "dave", wanted)
     assert await misplays(house) == [0, 0, 0, 1]
-    assert "but 🔵 bob is to move" in calls(house)[0]
+    assert "but it is 🔵 bob’s turn" in calls(house)[0]
 
 
 async def test_a_double_click_moves_once_and_is_no_misplay(house: House) -> None:
@@ -168,7 +169,7 @@ async def test_a_late_click_is_no_misplay(house: House) -> None:
 async def test_a_selection_made_out_of_turn_is_gone_when_the_turn_comes(house: House) -> None:
     current = await begun(house, *FOUR)
     await press(house, "carol", card_text(current.gathering.hands[2][0]))
-    assert "not your turn" in (await panel(house, "carol")).content
+    assert "but it is not your turn" in (await panel(house, "carol")).content
     early = moving(await panel(house, "carol"))
     await type_in(house, "bob", a_card(current, 1))
     await house.env.settle()
@@ -198,26 +199,26 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     await begin(house, *FOUR)
     current = await state(house)
     hand = await panel(house, "bob")
-    assert "alice holds the chair" in hand.content
+    assert "alice has the chair" in hand.content
     assert buttons(hand) == {}
     before = house.stored()
     for action in (a_card(current, 1), FromDeck(0)):
-        assert "First 🔴 alice, who holds the chair" in said(await typed(house, "bob", action))
+        assert "First 🔴 alice, who has the chair" in said(await typed(house, "bob", action))
     assert "Only 🔴 alice" in said(await house["bob"].slash(house.channel, "jugglers secret", count=1))
     assert house.stored() == before
-    assert set(buttons(await panel(house, "alice"))) == {"No secret influence", "1 secret influence"}
-    await press(house, "alice", "1 secret influence")
-    assert "alice included 1 secret influence: draft" in house.live().content
+    assert set(buttons(await panel(house, "alice"))) == {"No secret card", "1 secret card", "Poker hands"}
+    await press(house, "alice", "1 secret card")
+    assert "alice added 1 secret card: draft" in house.live().content
     assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
 async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None:
     current = await begun(house, "alice", "bob")
-    assert "It is your dummy’s turn" in (await panel(house, "alice")).content
+    assert "Your dummy’s turn" in (await panel(house, "alice")).content
     await click(house, "alice", a_card(current, 0))
     assert "alice put a card on draft 1, but it is the dummy’s turn." in calls(house)[0]
     await click(house, "bob", ForDummy(1))
-    assert "🔵 bob played for a dummy on draft 2, but 🔴 alice is to move." in calls(house)[0]
+    assert "🔵 bob played for a dummy on draft 2, but it is 🔴 alice’s turn." in calls(house)[0]
     await click(house, "alice", ForDummy(2))
     assert (await state(house)).gathering.down[2][0].place == 2
     await click(house, "bob", ForDummy(0))
@@ -225,12 +226,18 @@ async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None
     assert await misplays(house) == [1, 2]
 
 
-async def test_the_top_of_an_empty_deck_is_offered_and_is_a_misplay(house: House) -> None:
+async def test_the_top_of_an_empty_deck_lies_behind_other_and_is_a_misplay(house: House) -> None:
     current = await begun(house, *FIVE)
     assert not current.gathering.deck
-    assert "Top of the deck" in buttons(await panel(house, "bob"))
+    offered = set(buttons(await panel(house, "bob")))
+    assert offered == {*map(card_text, current.gathering.hands[1]), "Other…", "Poker hands"}
+    await press(house, "bob", "Other…")
+    assert set(buttons(await panel(house, "bob"))) == {"Top of the deck", "Back"}
+    await press(house, "bob", "Back")
+    assert set(buttons(await panel(house, "bob"))) == offered
     await click(house, "bob", FromDeck(0))
-    assert "bob reached for the top of the deck, for draft 1, but no card is left there." in calls(house)[0]
+    assert "bob reached for the top of the deck, for draft 1, but the deck is empty." in calls(house)[0]
+    assert "The deck is empty, 🔵 bob." in house.live().content
     assert "▶ Your turn" in (await panel(house, "bob")).content
     assert len(await _cards(house, "bob")) == 7
 
@@ -277,7 +284,7 @@ async def test_commands_are_refused_in_plain_words(house: House) -> None:
         assert "\n" not in answer
         return answer
 
-    assert "At most 2 secret influences" in await refusal("alice", "secret", count=3)
+    assert "At most 2 secret cards" in await refusal("alice", "secret", count=3)
     await house["alice"].slash(house.channel, "jugglers secret", count=0)
     current = await state(house)
     theirs = NAMES[current.gathering.hands[2][0]]
@@ -358,3 +365,16 @@ async def test_the_rules_open_at_the_page_that_matters_now(house: House) -> None
     await type_in(house, FIVE[seat], action)
     assert "Jugglers · Your turn" in said(await house["alice"].click(house.live(), label="Rules"))
     assert "Jugglers · The village" in said(await house["eve"].slash(house.channel, "jugglers rules"))
+
+
+async def test_the_order_of_poker_hands_opens_beside_the_hand(house: House) -> None:
+    await begin(house, *FOUR)
+    for name in ("alice", "bob"):
+        if name == "bob":
+            await type_in(house, "alice", Secret(0))
+        before = house.stored()
+        hand = await panel(house, name)
+        page = said(await house[name].click(hand, label="Poker hands"))
+        assert "straight flush of 5**: 6♥ 7♥ 8♥ 9♥ 10♥" in page
+        assert house.stored() == before
+        assert "your hand" in (await panel(house, name)).content

@@ -10,7 +10,7 @@ from bot.text.cards import card_text
 from bot.text.reader import SEAT_SIGNS
 from cogs.jugglers.rules.game import GAME
 from cogs.jugglers.rules.state import State
-from tests.discord.house import House, in_words, said
+from tests.discord.house import House, answers, in_words, said
 from tests.discord.jugglers_evening import (
     FIVE,
     IN_TWO_ROUNDS,
@@ -69,7 +69,7 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
 async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: House, seats: int, do: Do) -> None:
     await begin(house, *FIVE[:seats])
     current = await play(house, do, lambda now: bool(now.round.accounts))
-    assert "**Gathering 1**: draft 1 held" in house.live().content
+    assert "**Gathering 1**: " in house.live().content
     assert len(current.round.accounts) == 1
 
 
@@ -82,7 +82,7 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House
     assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
     await house.restart()
     given = await house["alice"].click(house.live(), label="Record")
-    files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[-1].read())
     assert [outcome for outcome in record["chance"] if "die" in outcome]
     replayed = replay(record, find_game)
@@ -102,23 +102,24 @@ async def test_the_message_says_how_a_gathering_ended(house: House) -> None:
     current = await play(house, type_in, lambda now: any(any(each.passed) for each in now.round.accounts))
     account = current.round.accounts[-1]
     content = house.live().content
-    assert f"**Gathering {len(current.round.accounts)}**: draft 1 held" in content
+    assert f"**Gathering {len(current.round.accounts)}**: " in content
     for policy, passed in zip(account.policies, account.passed, strict=True):
-        assert (f"**passed {card_text(policy)}**" in content) == passed
+        assert (f"**{card_text(policy)} passed**" in content) == passed
         assert (card_text(policy) in content) == passed, "what did not pass lies face down again"
-    assert "the joker held" in content
+    assert "the joker had" in content
     await play(house, type_in, lambda now: now.gathering.turn > 4)
-    assert "the joker held" in house.live().content, "it stands on while the next one begins"
+    assert "the joker had" in house.live().content, "it stands on while the next one begins"
 
 
-async def test_the_message_and_the_alt_text_say_how_a_round_ended(house: House) -> None:
+async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
     current = await play(house, type_in, lambda now: bool(now.results))
     result = current.results[0]
-    content = house.live().content
-    description = house.live().attachments[0].description
+    await house.env.settle()
+    posted, table = [message for message in house.channel.history() if not message.flags.ephemeral][-2:]
+    content, description = posted.content, posted.attachments[0].description
     assert description is not None
-    assert "**Round 1 is over.**" in content
+    assert content.startswith("**Round 1 is over: ")
     for name, sigil in zip(("🔴 alice", "🔵 bob", "🟡 carol", "🟢 the dummy"), result.sigils, strict=True):
         assert f"{name} {card_text(sigil)}" in content
         assert f"{name} {card_text(sigil)}" in description
@@ -126,18 +127,20 @@ async def test_the_message_and_the_alt_text_say_how_a_round_ended(house: House) 
         points = f"{line.points:g}".replace("0.5", "½").replace(".5", "½")
         assert f": {points} point" in content
     winners = ", ".join(f"{SEAT_SIGNS[seat]} {FIVE[seat]}" for seat in result.winners)
-    assert f"**{winners}** win" in content
-    assert "Round 2, gathering 1 of 6" in content
+    assert f"{winners} win" in content.splitlines()[0]
+    assert "**Round 1 is over**" in table.content
+    assert "Round 2, gathering 1 of 6" in table.content
 
 
 async def test_the_status_names_round_gathering_cycle_and_player(house: House) -> None:
     await begin(house, "alice", "bob")
-    assert "▶ Round 1, gathering 1 of 6: **🔴 alice** holds the chair" in house.live().content
+    assert "▶ **🔴 alice** has the chair" in house.live().content
+    assert "Round 1, gathering 1 of 6." in house.live().content
     current = await play(house, type_in, placing)
-    assert "▶ Round 1, gathering 1 of 6, cycle 1 of 5: **🔴 alice** to act for the dummy" in house.live().content
+    assert "▶ **🔴 alice** plays for the dummy" in house.live().content
     seat, action = steady(current)
     await type_in(house, FIVE[seat], action)
-    assert "cycle 1 of 5: **🔵 bob** to act, in **My hand**" in house.live().content
+    assert "▶ **🔵 bob**’s turn: open **My hand**. Round 1, gathering 1 of 6, cycle 1 of 5." in house.live().content
 
 
 async def test_one_person_against_computers(house: House) -> None:

@@ -1,9 +1,13 @@
 """The deal of the day: one for everybody, one try each, and who did how."""
 
+import re
 import sqlite3
+from datetime import datetime
 
 import pytest
 
+from bot.ui.actions import solo
+from cogs.junk.cog import KIT
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 
@@ -50,12 +54,11 @@ async def test_the_deal_depends_on_a_secret_of_this_database(alice: JunkPlayer, 
 
 async def test_leaving_and_resuming_is_the_same_try(alice: JunkPlayer, house: House) -> None:
     await alice.types("daily")
-    await alice.presses("Draw")
     await alice.types("daily")
-    assert "holds" in alice.panel.content
+    assert "You hold" in alice.panel.content
     await house.restart()
     await alice.types("resume")
-    await alice.presses("Junk it")
+    await alice.presses("Junk")
     other = JunkPlayer(house, "alice", house.guild.create_text_channel("other"))
     await other.types("daily")
     assert (await alice.data()).moves == 2
@@ -67,7 +70,10 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     before = house.stored()
     await alice.types("daily")
     assert house.stored() == before
-    assert f"{score} cards left in the junk" in alice.panel.content
+    midnight = int(datetime.fromisoformat(f"{TOMORROW}T00:00:00+00:00").timestamp())
+    first = "☑️ You have played today’s deal: the first on this server. The next one comes"
+    assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n**Junk** · deal of {TODAY}\n")
+    assert f"**{score} left** · no mistakes (best possible: " in alice.panel.content
     assert alice.labels == ["Share", "Record"]
     await house.press(alice.actor, alice.panel, "t:1:1:again")
     assert house.rows("SELECT COUNT(*) FROM tables WHERE day IS NOT NULL") == [(1,)]
@@ -104,11 +110,11 @@ async def test_the_best_possible_score_is_stored_with_the_day(
 ) -> None:
     await finishes(alice)
     [(best,)] = house.rows("SELECT best FROM daily_deals WHERE day = ?", TODAY)
-    assert f"Best possible on this deal: **{best}**." in alice.panel.content
+    assert f"(best possible: {best})" in alice.panel.content
     await house.restart()
     await house.bot.services.tables.store.write("UPDATE daily_deals SET best = 42")
     await finishes(bob)
-    assert "**42**" in bob.panel.content, "it is not worked out again"
+    assert "(best possible: 42)" in bob.panel.content, "it is not worked out again"
 
 
 async def test_a_try_over_midnight_counts_for_the_day_it_was_begun(
@@ -138,13 +144,62 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
     score = await finishes(alice)
     assert house.texts() == []
     await alice.presses("Share")
-    [line] = house.texts()
-    assert line == f"**Junk** · deal of {TODAY} · alice: {score} cards left, no mistakes, clean"
+    [shared] = house.texts()
+    [(best,)] = house.rows("SELECT best FROM daily_deals")
+    done = 10 * (52 - score) // (52 - best)
+    assert shared.splitlines() == [
+        f"**Junk** · deal of {TODAY} · alice",
+        "🟩" * done + "⬜" * (10 - done),
+        f"**{score} left** · no mistakes (best possible: {best})",
+        "the first here",
+    ]
     assert "shared it already" in said(await alice.presses("Share"))
     await house.restart()
     await alice.types("daily")
     assert "shared it already" in said(await alice.presses("Share"))
-    assert house.texts() == [line]
+    assert house.texts() == [shared]
+
+
+async def test_what_is_shared_does_not_tell_which_cards_were_kept(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    """One plays the first card and junks all others, the other only plays the last."""
+    for player, played in ((alice, 1), (bob, 52)):
+        await player.types("daily")
+        for number in range(1, 53):
+            await player.types("play" if number == played else "junk")
+            if (await player.data()).state.held is None and number < 52:
+                await player.types("draw")
+        await player.types("stop")
+        await player.types("daily")
+        await player.presses("Share")
+    states = [(await player.data()).state for player in (alice, bob)]
+    assert states[0].play != states[1].play
+    by_alice, by_bob = house.texts()
+    assert by_bob == by_alice.replace("alice", "bob").replace("the first here", "1st of 2 here")
+    assert not re.search("[♠♥♦♣]", by_alice)
+
+
+@pytest.mark.parametrize(
+    ("score", "best", "green"), [(0, 0, 10), (1, 0, 9), (3, 3, 10), (4, 3, 9), (30, 3, 4), (52, 0, 0)]
+)
+def test_ten_blocks_are_all_green_only_for_the_best_possible(score: int, best: int, green: int) -> None:
+    assert solo._strip(KIT, score, best, clean=True) == "🟩" * green + "⬜" * (10 - green)
+    assert solo._strip(KIT, score, best, clean=False) == "🟨" * green + "⬜" * (10 - green)
+
+
+async def test_places_and_streaks_are_told_to_who_has_played(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    house.env.backend.advance_clock(DAY)
+    await bob.types("daily")
+    await bob.plays_unseen()
+    await alice.types("daily")
+    await alice.types(await alice.plays_unseen_to_a_misplay())
+    await alice.plays_unseen()
+    await alice.types("daily")
+    assert "deal: 2nd of 2 on this server · 🔥 2 days in a row. The next" in alice.panel.content
+    await alice.presses("Share")
+    assert house.texts()[-1].endswith("\n2nd of 2 here · 🔥 2 days in a row")
 
 
 async def test_an_unfinished_try_cannot_be_shared(alice: JunkPlayer, house: House) -> None:
@@ -176,19 +231,20 @@ async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
 
 async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("daily")
-    await alice.presses("Hint")
-    assert alice.panel.content.startswith("💡 I would try: **Draw**.")
+    await alice.presses("Hint (ends a clean game)")
+    assert alice.panel.content.startswith("💡 I would try: **")
     await finishes(alice)
-    assert "one hint: not a clean game." in alice.panel.content
+    assert " left** · no mistakes · 1 hint (best" in alice.panel.content
     await alice.presses("Share")
-    assert "no mistakes, with a hint, not clean" in house.texts()[-1]
+    assert " left** · no mistakes · 1 hint (best" in house.texts()[-1]
+    assert "🟩" not in house.texts()[-1]
     await bob.types("daily")
     await bob.types(await bob.plays_unseen_to_a_misplay())
     await finishes(bob)
     await bob.presses("Share")
-    assert "one mistake, not clean" in house.texts()[-1]
+    assert " left** · 1 mistake (best" in house.texts()[-1]
     assert house.rows("SELECT misplays, clean FROM daily_results ORDER BY misplays") == [(0, 0), (1, 0)]
-    assert said(await bob.types("scores")).count(", not clean") == 2
+    assert ", clean" not in said(await bob.types("scores"))
 
 
 async def test_scores_of_today_this_week_and_all_time(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:

@@ -16,7 +16,7 @@ from bot.text.reader import Reader
 from cogs.junk.cog import KIT
 from cogs.junk.rules.game import GAME
 from render.scene import CardAt
-from tests.discord.house import House, said
+from tests.discord.house import House, answers, said
 from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, labels, simple_move, unmoved
 
 # ---------------------------------------------------------------- playing
@@ -24,11 +24,12 @@ from tests.discord.junk_player import LABELS, JunkPlayer, after_first_phase, lab
 
 async def test_it_begins_at_once_and_only_its_player_sees_it(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    assert "52 cards left to draw" in alice.panel.content
+    assert "You hold" in alice.panel.content
+    assert "51 to go." in alice.panel.content
     assert (await alice.panel.attachments[0].read()).startswith(b"\x89PNG")
-    assert "Draw Pile: 52 cards" in str(alice.panel.attachments[0].description)
-    await alice.presses("Draw")
-    await alice.types("junk")
+    assert "Draw Pile: 51 cards" in str(alice.panel.attachments[0].description)
+    await alice.presses("Junk")
+    await alice.types("draw")
     assert len(alice.private) == 1
     assert house.channel.history(viewer=bob.actor) == []
     assert house.rows("SELECT COUNT(*) FROM messages") == [(0,)]
@@ -38,18 +39,18 @@ async def test_every_move_by_buttons_and_by_commands_leads_to_the_same(alice: Ju
     """Both have the same cards (the house deals every game from one seed), and play them alike."""
     await alice.types("new")
     await bob.types("new")
-    moves = 0
+    moves = 1
     while (await alice.data()).is_open:
         state, table = (await alice.data()).state, await alice.table()
         action = simple_move(table).value
         if after_first_phase(state) and len(state.grace) < 1:
             action = "grace"
-        elif moves == 2 and state.junk:
+        elif moves == 3 and state.junk:
             action = "rescue"
         await alice.presses(LABELS[action])
         await bob.types(action)
-        moves += 1
-        assert (await alice.data()).moves == (await bob.data()).moves == moves
+        assert (await alice.data()).moves == (await bob.data()).moves > moves
+        moves = (await alice.data()).moves
     assert (await alice.data()).state == (await bob.data()).state
     assert alice.panel.content.replace("alice", "bob") == bob.panel.content
     assert len(alice.private) == len(bob.private) == 1
@@ -61,8 +62,8 @@ async def test_several_people_play_at_once_in_one_channel(house: House) -> None:
         await player.types("new")
     for moves, player in enumerate(players):
         for _ in range(moves):
-            await player.presses("Draw" if "Draw" in player.labels else "Junk it")
-    assert [(await player.data()).moves for player in players] == [0, 1, 2, 3]
+            await player.presses("Draw" if "Draw" in player.labels else "Junk")
+    assert [(await player.data()).moves for player in players] == [1, 2, 3, 4]
     for player in players:
         assert len(house.channel.history(viewer=player.actor)) == 1
     assert house.rows("SELECT COUNT(*) FROM tables WHERE phase = 'playing'") == [(4,)]
@@ -71,8 +72,8 @@ async def test_several_people_play_at_once_in_one_channel(house: House) -> None:
 async def test_two_people_move_in_the_same_instant(alice: JunkPlayer, bob: JunkPlayer) -> None:
     await alice.types("new")
     await bob.types("new")
-    await asyncio.gather(alice.draws_unseen(), bob.draws_unseen())
-    assert [(await player.data()).moves for player in (alice, bob)] == [1, 1]
+    await asyncio.gather(alice.junks_unseen(), bob.junks_unseen())
+    assert [(await player.data()).moves for player in (alice, bob)] == [2, 2]
 
 
 async def test_a_misplay_is_called_and_the_run_no_longer_clean(alice: JunkPlayer, house: House) -> None:
@@ -101,21 +102,23 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     await alice.types("resume")
     await alice.presses("Stop here")
     left = len(table.data.state.junk)
-    assert f"alice: {left} cards left in the junk, no mistakes: a clean game." in alice.panel.content
+    assert f"**{left} left** · no mistakes (best possible: " in alice.panel.content
     kit = house.bot.services.kits["junk"]
     assert kit.best is not None
     best = kit.best(table.game.view(table.data.state, None))
-    assert f"Best possible on this deal: **{best}**." in alice.panel.content
+    assert f"(best possible: {best})" in alice.panel.content
     summary = await house.bot.services.display.summary(table)
     assert summary is not None
     assert summary.best == best
     [picture] = alice.panel.attachments
-    assert (picture.description or "").startswith("no mistakes.\n"), "there is no place to tell"
+    assert (picture.description or "").startswith(f"no mistakes.\nBest possible: {best}.\n"), (
+        "there is no place to tell"
+    )
     assert best < left
-    assert "left in the junk." in str(alice.panel.attachments[0].description)
+    assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
     assert alice.labels == ["Another one", "Record"]
     given = await alice.presses("Record")
-    [file] = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
+    [file] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
     assert record["options"] == {"naked": True}
     replayed = replay(record, find_game)
@@ -142,14 +145,14 @@ async def test_another_one_has_the_same_options(alice: JunkPlayer) -> None:
     await alice.presses("Another one")
     assert alice.number == first + 2
     assert (await alice.data()).options == {"naked": True}
-    assert "52 cards left" in alice.panel.content
+    assert "51 to go" in alice.panel.content
 
 
 async def test_no_message_names_a_card_before_it_is_drawn(alice: JunkPlayer) -> None:
     await alice.types("new")
     deal = (await alice.data()).state.deal
     for _ in range(12):
-        await alice.presses("Draw" if "Draw" in alice.labels else "Junk it")
+        await alice.presses("Draw" if "Draw" in alice.labels else "Junk")
         state = (await alice.data()).state
         text = f"{alice.panel.content} {alice.panel.attachments[0].description}"
         for card in deal[state.drawn :]:
@@ -186,7 +189,7 @@ async def test_resumed_after_a_restart(alice: JunkPlayer, house: House, moment: 
     assert house.stored() == before
     assert (alice.panel.content, labels(alice.panel), alice.panel.attachments[0].description) == shown
     await alice.presses(alice.labels[0])
-    assert (await alice.data()).moves == moves + 1
+    assert (await alice.data()).moves > moves
 
 
 async def test_resumed_after_a_restart_in_the_saving_grace(alice: JunkPlayer, house: House) -> None:
@@ -195,30 +198,29 @@ async def test_resumed_after_a_restart_in_the_saving_grace(alice: JunkPlayer, ho
     await alice.types("grace")
     await house.restart()
     await alice.types("resume")
-    assert "grace" in alice.panel.content
+    assert "Saving Grace" in alice.panel.content
     assert "Rescue" not in alice.labels
     assert {"Saving Grace", "Stop here"} <= set(alice.labels)
     await alice.presses("Stop here")
-    assert "Best possible on this deal" in alice.panel.content
+    assert "best possible" in alice.panel.content
 
 
 async def test_the_buttons_of_before_a_restart_still_move(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     await house.restart()
-    await alice.presses("Draw")
-    assert "holds" in alice.panel.content
+    await alice.presses("Junk & draw")
+    assert "You hold" in alice.panel.content
 
 
 async def test_resumed_after_its_message_is_gone(alice: JunkPlayer, house: House) -> None:
     """Ephemeral messages vanish when the user reloads Discord, and cannot be edited after 15 minutes."""
     await alice.types("new")
-    await alice.presses("Draw")
     house.env.backend.delete_message(house.channel.id, alice.panel.id)
     assert alice.private == []
     await house.env.advance_time(16 * 60)
     await alice.types("resume")
-    assert "holds" in alice.panel.content
-    await alice.presses("Junk it")
+    assert "You hold" in alice.panel.content
+    await alice.presses("Junk")
     assert (await alice.data()).moves == 2
 
 
@@ -227,23 +229,24 @@ async def test_resumed_in_another_channel_and_out_of_the_old_message(alice: Junk
     await alice.types("new")
     there = JunkPlayer(house, "alice", other)
     await there.types("resume")
-    assert "52 cards left" in there.panel.content
+    assert "51 to go" in there.panel.content
     assert alice.private == []
-    await there.presses("Draw")
-    assert (await alice.data()).moves == 1
+    await there.presses("Junk")
+    assert (await alice.data()).moves == 2
 
 
 async def test_a_stale_panel_says_so_moves_nothing_and_is_updated(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
     stale = house.raw(alice.panel).components[0]["components"][0]["custom_id"]
+    await alice.types("junk")
     await alice.types("draw")
     before = house.stored()
     await house.press(alice.actor, alice.panel, stale)
     assert house.stored() == before
     assert alice.panel.content.startswith("The game had moved on since")
-    assert "holds" in alice.panel.content
-    assert "Junk it" in alice.labels
-    await alice.presses("Junk it")
+    assert "You hold" in alice.panel.content
+    assert "Junk" in alice.labels
+    await alice.presses("Junk")
     assert "moved on" not in alice.panel.content
     assert (await alice.data()).seats[0].misplays == 0
 
@@ -252,7 +255,7 @@ async def test_a_panel_of_a_game_that_is_over_is_updated(alice: JunkPlayer, hous
     await alice.types("new")
     await alice.plays_unseen()
     before = house.stored()
-    await alice.presses("Draw")
+    await alice.presses("Play & draw")
     assert house.stored() == before
     assert alice.panel.content.startswith("The game had moved on since")
     assert alice.labels == ["Another one", "Record"]
@@ -260,18 +263,17 @@ async def test_a_panel_of_a_game_that_is_over_is_updated(alice: JunkPlayer, hous
 
 async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.presses("Draw")
     before = house.stored()
     assert "Go on with it, or give it up" in await unmoved(house, await alice.types("new", naked=True), before)
     await alice.presses("Go on with it")
     assert house.stored() == before
-    assert "holds" in alice.panel.content
+    assert "You hold" in alice.panel.content
     await alice.types("new", naked=True)
     await alice.presses("Give it up, deal anew")
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
     assert (await alice.data()).options == {"naked": True}
-    assert "52 cards left" in alice.panel.content
-    assert len([message for message in alice.private if "Draw" in labels(message)]) == 1
+    assert "51 to go" in alice.panel.content
+    assert len([message for message in alice.private if "Junk & draw" in labels(message)]) == 1
 
 
 async def test_giving_up_pressed_twice_deals_once(alice: JunkPlayer, house: House) -> None:
@@ -294,8 +296,8 @@ async def test_with_several_games_running_resume_asks_which(alice: JunkPlayer, h
     house.env.backend.advance_clock(1)
     await alice.presses("Deal of 2026-01-01")
     assert "deal of 2026-01-01" in alice.panel.content
-    await alice.types("draw")
-    assert house.rows("SELECT table_id FROM moves WHERE number = 1") == [(1,)], "a typed move is for what was last seen"
+    await alice.types("junk")
+    assert house.rows("SELECT table_id FROM moves WHERE number = 2") == [(1,)], "a typed move is for what was last seen"
 
 
 # ---------------------------------------------------------------- when something is wrong
@@ -319,20 +321,24 @@ async def test_impossible_moves_are_refused_in_words(alice: JunkPlayer, house: H
     await alice.types("new")
     before = house.stored()
     wanted = {
-        "play": "draw one first", "junk": "draw one first", "rescue": "no junk",
-        "grace": "after the last card", "stop": "after the last card",
+        **dict.fromkeys(("draw", "grace", "stop"), "play it or junk it first"), "rescue": "nothing in the junk",
     }  # fmt: skip
     for command, why in wanted.items():
         assert why in await unmoved(house, await alice.types(command), before)
-    await alice.types("draw")
+    await alice.types("junk")
     before = house.stored()
-    assert "play it or junk it first" in await unmoved(house, await alice.types("draw"), before)
+    wanted = {
+        **dict.fromkeys(("play", "junk"), "draw one first"),
+        **dict.fromkeys(("grace", "stop"), "every card has been drawn"),
+    }
+    for command, why in wanted.items():
+        assert why in await unmoved(house, await alice.types(command), before)
     await alice.plays_unseen(after_first_phase)
     before = house.stored()
     assert "nothing left to draw" in await unmoved(house, await alice.types("draw"), before)
     await alice.types("grace")
     before = house.stored()
-    assert "nothing is rescued" in await unmoved(house, await alice.types("rescue"), before)
+    assert "nothing can be rescued" in await unmoved(house, await alice.types("rescue"), before)
 
 
 async def test_buttons_of_games_for_several_do_nothing_here(alice: JunkPlayer, house: House) -> None:
@@ -357,11 +363,11 @@ async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House)
     await alice.types("new")
     house.expected_logs = ["answer did not arrive", "Discord refused"]
     house.env.inject_error("*", "*", times=None)
-    await alice.presses("Draw")
+    await alice.presses("Junk")
     house.env.backend.faults.clear()
-    assert (await alice.data()).state.held is not None
+    assert (await alice.data()).state.held is None
     await alice.types("resume")
-    assert "holds" in alice.panel.content
+    assert "Draw a card, or rescue one. 51 to go." in alice.panel.content
 
 
 async def test_a_table_that_cannot_be_painted_is_described_in_words(
@@ -374,5 +380,5 @@ async def test_a_table_that_cannot_be_painted_is_described_in_words(
     house.expected_logs = ["could not be painted"]
     await alice.types("new")
     assert "No picture this time" in alice.panel.content
-    assert r"Draw Pile\: 52 cards" in alice.panel.content
+    assert r"Draw Pile\: 51 cards" in alice.panel.content
     assert alice.panel.attachments == []

@@ -1,5 +1,7 @@
 """Junk as a channel's table: one plays, all may watch, and an idle table makes way for another."""
 
+import re
+
 import pytest
 
 from tests.discord.house import House, said
@@ -15,15 +17,16 @@ async def test_all_watch_and_only_its_player_moves(alice: JunkPlayer, bob: JunkP
     assert "**Junk** · table 1" in table.content
     assert alice.private == []
     before = house.stored()
-    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Draw"), before)
-    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint"), before)
+    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Junk"), before)
+    assert "no seat" in await unmoved(house, await bob.actor.click(table, label="Hint (ends a clean game)"), before)
     assert "no game running" in await unmoved(house, await bob.types("draw"), before)
     for verb in ("anew:", "again", "rematch", "join", "start", "back"):
         await unmoved(house, await house.press(bob.actor, table, f"t:1:1:{verb}"), before)
-    await alice.actor.click(table, label="Draw")
-    await alice.types("play")
-    assert (await alice.data()).moves == 2
-    assert "51 cards left" in house.live().content
+    assert "**alice** holds" in table.content
+    await alice.actor.click(table, label="Junk")
+    assert "**alice**’s turn: draw a card, or rescue one. 51 to go." in house.live().content
+    await alice.types("draw")
+    assert (await alice.data()).moves == 3
     assert alice.private == []
     assert len(house.texts()) == 1
 
@@ -35,13 +38,12 @@ async def test_a_game_by_buttons_to_the_end(alice: JunkPlayer, house: House) -> 
     while (await alice.data()).is_open:
         await alice.actor.click(house.live(), label=LABELS[simple_move(await alice.table()).value])
     closing = house.live()
-    assert "left in the junk, no mistakes: a clean game." in closing.content
-    assert "Best possible on this deal" in closing.content
+    assert re.search(r"^alice: \*\*\d+ left\*\* · no mistakes \(best possible: \d\)$", closing.content, re.MULTILINE)
     assert labels(closing) == ["Another one", "Record"]
     assert "record of the game" in said(await house["bob"].click(closing, label="Record"))
     assert "no seat" in said(await house["bob"].click(closing, label="Another one"))
     await alice.actor.click(closing, label="Another one")
-    assert "52 cards left" in house.live().content
+    assert "51 to go" in house.live().content
     assert house.live().id != closing.id
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("over",), ("playing",)]
 
@@ -57,8 +59,8 @@ async def test_a_misplay_is_announced_to_the_channel(alice: JunkPlayer, house: H
 
 async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    answer = await alice.actor.click(house.live(), label="Hint")
-    assert said(answer) == "💡 I would try: **Draw**."
+    answer = await alice.actor.click(house.live(), label="Hint (ends a clean game)")
+    assert re.fullmatch(r"💡 I would try: \*\*(Play|Junk)\*\*\. \S.*\.", said(answer))
     assert "Not a clean game any more: one hint." in house.live().content
     assert "I would try" in said(await alice.types("hint"))
     assert "2 hints" in house.live().content
@@ -67,20 +69,18 @@ async def test_a_hint_is_for_its_player_alone(alice: JunkPlayer, bob: JunkPlayer
 
 async def test_a_single_player_is_not_reminded_of_the_turn(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    await alice.types("draw")
     await house.env.advance_time(10 * 60)
     assert house.texts() == [house.live().content]
 
 
 async def test_it_goes_on_after_a_restart(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    await alice.actor.click(house.live(), label="Draw")
     await house.restart()
-    await alice.actor.click(house.live(), label="Junk it")
+    await alice.actor.click(house.live(), label="Junk")
     await house.restart()
     await alice.types("resume")
     assert (await alice.data()).moves == 2
-    assert "51 cards left" in house.live().content
+    assert "51 to go" in house.live().content
     assert len(house.texts()) == 1
 
 
@@ -92,7 +92,7 @@ async def test_an_active_table_does_not_make_way(alice: JunkPlayer, house: House
         options = {"public": True} if command == "junk new" else {}
         answer = await house["bob"].slash(house.channel, command, **options)
         assert "already a table in this channel" in await unmoved(house, answer, before)
-    await alice.types("draw")
+    await alice.types("junk")
     house.env.backend.advance_clock(HALF_AN_HOUR - 60)
     before = house.stored()
     answer = await house["bob"].slash(house.channel, "juse new")
@@ -102,7 +102,6 @@ async def test_an_active_table_does_not_make_way(alice: JunkPlayer, house: House
 @pytest.mark.parametrize("wanted", ["juse new", "junk new"])
 async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlayer, house: House, wanted: str) -> None:
     await alice.types("new", public=True)
-    await alice.types("draw")
     held = (await alice.data()).state.held
     old = house.live()
     house.env.backend.advance_clock(HALF_AN_HOUR + 60)
@@ -113,11 +112,11 @@ async def test_an_idle_table_makes_way_and_is_resumed_privately(alice: JunkPlaye
     assert labels(gone) == []
     assert house.live().id != old.id
     await alice.types("resume")
-    assert "holds" in alice.panel.content
+    assert "You hold" in alice.panel.content
     assert (await alice.data()).state.held == held
-    await alice.presses("Junk it")
+    await alice.presses("Junk")
     assert (await alice.data()).moves == 2
-    assert "Junk it" not in [label for message in house.channel.history() for label in labels(message)]
+    assert "Draw" not in labels(house.live())
     await house.restart()
     await alice.types("resume")
     await alice.plays_unseen()
@@ -145,14 +144,12 @@ async def test_a_game_for_several_never_makes_way(house: House) -> None:
 async def test_a_private_game_needs_no_channel(alice: JunkPlayer, house: House) -> None:
     await house.begin("bob", "carol")
     await alice.types("new")
-    await alice.presses("Draw")
     await house.click_move()
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("playing",), ("playing",)]
 
 
 async def test_new_at_ones_own_public_table_asks_first(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    await alice.types("draw")
     before = house.stored()
     assert "Go on with it" in await unmoved(house, await alice.types("new", public=True), before)
     await alice.presses("Go on with it")
@@ -161,7 +158,7 @@ async def test_new_at_ones_own_public_table_asks_first(alice: JunkPlayer, house:
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
     texts = house.texts()
     assert any("stopped early" in text for text in texts)
-    assert any("52 cards left" in text for text in texts)
+    assert any("51 to go" in text for text in texts)
 
 
 async def test_leaving_ends_it(alice: JunkPlayer, house: House) -> None:
@@ -175,6 +172,6 @@ async def test_the_end_of_a_public_game_after_the_first_phase_by_commands(alice:
     await alice.types("new", public=True)
     await alice.plays_unseen(after_first_phase)
     await alice.types("grace")
-    assert "found grace" in house.live().content
+    assert "went on the Saving Grace Pile" in house.live().content
     await alice.types("stop")
-    assert "Best possible" in house.live().content
+    assert "best possible" in house.live().content

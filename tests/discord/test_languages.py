@@ -7,6 +7,8 @@ from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, labels
 from tests.text.made_up_languages import make_up, mark
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 SERVER, ALICE, BOB = mark("de"), mark("fr"), mark("it")
 
 

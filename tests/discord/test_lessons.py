@@ -52,7 +52,7 @@ async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str
     called = False
     while (await alice.data()).is_open:
         await alice.does((await alice.step()).asks)
-        called = called or re.search(r"\*\*Juse!\*\* (🔴 )?alice", alice.page.content) is not None
+        called = called or "**Juse!** " in alice.page.content
     assert called
     assert house.texts() == []
     assert house.channel.history(viewer=bob) == []
@@ -178,7 +178,7 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     await alice.begins()
     data, before = await alice.data(), house.stored()
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:own")
-    assert said(answer).startswith("Your own pile takes a card you have drawn")
+    assert said(answer).startswith("Draw first: only a card you have just drawn")
     answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
@@ -275,6 +275,8 @@ async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: Hou
     await alice.begins()
     await alice.presses("My hand")
     await house.env.advance_time(CHANGEABLE_FOR)
+    assert "stopped following" in alice.hand.content
+    await alice.actor.click(alice.hand, label="My hand")
     pages = len(alice.private)
     await alice.picks("9♦")
     assert len(alice.private) == pages + 1
@@ -312,7 +314,7 @@ async def test_a_real_table_opens_in_the_same_channel(house: House) -> None:
     await alice.begins()
     await house.begin("alice", "bob")
     await house.type_move()
-    assert (await house.data()).moves == 1
+    assert (await house.data()).moves > 0
     assert (await alice.data()).moves == 0
 
 

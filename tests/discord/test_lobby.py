@@ -143,7 +143,7 @@ async def test_a_moderator_may_start_and_remove(house: House) -> None:
     await keeper.select(more, ["1"], custom_id=list_id(more, "remove"))
     assert await names(house) == ["alice", "carol"]
     await keeper.click(house.live(), label="Start")
-    assert "begins by drawing" in house.live().content
+    assert "▶ Your move, **🔴 alice**" in house.live().content
 
 
 async def test_a_lobby_ended_by_command_is_called_closed(house: House) -> None:
@@ -277,7 +277,7 @@ async def test_a_thread_is_a_channel_of_its_own(house: House) -> None:
     message = await house.begin("alice", "bob", channel=thread)
     assert message.channel.id == thread.id
     await house.click_move(thread)
-    assert "holds" in house.live(thread).content
+    assert "alice drew" in house.live(thread).content
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("lobby",), ("playing",)]
 
 

@@ -10,7 +10,7 @@ from render import paint
 from render.scene import Scene
 from tests.discord.house import House, private_edits, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.open_hands import buttons, choices, panel, panels, pick
+from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import THREE, begin, play, type_in
 
 DECKS: tuple[Deck, ...] = ("two", "four")
@@ -131,8 +131,7 @@ async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: Hous
     await play(house, type_in, lambda current: current.phase == "turn")
     current = (await house.data()).state
     name = THREE[current.turn]
-    await panel(house, name)
-    await pick(house, name, next(iter(choices(panels(house, name)[0]))))
+    await press(house, name, next(label for label in buttons(await panel(house, name)) if label[0] in "JQK"))
     before = set(buttons(panels(house, name)[0]))
     await choose(house, name, "four", "private")
     await house.env.settle()
@@ -141,8 +140,7 @@ async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: Hous
 
 async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.presses("Draw")
-    await alice.presses("Hint")
+    await alice.presses("Hint (ends a clean game)")
     before = alice.panel
     assert await deck_of(alice) == "two"
     await choose(house, "alice", "four", "private")
@@ -151,7 +149,7 @@ async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: 
     assert [row.to_dict() for row in after.components] == [row.to_dict() for row in before.components]
     assert after.attachments[0].description == before.attachments[0].description
     assert await deck_on_table(house, await alice.table(), after) == "four"
-    await alice.actor.click(after, label="Junk it")
+    await alice.actor.click(after, label="Junk")
     await alice.types("resume")
     assert await deck_of(alice) == "four"
 
@@ -159,14 +157,12 @@ async def test_a_private_game_is_updated_and_keeps_its_words_and_buttons(alice: 
 async def test_a_public_solitaire_has_its_tables_deck(alice: JunkPlayer, house: House) -> None:
     await choose(house, "alice", "four", "private")
     await alice.types("new", public=True)
-    await alice.actor.click(house.live(), label="Draw")
     assert await deck_on_table(house, await alice.table(), house.live()) == "two"
 
 
 async def test_by_default_the_choice_is_for_the_table_if_there_is_one(alice: JunkPlayer, house: House) -> None:
     assert "What only you see" in await choose(house, "alice", "four")
     await alice.types("daily")
-    await alice.presses("Draw")
     assert await deck_of(alice) == "four"
     await house.begin("alice", "bob")
     assert await choose(house, "bob", "four") == ""
@@ -199,7 +195,6 @@ async def test_the_choice_survives_a_restart_and_holds_on_every_server(alice: Ju
     there = JunkPlayer(house, "alice", elsewhere.create_text_channel("table"))
     there.actor = elsewhere.add_member(alice.actor.user)
     await there.types("new")
-    await there.presses("Draw")
     assert await deck_of(there) == "four"
 
 
@@ -216,13 +211,11 @@ async def test_erasure_resets_the_choice(alice: JunkPlayer, house: House) -> Non
     assert "as if you had never chosen" in said(await alice.actor.slash(house.channel, "table forget-me"))
     assert house.rows("SELECT * FROM player_settings") == []
     await alice.types("new")
-    await alice.presses("Draw")
     assert await deck_of(alice) == "two"
 
 
 async def test_a_picture_that_cannot_be_updated_does_not_prevent_the_choice(alice: JunkPlayer, house: House) -> None:
     await alice.types("new")
-    await alice.presses("Draw")
     house.env.inject_error("PATCH", "*/messages/*", times=1)
     assert "four colours" in await choose(house, "alice", "four", "private")
     assert house.rows("SELECT deck FROM player_settings") == [("four",)]
@@ -235,7 +228,6 @@ async def test_a_picture_that_cannot_be_updated_does_not_prevent_the_choice(alic
 async def test_an_old_private_message_is_not_updated(alice: JunkPlayer, house: House) -> None:
     """Discord allows no edits after a quarter of an hour."""
     await alice.types("new")
-    await alice.presses("Draw")
     await house.env.advance_time(16 * 60)
     before = private_edits(house)
     await choose(house, "alice", "four", "private")
@@ -249,7 +241,6 @@ async def test_a_move_made_while_the_new_colours_are_painted_is_painted_too(
     alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await alice.types("new")
-    await alice.presses("Draw")
     table, painter = await alice.table(), house.bot.services.display._painter
     paint, painted_at = painter.paint, []
 

@@ -2,7 +2,7 @@
 
 from bot.text.cards import card_text
 from tests.discord.house import House
-from tests.discord.open_hands import choices, panel, panels, pick
+from tests.discord.open_hands import buttons, panel, panels, press
 from tests.discord.roundup_evening import (
     THREE,
     begin,
@@ -23,13 +23,13 @@ async def test_while_bids_are_half_in(house: House) -> None:
     bids = [number_cards(hand)[0] for hand in current.down]
     for name in THREE:
         await panel(house, name)
-    await pick(house, "alice", card_text(bids[0]))
+    await press(house, "alice", card_text(bids[0]))
     before = house.stored()
     await house.restart()
     assert house.stored() == before
     assert "Placed: 🔴 alice" in house.live().content
     for seat in (1, 2):
-        await pick(house, THREE[seat], card_text(bids[seat]))
+        await press(house, THREE[seat], card_text(bids[seat]))
     assert (await state(house)).bids == tuple(bids)
 
 
@@ -41,8 +41,8 @@ async def test_while_a_card_is_owed(house: House) -> None:
     before = house.stored()
     await house.restart()
     assert house.stored() == before
-    assert f"{name}** is asked for a" in house.live().content
-    assert choices(panels(house, name)[0])
+    assert f"{name}** for a" in house.live().content
+    assert buttons(panels(house, name)[0])
     await click(house, seat, await good_action(house, seat))
     assert (await state(house)).phase == "turn"
 

@@ -23,6 +23,8 @@ from tests.discord.roundup_evening import THREE, begin, good_action, in_turns, s
 from tests.discord.roundup_evening import play as play_on
 from tests.discord.test_roundup_leaks import exchanged
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 LONGEST_NAME = "W" * 32
 
 
@@ -38,7 +40,7 @@ async def test_it_tells_what_the_others_did_since_ones_last_move(house: House) -
     assert "bob drew" in answer
     assert "carol drew" in answer
     assert "alice drew" not in answer
-    assert "▶ **🔴 alice** to act" in answer
+    assert "▶ Your move, **🔴 alice**" in answer
     assert house.texts() == before, "nobody else is told"
     told = said(await house["carol"].slash(house.channel, "table since"))
     assert "Nothing has happened yet" in told

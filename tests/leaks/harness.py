@@ -134,6 +134,10 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
         known = secrets.with_memories_of(state, position.state)
         reached["judged"] = guide_text(showing(known, learning=True), kit, user_id, "")
         shown += stepwise(asked[0], table, lambda selection: present(table, kit, "", None, selection))
+    if viewer is not None and kit.guide.coach is not None:
+        view, reader = game.view(state, viewer), Readers(table.data, "").of_guide
+        choices = game.legal(position.state, viewer)
+        reached["coach"] = [kit.guide.coach(view, viewer, action, reader) for action in choices]
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)], "")

@@ -24,6 +24,8 @@ class Figure(msgspec.Struct, frozen=True):
     reached: bool | None = None
     anywhere: bool = False
     remark: str = ""
+    before: str = ""
+    """What was measured before the thing was improved, if that is of interest."""
 
     @property
     def verdict(self) -> str:
@@ -49,8 +51,11 @@ def ratio(value: float) -> str:
 
 
 def table(figures: Sequence[Figure]) -> str:
-    rows = [("What", "Measured", "Target", ""), ("---", "---", "---", "---")]
-    rows += [(figure.what, figure.measured, figure.target, figure.verdict) for figure in figures]
+    rows = [("What", "Before", "Measured", "Target", "")]
+    rows += [("---",) * len(rows[0])]
+    rows += [(figure.what, figure.before, figure.measured, figure.target, figure.verdict) for figure in figures]
+    if not any(figure.before for figure in figures):
+        rows = [(what, *others) for what, _, *others in rows]
     lines = ["| " + " | ".join(row) + " |" for row in rows]
     remarks = [f"- {figure.what}: {figure.remark}" for figure in figures if figure.remark]
     return "\n".join([*lines, *(["", *remarks] if remarks else [])])

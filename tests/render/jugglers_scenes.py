@@ -1,12 +1,13 @@
 """Matches to look at, and what is in a picture of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import pytest
 
 from bot.core.cards import Card
 from bot.core.chance import Seeded
+from bot.core.game import Event
 from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.jugglers.picture.table import scene
@@ -45,19 +46,25 @@ def faces(shown: Scene) -> list[Card]:
 
 def played(seats: int, dummy_sigils: bool, seed: str) -> Iterator[State]:
     """A random match. Every tenth action is by a random seat."""
+    yield from (state for state, _ in played_on(seats, dummy_sigils, seed))
+
+
+def played_on(seats: int, dummy_sigils: bool, seed: str) -> Iterator[tuple[State, Sequence[Event]]]:
+    """With what led to each state."""
     seed = f"{seed} {seats}"
     chance, below = Seeded(seed), Seeded(f"{seed}/choices").below
-    state, _ = GAME.deal(seats, {"wins": 2, "dummy_sigils": dummy_sigils}, chance)
+    state, events = GAME.deal(seats, {"wins": 2, "dummy_sigils": dummy_sigils}, chance)
     while not state.finished:
-        yield state
+        yield state, events
         seat = to_move(state)
         choices = GAME.legal(state, seat)
         if below(10) == 0:
             seat = below(seats)
             choices = GAME.possible(state, seat)
+        events = ()
         if choices:
-            state, _ = GAME.apply(state, seat, choices[below(len(choices))], chance)
-    yield state
+            state, events = GAME.apply(state, seat, choices[below(len(choices))], chance)
+    yield state, events
 
 
 def hidden(state: State) -> set[Card]:

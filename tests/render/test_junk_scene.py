@@ -204,11 +204,11 @@ def ended(left: int) -> State:
 @pytest.mark.parametrize(
     ("left", "summary", "said", "golden"),
     [
-        (7, Summary((SeatSummary(2),), best=0), "7 cards left · Best possible: 0 · 2 mistakes", 0),
-        (4, Summary((SeatSummary(1, hints=1),), best=0), "4 cards left · Best possible: 0 · One mistake · One hint", 0),
+        (7, Summary((SeatSummary(2),), best=0), "7 left · Best possible: 0 · 2 mistakes", 0),
+        (4, Summary((SeatSummary(1, hints=1),), best=0), "4 left · Best possible: 0 · 1 mistake · 1 hint", 0),
         (0, Summary((SeatSummary(),), best=0), "A perfect game! · The best possible! · A clean game", 1),
-        (1, Summary((SeatSummary(hints=2),), best=1), "One card left · The best possible! · 2 hints", 1),
-        (3, Summary((SeatSummary(mistakes=1),)), "3 cards left · One mistake", 0),
+        (1, Summary((SeatSummary(hints=2),), best=1), "1 left · The best possible! · 2 hints", 1),
+        (3, Summary((SeatSummary(mistakes=1),)), "3 left · 1 mistake", 0),
     ],
 )  # fmt: skip
 def test_the_closing_picture_says_how_it_went(left: int, summary: Summary, said: str, golden: int) -> None:

@@ -1,6 +1,7 @@
 """Roundup's pictures: every state can be painted and read, places never move, and nothing hidden is shown."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -13,12 +14,14 @@ from bot.text import words_for
 from bot.text.reader import Reader
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.ending import ending
+from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
 from cogs.roundup.picture.places import TOP, Place, table_places
+from cogs.roundup.picture.result import result_scene
 from cogs.roundup.picture.seats import next_seat
 from cogs.roundup.picture.table import STACK, scene, table_scene
 from cogs.roundup.rules.game import GAME
-from cogs.roundup.rules.state import Bid, Misplayed, Owed, Phase, RoundScore, State, View
+from cogs.roundup.rules.state import Bid, LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, State, View
 from render import paint
 from render.scene import (
     Area,
@@ -34,6 +37,7 @@ from render.scene import (
     Sign,
     Slot,
     Stamp,
+    rank_height,
 )
 from tests.render.readability import too_small
 from tests.render.test_readability import PRIVATE_HEIGHT, PUBLIC_HEIGHT
@@ -106,6 +110,22 @@ def test_every_hand_can_be_read_and_shows_nothing_that_its_view_does_not_hold(se
             cards = cards_in(shown.items)
             assert set(view.hand) <= set(cards)
             assert set(cards) <= {*view.hand, *public_cards(view)}
+
+
+@SEATS
+def test_however_many_cards_a_hand_holds_each_is_seen_and_its_rank_is_high(seats: int) -> None:
+    view = GAME.view(first_turn(seats), 0)
+    for count in range(1, -(-52 // seats) + 1):
+        hand = tuple(sorted(Seeded(f"hand {count}").shuffle(PACK)[:count]))
+        cards = [item for item in hand_of(msgspec.structs.replace(view, hand=hand)).items if isinstance(item, CardAt)]
+        own = cards[-count:]
+        assert {card.card for card in own} == set(hand)
+        rows = [[card for card in own if card.y == y] for y in sorted({card.y for card in own})]
+        assert [len(row) for row in rows] == ([count] if count <= 13 else [-(-count // 2), count // 2])
+        assert all(rank_height(card.size) >= 60 for card in own)
+        for row in rows:
+            assert all(right.x - left.x >= 84 for left, right in pairwise(row))
+        assert all(lower.y - upper.y >= 120 for upper, lower in pairwise(row[0] for row in rows))
 
 
 def fixed(shown: Scene) -> set[tuple[object, ...]]:
@@ -346,6 +366,43 @@ def test_points_by_reason_add_up_in_the_closing_picture() -> None:
         ]
         bids, out, total = numbers
         assert bids + out == total == view.scores[plate.seat or 0]
+
+
+def ended_rounds(seats: int) -> Iterator[tuple[State, RoundEnded]]:
+    for step in steps(seats, f"results {seats}"):
+        for event in step.events:
+            if isinstance(event, RoundEnded):
+                yield step.after, event
+
+
+@SEATS
+def test_the_last_look_shows_how_the_round_stood_whatever_has_been_bid_since(seats: int) -> None:
+    for state, event in ended_rounds(seats):
+        view, score = GAME.view(state, None), event.score
+        shown = last_look(view, reader(view))
+        assert list(too_small(shown)) == []
+        assert shown.height == table_places(seats)[1]
+        assert {suit * 13 + 9 for suit in range(4)} <= set(cards_in(shown.items))
+        marked = [item.card for item in shown.items if isinstance(item, CardAt) and item.mark == "last"]
+        assert score.closed[-1] * 13 + 9 in marked
+        framed = [item for item in shown.items if isinstance(item, Frame)]
+        assert len(framed) == sum(SUIT_OF[bid] == score.closed[-1] for bid in score.bids)
+        since = msgspec.structs.replace(view, last=LastAction(0, "bid"), waiting=(1,))
+        assert cards_in(last_look(since, reader(view)).items) == cards_in(shown.items)
+
+
+@SEATS
+def test_a_result_shows_every_point_with_its_reason_and_every_total(seats: int) -> None:
+    for _, event in ended_rounds(seats):
+        score = event.score
+        shown = result_scene(event, Reader(NAMES[:seats], WORDS))
+        assert list(too_small(shown)) == []
+        assert paint(shown)
+        for plate in [item for item in shown.items if isinstance(item, NamePlate)]:
+            row = [item.text for item in shown.items if isinstance(item, Label) and item.y == plate.y]
+            *gained, total = map(int, row)
+            assert sum(gained) == score.points[plate.seat or 0]
+            assert total == score.totals[plate.seat or 0]
 
 
 @SEATS

@@ -15,6 +15,8 @@ from tests.rules.juse_calls import STANDING
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, new_table, running_bot
 from tests.tables.test_play import before_a_misplay, moved, playing, turn
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 PEOPLE = (ALICE, BOB, CAROL, DAVE)
 STANDING_STATE, STANDING_MOVE, _ = STANDING[0]
 OFFENDER, CALLER = 1, 2

@@ -9,9 +9,9 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
-from bot.tables.store.daily import DailyBook
+from bot.tables.store.daily import DailyBook, DayPlace
 from cogs.junk.rules.game import GAME
-from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot, running_bot
 
 DAYS = [f"2026-02-0{number}" for number in range(1, 8)]
 
@@ -63,7 +63,7 @@ async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot
     own = await bot.junk(ALICE)
     await bot.finish_junk(own)
     daily = await begin(bot, book, ALICE, DAYS[0])
-    await bot.act(daily, ALICE, GAME.parse("draw"))
+    await bot.act(daily, ALICE, GAME.parse("junk"))
     assert bot.rows("SELECT COUNT(*) FROM daily_results") == [(0,)]
     await bot.finish_junk(daily)
     assert bot.rows("SELECT day, user_id, guild_id, score, clean FROM daily_results") == [
@@ -150,3 +150,13 @@ async def test_the_same_day_is_the_same_deal_after_a_restart(file: Path) -> None
             deals.append(table.data.state.deal)
     assert deals[0] == deals[1]
     assert bot.rows("SELECT COUNT(*) FROM tables") == [(2,)]
+
+
+async def test_who_did_equally_well_shares_a_place_on_their_server(bot: OfflineBot, book: DailyBook) -> None:
+    await plays(bot, book, ALICE, DAYS[0])
+    await plays(bot, book, BOB, DAYS[0])
+    await plays(bot, book, CAROL, DAYS[0], junked=0)
+    await plays(bot, book, DAVE, DAYS[0], guild=GUILD + 1)
+    places = [await book.place(GUILD, "junk", DAYS[0], user) for user in (ALICE, BOB, CAROL, DAVE)]
+    assert places == [DayPlace(2, 3), DayPlace(2, 3), DayPlace(1, 3), None]
+    assert await book.place(GUILD, "junk", DAYS[1], ALICE) is None

@@ -15,6 +15,8 @@ from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from tests.core.dice_game import DICE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 TURN_CLOCKS: tuple[ClockName, ...] = ("live", "relaxed", "slow")
 
 

@@ -26,6 +26,8 @@ from tests.tables.offline_bot import (
     tamper,
 )
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 OTHER_GUILD = GUILD + 1
 
 
@@ -113,7 +115,7 @@ async def test_data_of_other_servers_stays(bot: OfflineBot) -> None:
     there = await bot.junk(ALICE, guild=OTHER_GUILD)
     await bot.tables.forget_person(GUILD, bot.by(ALICE))
     assert numbers(bot) == [there.data.id]
-    await bot.act(there, ALICE, JUNK.parse("draw"))
+    await bot.act(there, ALICE, JUNK.parse("junk"))
 
 
 async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(

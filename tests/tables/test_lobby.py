@@ -9,6 +9,8 @@ from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
 from cogs.juse.rules.game import GAME, JuseGame
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 MODERATOR = 999
 
 

@@ -36,6 +36,8 @@ from tests.tables.offline_bot import (
     without_times,
 )
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 RESULTS_OF_6 = "table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private, finished_at"
 
 

@@ -20,6 +20,8 @@ from tests.tables.offline_bot import (
     without_times,
 )
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 
 async def test_tables_of_a_removed_game_wait_for_its_return(file: Path) -> None:
     async with running_bot(file, pause=3600) as bot:

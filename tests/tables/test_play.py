@@ -16,6 +16,8 @@ from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 ERIN = 105
 
 

@@ -14,6 +14,8 @@ from bot.tables.store.connection import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
 from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tamper, to_move
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 
 @contextmanager
 def another_writer(bot: OfflineBot) -> Iterator[sqlite3.Connection]:

@@ -32,6 +32,8 @@ from tests.tables.offline_bot import (
     without_times,
 )
 
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
 
 async def assert_log_leads_to_file(bot: OfflineBot, table: Table) -> None:
     replayed_events(table.data, table.game, await bot.tables.store.moves(table.data.id))

@@ -94,18 +94,19 @@ def test_the_rules_have_a_title_and_a_text_for_every_page(game: str) -> None:
 def test_texts_about_a_finished_game_of_junk_are_complete(
     misplays: int, hints: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    words, clean = words_for("", "junk"), misplays == hints == 0
-    for score in (0, 1, 7):
+    words = words_for("", "junk")
+    counts = f"{('no mistakes', '1 mistake', '2 mistakes')[misplays]}{('', ' · 1 hint', ' · 2 hints')[hints]}"
+    for score, result in ((0, "A perfect game!"), (1, "1 left"), (7, "7 left")):
         run = {"name": "alice", "score": score, "misplays": misplays, "hints": hints}
-        rank = words.say("junk-rank", place=1, **run)
-        assert rank.endswith(": a clean game." if clean else ": not a clean game.")
-        assert is_whole(rank)
+        told = f"**{result}** · {counts}"
+        assert words.say("junk-rank", place=1, alone="yes", best="unknown", **run) == told
+        assert words.say("junk-rank", place=1, alone="no", best=0, **run) == f"alice: {told} (best possible: 0)"
         for streak in (0, 1, 5):
-            share = words.say("junk-share", day="2026-01-01", clean="yes" if clean else "no", streak=streak, **run)
-            assert ("not clean" in share) != clean
-            assert ("5 days in a row" in share) == (streak == 5)
-            assert is_whole(share)
-    if not clean:
+            how = {"strip": "🟩⬜", "best": 0, "place": 4, "of": 5, "streak": streak, "clean": "no", **run}
+            share = words.say("junk-share", day="2026-01-01", **how)
+            assert share.splitlines()[2] == f"{told} (best possible: 0)"
+            assert share.splitlines()[3] == "no. 4 of 5 here" + " · 🔥 5 days in a row" * (streak == 5)
+    if misplays or hints:
         text = words.say("not-clean-any-more", misplays=misplays, hints=hints)
         assert text.endswith(".")
         assert is_whole(text)

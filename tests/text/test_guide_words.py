@@ -1,6 +1,7 @@
 """*What can I do?* in every game: complete sentences, and verdicts on moves only at learning tables."""
 
 import logging
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -85,7 +86,8 @@ def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, ca
             for user in (*range(1, seats + 1), BYSTANDER):
                 text = guide_text(table, kit, user, "", BEST)
                 assert len(text) < CONTENT_LIMIT
-                assert text.endswith(BEST)
+                assert (text.splitlines()[1] == BEST) == (user != BYSTANDER), "the verdict comes first"
+                assert len(text.splitlines()) == len({*text.splitlines()}), "nothing is said twice"
                 lines.update(text.splitlines())
     assert not [line for line in lines if "{" in line or "None" in line or "  " in line or not line.strip("• ")]
     assert not [line for line in lines if line[-1] not in ".!*?" and not line.endswith("now")], "whole sentences"
@@ -116,6 +118,23 @@ def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: in
                 assert any(f"**{verdict.move}**" in line for line in found), (verdict, lines)
                 judged.add(is_right)
     assert judged == {True, False}
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_the_coach_says_in_one_whole_sentence_why(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    kit = kit_of(game)
+    coach = kit.guide.coach
+    if coach is None:
+        pytest.skip("this game has no coach")
+    told = {
+        coach(kit.rules.view(state, seat), seat, action, reader_of(game))
+        for state in states(kit, seats)
+        for seat in kit.rules.to_act(state)
+        for action in kit.rules.legal(state, seat)
+    }
+    assert len(told) > 10
+    assert not [why for why in told if {"none", "None"} & {*why.split()} or not re.fullmatch(r"[^.\n]+\.", why)]
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -3,28 +3,32 @@
 import logging
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
+from bot.core.cards import parse_card, parse_cards
 from bot.core.chance import Seeded
 from bot.core.game import Event, Juse
 from bot.tables.steps.model import Seat
 from bot.text import words_for
+from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT, ListOffer, MoveOffer, OfferRow, SelectionOffer
+from bot.ui.discord.components import ALT_LIMIT, CONTENT_LIMIT
 from bot.ui.discord.names import written_names
 from cogs.jugglers.cog import KIT
 from cogs.jugglers.panels import hand
+from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.rules.game import GAME, to_move
-from cogs.jugglers.rules.poker import CODES, Kind
-from cogs.jugglers.rules.state import State
+from cogs.jugglers.rules.poker import CODES, Kind, strength
+from cogs.jugglers.rules.state import DraftView, RoundEnded, State
+from cogs.jugglers.words.coach import coach
+from cogs.jugglers.words.terms import place_names
 from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "jugglers")
 NAMES = ("alice", "bob", "carol", "dave", "erin")
 Step = tuple[State, Sequence[Event]]
-T = TypeVar("T")
 
 
 @cache
@@ -86,25 +90,82 @@ def test_the_end_of_a_gathering_stays_in_the_recap_for_a_while() -> None:
             assert f"**Gathering {len(state.round.accounts)}**" in "\n".join(lines[-4:])
 
 
-def test_the_panel_offers_exactly_the_possible_actions() -> None:
-    """To every seat, whether or not it is its turn."""
-    for seats in range(2, 6):
-        reader = Reader(NAMES[:seats], WORDS)
-        for state, _ in match(seats)[:60]:
-            for seat in range(seats):
-                view, possible = GAME.view(state, seat), GAME.possible(state, seat)
-                if not possible:
-                    continue
-                opened = hand.offers(view, seat, reader, "")
-                selections = [offer.selection for offer in offers_in(opened, SelectionOffer)]
-                panels = [opened, *(hand.offers(view, seat, reader, selection) for selection in selections)]
-                assert max(map(len, panels)) <= 5
-                actions = {offer.action for rows in panels for offer in offers_in(rows, MoveOffer)}
-                assert actions == set(map(GAME.spell, possible))
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_result_of_a_round_names_the_reason_for_every_point(seats: int) -> None:
+    assert KIT.result is not None
+    reader, results = Reader(NAMES[:seats], WORDS), results_of(seats)
+    for event in results:
+        text, alt = KIT.result.text(event, reader), KIT.result.alt(event, reader)
+        assert is_whole(text)
+        assert is_whole(alt)
+        assert len(alt) <= ALT_LIMIT
+        head, *lines = text.splitlines()
+        assert f"Round {event.number} is over" in head
+        assert all(NAMES[seat] in head for seat in event.result.winners)
+        for seat, (line, said) in enumerate(zip(event.result.lines, lines, strict=False)):
+            assert said.startswith(f"{NAMES[seat]} {card_text(event.result.sigils[seat])}: {points_text(line.points)} ")
+            assert all(card_text(card) in said for card in line.matches)
+            assert all(place_names(reader)[place] in said for place in line.allies)
+        assert cards_text(event.result.village) in text
+        assert lines[-1].startswith("Rounds won: ")
+        assert all(f"{name} {won}" in lines[-1] for name, won in zip(NAMES, event.won, strict=False))
+    assert len(results) > 1
 
 
-def offers_in(rows: Sequence[OfferRow], kind: type[T]) -> list[T]:
-    return [offer for row in rows if not isinstance(row, ListOffer) for offer in row if isinstance(offer, kind)]
+def results_of(seats: int) -> list[RoundEnded]:
+    return [event for _, events in match(seats) for event in events if isinstance(event, RoundEnded)]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_longest_names_fit_into_a_result(seats: int) -> None:
+    assert KIT.result is not None
+    written = written_names([Seat(number, "*" * 32) for number in range(seats)])
+    for event in results_of(seats):
+        assert len(KIT.result.text(event, Reader(written, WORDS))) <= CONTENT_LIMIT
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_coach_has_one_sentence_for_every_move(seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    said: set[str] = set()
+    for state, _ in match(seats)[::3]:
+        for seat in GAME.to_act(state):
+            view, reader = GAME.view(state, seat), Reader(NAMES[:seats], WORDS)
+            said.update(coach(view, seat, action, reader) for action in GAME.legal(state, seat))
+    assert not [text for text in said if not is_whole(text) or text[-1] != "." or ". " in text]
+    assert not caplog.records
+
+
+def draft(policy: str, cards: str) -> DraftView:
+    held = parse_cards(cards.split())
+    return DraftView(parse_card(policy) if policy else None, held, strength(held), ())
+
+
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        (
+            "place 9C 1",
+            "With it draft 1 has a pair of 9s, and Q♠ shares your sigil’s rank: passed, it is a point for you.",
+        ),
+        (
+            "place 2C 1",
+            "It adds nothing to draft 1, where Q♠ would be a point for you, but it helps no other hand either.",
+        ),
+        ("place 9C 2", "With it the joker has high card 9, which both policies have to beat."),
+        (
+            "place 2C 2",
+            "It adds nothing to the joker’s hand, but it competes for the die there and may keep a better card out.",
+        ),
+        ("place 9C 3", "With it draft 3 has high card 9, which helps nobody you know of: K♣ is no point for you."),
+        ("place 2C 3", "It adds nothing to draft 3, but it competes for the die there and may keep a better card out."),
+        ("deck 3", "It competes for the die on draft 3, where K♣ is no point for you, and you keep your own cards."),
+    ],
+)
+def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action: str, why: str) -> None:
+    state, _ = GAME.deal(4, {"wins": 2, "dummy_sigils": True}, Seeded("coached"))
+    drafts = draft("QS", "9D"), draft("", "4D"), draft("KC", "3S 5H")
+    view = replace(GAME.view(state, 1), sigil=parse_card("QH"), drafts=drafts)
+    assert coach(view, 1, GAME.parse(action), Reader(NAMES[:4], WORDS)) == why
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -126,6 +187,7 @@ def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> 
 
 
 def test_every_kind_of_hand_has_a_name() -> None:
-    for prefix, kinds in (("kind", list(Kind)), ("picture", list(Kind)[1:])):
-        names = {WORDS.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="") for kind in kinds}
-        assert len(names) == len(kinds)
+    for prefix in ("kind", "picture"):
+        names = {WORDS.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="9 7", high="9", low="7") for kind in Kind}
+        assert len(names) == len(Kind)
+        assert all(map(is_whole, names))

@@ -1,24 +1,25 @@
 """The texts of Roundup: everything that can happen has one, complete and within Discord's limits."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice, takewhile
 
+import msgspec
 import pytest
 
 from bot.core.cards import NAMES as CARDS
-from bot.core.chance import Seeded
 from bot.core.errors import Malformed
 from bot.core.game import Juse
 from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.components import ALT_LIMIT, ListOffer, MoveOffer, OfferRow
+from bot.ui.discord.components import ALT_LIMIT
 from cogs.roundup.cog import KIT
 from cogs.roundup.panels import selections
+from cogs.roundup.panels.selections import Selection
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
-from cogs.roundup.rules.state import State
-from tests.rules.roundup_positions import random_match
+from cogs.roundup.rules.state import RoundEnded, RoundScore, State
+from tests.rules.roundup_positions import position, random_match
 from tests.text.test_game_words import is_whole
 
 WORDS = words_for("", "roundup")
@@ -38,7 +39,10 @@ def texts_of(state: State, reader: Reader) -> Iterator[str]:
         yield KIT.hand.alt(own, seat, reader)
         yield KIT.hand.text(own, seat, reader, "")
         for card in own.hand if seat in GAME.to_act(state) else ():
-            yield KIT.hand.text(own, seat, reader, selections.encode((card,)))
+            for target in (None, *range(len(view.seats))):
+                yield KIT.hand.text(own, seat, reader, Selection((card,), target).encoded())
+        for up in view.seats[seat].up:
+            yield KIT.hand.text(own, seat, reader, Selection((up,)).encoded())
 
 
 def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.LogCaptureFixture) -> None:
@@ -57,31 +61,6 @@ def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.Log
     assert faults == FAULTS
     assert not [text for text in texts if not is_whole(text)]
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
-
-
-def test_the_rules_accept_whatever_a_panel_offers() -> None:
-    """Each button and list entry of a hand is a possible action, though it may be a misplay."""
-    assert KIT.hand is not None
-    applied = 0
-    for seed in range(6):
-        for step in islice(random_match(4, f"offered {seed}"), 60):
-            view = GAME.view(step.state, step.seat)
-            for card in (None, *view.hand):
-                for target in range(4):
-                    selection = "" if card is None else selections.encode((card,), target)
-                    rows = KIT.hand.offers(view, step.seat, Reader(NAMES, WORDS), selection)
-                    assert len(rows) <= 5
-                    for action in actions(rows):
-                        GAME.apply(step.state, step.seat, parse(KIT.unpack(action)[0]), Seeded("tried"))
-                        applied += 1
-    assert applied > 1000
-
-
-def actions(rows: Sequence[OfferRow]) -> Iterator[str]:
-    for row in rows:
-        for offer in row.offers if isinstance(row, ListOffer) else row:
-            if isinstance(offer, MoveOffer) and offer.enabled:
-                yield offer.action
 
 
 def test_the_longest_move_fits_into_a_button() -> None:
@@ -105,3 +84,57 @@ def test_the_longest_alt_texts_fit() -> None:
     states = list(takewhile(lambda state: len(state.history) < 9, (step.after for step in match)))
     assert len(states[-1].history) == 8
     assert max(len(KIT.alt(GAME.view(state, None), reader)) for state in states) <= ALT_LIMIT
+
+
+SCORE = RoundScore(3, (5, 18, 31, 44), (0, 1, 3, 2), 0, (1, 0, 3, 0), (4, 2, 8, 0))
+
+
+@pytest.mark.parametrize(
+    ("bids", "said"),
+    [
+        ((5, 18, 44, 45), "Nobody had bid on it."),
+        ((5, 18, 31, 44), "Only carol had bid on it: 3 points."),
+        ((5, 32, 31, 44), "bob, carol had bid on it: two were right, so 2 points each."),
+        ((33, 32, 31, 44), "alice, bob, carol had bid on it: three were right, so 1 point each."),
+        ((33, 32, 31, 34), "alice, bob, carol, dave had bid on it: more than three were right, so no points."),
+    ],
+)
+def test_a_rounds_result_has_the_reason_for_every_point(bids: tuple[int, ...], said: str) -> None:
+    assert KIT.result is not None
+    event = RoundEnded(score=msgspec.structs.replace(SCORE, bids=bids))
+    assert KIT.result.text(event, Reader(NAMES, WORDS)).splitlines() == [
+        "**Round 4** is over: ♦ was closed last.",
+        said,
+        "alice was first without cards: 1 point.",
+        "Totals: alice 4, bob 2, carol 8, dave 0.",
+    ]
+
+
+def test_a_round_that_nobody_left_early_says_nothing_of_it() -> None:
+    assert KIT.result is not None
+    told = KIT.result.text(RoundEnded(score=msgspec.structs.replace(SCORE, first_empty=None)), Reader(NAMES, WORDS))
+    assert "without cards" not in told
+
+
+def test_the_coach_has_one_whole_sentence_for_every_legal_move() -> None:
+    assert KIT.guide.coach is not None
+    kinds: set[type] = set()
+    for seed in range(6):
+        seats = 2 + seed % 3
+        for step in islice(random_match(seats, f"coach {seed}"), 150):
+            view = GAME.view(step.state, step.seat)
+            for action in GAME.legal(step.state, step.seat):
+                why = KIT.guide.coach(view, step.seat, action, Reader(NAMES[:seats], WORDS))
+                kinds.add(type(action))
+                assert is_whole(why)
+                assert why.endswith(".")
+                assert why.count(". ") == 0
+    assert len(kinds) >= 7
+
+
+def test_the_coach_says_what_a_pass_protects() -> None:
+    """With a bid on ♦ and A♦ in hand."""
+    assert KIT.guide.coach is not None
+    state = position("AD 6H / 9D", "/ 8C", "/ TS", stacks="AH 2H 3H 4H", bids="9D 8C TS")
+    why = KIT.guide.coach(GAME.view(state, 0), 0, parse("pass 6H"), Reader(NAMES[:3], WORDS))
+    assert why == "It keeps A♦ face down and so holds back ♦, your bid; 6♥ face up only brings ♥ closer to its end."

@@ -256,11 +256,25 @@ def choose_look(
 
 def take_hint(table: TableData, game: AnyGame, actor: Actor) -> Change:
     """Counted before the hint is worked out, so that no hint is free."""
+    number = seat_to_advise(table, game, actor.user_id)
+    return Change(with_seat(next_version(table, actor.now), number, hints=table.seats[number].hints + 1))
+
+
+def seat_to_advise(table: TableData, game: AnyGame, user_id: int) -> int:
+    """The seat of a person whose turn it is."""
     _require_playing(table)
-    number = table.require_seat(actor.user_id)
+    number = table.require_seat(user_id)
     if number not in game.to_act(table.state):
         raise Impossible("not-your-turn", seat=min(game.to_act(table.state)))
-    return Change(with_seat(next_version(table, actor.now), number, hints=table.seats[number].hints + 1))
+    return number
+
+
+def only_choice(table: TableData, game: AnyGame, user_id: int) -> Any | None:
+    """What this person, whose turn it is, can do if it is only one thing. By what hands could do: what the rules allow
+    would already be a hint.
+    """
+    possible = game.possible(table.state, seat_to_advise(table, game, user_id))
+    return possible[0] if len(possible) == 1 else None
 
 
 def give_up(table: TableData, _: AnyGame, actor: Actor) -> Change:

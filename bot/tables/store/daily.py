@@ -27,6 +27,13 @@ class DayScore(msgspec.Struct, frozen=True):
     clean: bool
 
 
+class DayPlace(msgspec.Struct, frozen=True):
+    """One person's place among all on a server who have finished the deal of a day."""
+
+    place: int
+    of: int
+
+
 class DailyBook:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -56,6 +63,14 @@ class DailyBook:
         )
         rows = await self._database.rows(sql, guild_id, game, day)
         return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
+
+    async def place(self, guild_id: int, game: str, day: str, user_id: int) -> DayPlace | None:
+        """Who did equally well shares a place. None: this person has not finished the deal here."""
+        scores = await self.scores(guild_id, game, day)
+        own = next((_worth(score) for score in scores if score.user_id == user_id), None)
+        if own is None:
+            return None
+        return DayPlace(1 + sum(_worth(score) < own for score in scores), len(scores))
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
         """Whether the result may be shared now: only once, however often and quickly it is asked."""
@@ -89,3 +104,8 @@ class DailyBook:
             length += 1
             day -= timedelta(days=1)
         return length
+
+
+def _worth(score: DayScore) -> tuple[int, bool, int]:
+    """Lower is better, as in the list."""
+    return score.score, not score.clean, score.misplays

@@ -199,7 +199,7 @@ class Actions:
 async def _reply(response: Response, text: str | None) -> None:
     """To a command, or instead of the private message that was pressed. After other presses the table says it."""
     if text is not None and not response.is_click:
-        await response.private(text)
+        await response.reply(text)
     elif text is not None and response.pressed_private:
         await response.replace(text, (), [])
 

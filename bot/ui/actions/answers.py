@@ -79,7 +79,7 @@ class Answers:
         await response.defer()
         story = await self._tables.story(table)
         kit = self._kits[table.data.game]
-        await response.private(since_last_move(table, kit, user_id, story, response.locale))
+        await response.reply(since_last_move(table, kit, user_id, story, response.locale))
 
     async def _record(self, response: Response, table: Table, _: str) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""
@@ -90,13 +90,13 @@ class Answers:
             raise Refused("record-of-nothing")
         line = table_record(data, table.game, await self._tables.store.moves(data.id))
         upload = Upload(line.encode(), f"{data.game}-{data.id}.json")
-        await response.private(response.words.say("record-here"), files=[upload])
+        await response.reply(response.words.say("record-here"), files=[upload])
 
     async def _more(self, response: Response, table: Table, _: str) -> None:
         """Of a lobby, what only its opener and moderators may do."""
         lobby.check_may_manage(table.data, actor_of(response.interaction, self._tables.now()))
         reader = Readers(table.data, response.locale).of_label
-        await response.private(response.words.say("lobby-more"), panel=more_panel(table.data, reader))
+        await response.reply(response.words.say("lobby-more"), panel=more_panel(table.data, reader))
 
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:

@@ -1,7 +1,7 @@
 """Games for one: opened at once, played in private or before everybody, resumed, hinted at; and the deal of the day."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -21,10 +21,12 @@ from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
+from bot.ui.table.notices import timestamp
 
 Interaction = discord.Interaction[Any]
 
 _MOST_OFFERED = 5
+_BLOCKS = 10
 _LEARNING = "learning"
 
 
@@ -64,7 +66,7 @@ class Solo:
             Button(table_id(running.id, "resume"), words.say("button-resume"), "main"),
             Button(table_id(running.id, f"anew:{wanted}"), words.say("button-anew"), "stop"),
         ]
-        await response.private(words.say("one-running"), panel=[buttons])
+        await response.reply(words.say("one-running"), panel=[buttons])
 
     async def again(self, response: Response, table: Table, _: str) -> None:
         """Another game like the last."""
@@ -96,7 +98,7 @@ class Solo:
         buttons = [
             Button(table_id(table.data.id, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
         ]
-        await response.private(words.say("several-running"), panel=[buttons])
+        await response.reply(words.say("several-running"), panel=[buttons])
 
     async def bring_back(self, response: Response, table: Table, _: str = "") -> None:
         if table.data.private:
@@ -135,6 +137,11 @@ class Solo:
         """Counted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
         actor = actor_of(response.interaction, self._tables.now())
         await response.defer()
+        only = play.only_choice(table.data, table.game, actor.user_id)
+        if only is not None:
+            move = self._kits[table.data.game].guide.name_move(only, self._reader(table, response))
+            await self._advise(response, table, response.words.say("hint-free", move=move))
+            return
         change = await self._tables.run(table, play.take_hint, actor)
         seat = change.table.seat_of(actor.user_id)
         assert seat is not None
@@ -147,14 +154,23 @@ class Solo:
                 # Its player has moved meanwhile: what they asked about is past.
                 await self._display.show(table, response=response)
             raise
-        reader = Reader(seat_names(table.data.seats), response.words)
-        move = self._kits[table.data.game].guide.name_move(table.game.parse(spelled), reader)
-        advice = response.words.say("hint", move=move)
+        await self._advise(response, table, self._hint_text(table, seat, table.game.parse(spelled), response))
+
+    def _hint_text(self, table: Table, seat: int, best: Any, response: Response) -> str:
+        guide, reader = self._kits[table.data.game].guide, self._reader(table, response)
+        view = table.game.view(table.data.state, seat)
+        why = "none" if guide.coach is None else guide.coach(view, seat, best, reader)
+        return reader.say("hint", move=guide.name_move(best, reader), why=why)
+
+    def _reader(self, table: Table, response: Response) -> Reader:
+        return Reader(seat_names(table.data.seats), response.words)
+
+    async def _advise(self, response: Response, table: Table, advice: str) -> None:
         if table.data.private:
             await self._display.show_privately(table, response, advice)
         else:
             await self._display.show(table, response=response)
-            await response.private(advice)
+            await response.reply(advice)
 
     async def play_daily(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
         """Today's deal: begun, gone on with, or looked back at. One try, wherever it was begun."""
@@ -170,17 +186,36 @@ class Solo:
             table = await self._tables.find(int(refused.values["table"]))
             if table.data.guild_id != place[0]:
                 raise Refused("daily-elsewhere") from None
+            if table.data.phase is Phase.OVER:
+                await self._display.show_privately(table, response, await self._played_today(table, response.words))
+                return
         await self._display.show(table, response=response)
 
+    async def _played_today(self, table: Table, words: Words) -> str:
+        """How the day's deal went that is shown again, and when there is another."""
+        next_day = datetime.fromisoformat(self.today()).replace(tzinfo=UTC) + timedelta(days=1)
+        standing = await self._standing(table.data)
+        return words.say("daily-played", next=timestamp(next_day.timestamp()), **standing)
+
+    async def _standing(self, data: TableData) -> dict[str, int]:
+        """Of a deal of the day that is over: its player's place, and how many days in a row they have finished one."""
+        assert data.day is not None
+        user_id = data.seats[0].user_id
+        place = await self.daily.place(data.guild_id, data.game, data.day, user_id)
+        assert place is not None
+        streak = await self.daily.streak(user_id, data.game, data.day)
+        return {"place": place.place, "of": place.of, "streak": streak}
+
     async def share(self, response: Response, table: Table, _: str = "") -> None:
-        """A line for the channel that tells how it went and nothing of the cards."""
+        """A few lines for the channel that tell how it went and nothing of the cards."""
         data, player = table.data, table.data.seats[0]
         if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
         if not await self.daily.take_share(player.user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         outcome = table.game.outcome(data.state)
-        streak = await self.daily.streak(player.user_id, data.game, data.day)
+        summary = await self._display.summary(table)
+        best = None if summary is None else summary.best
         line = response.public_words.say(
             f"{data.game}-share",
             day=data.day,
@@ -189,13 +224,25 @@ class Solo:
             misplays=player.misplays,
             hints=player.hints,
             clean="yes" if player.clean else "no",
-            streak=streak,
+            best="unknown" if best is None else best,
+            strip=_strip(self._kits[data.game], outcome.scores[0], best or 0, clean=player.clean),
+            **await self._standing(data),
         )
         try:
             await response.public(line)
         except REQUEST_ERRORS:
             await self.daily.give_share_back(player.user_id, data.game, data.day)
             raise
+
+
+def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
+    """Ten blocks of progress. They say nothing that the score beside them does not, and that is on purpose: blocks in
+    the order of the moves would tell readers with the same deal before them where a card is worth keeping.
+    """
+    if kit.progress is None:
+        return ""
+    done = int(_BLOCKS * kit.progress(score, best))
+    return ("🟩" if clean else "🟨") * done + "⬜" * (_BLOCKS - done)
 
 
 def _wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:

@@ -57,7 +57,7 @@ class SoloCog(GameCog):
     @app_commands.command()
     async def scores(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
-            await response.private(await self._score_lists(interaction, response.words))
+            await response.reply(await self._score_lists(interaction, response.words))
 
         await self.respond(interaction, work)
 

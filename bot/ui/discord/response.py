@@ -5,7 +5,7 @@ import contextlib
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -110,8 +110,16 @@ def edited(message: ReadyMessage) -> dict[str, Any]:
     return {"content": message.content, "view": build_view(message.panel), "allowed_mentions": NO_MENTIONS, **files}
 
 
+class _Replies(Protocol):
+    """What the client has as `replies`."""
+
+    async def put(self, response: "Response", message: ReadyMessage) -> None: ...
+    async def turn(self, response: "Response", message: ReadyMessage) -> None: ...
+    def note_replaced(self, response: "Response") -> None: ...
+
+
 class Response:
-    """Private sentences, or the public message edited in the response. It meets Discord's deadline by itself."""
+    """Private replies, or the public message edited in the response. It meets Discord's deadline by itself."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -144,6 +152,10 @@ class Response:
         return words_for(server_locale(self.interaction.client, self.interaction.guild_id or 0), self._game)
 
     @property
+    def _replies(self) -> "_Replies":
+        return self.interaction.client.replies
+
+    @property
     def is_click(self) -> bool:
         return self.interaction.type is discord.InteractionType.component
 
@@ -161,10 +173,18 @@ class Response:
     @property
     def pressed_kinds(self) -> frozenset[str]:
         """The kinds of all components of the pressed message."""
+        return frozenset(str(child.custom_id).partition(":")[0] for child in self._pressed_components)
+
+    @property
+    def pressed_the_only_one(self) -> bool:
+        """Whether there was nothing else to press in that message."""
+        return len(self._pressed_components) == 1
+
+    @property
+    def _pressed_components(self) -> Sequence[Any]:
         message = self.interaction.message
         rows = [] if message is None else message.components
-        children = [child for row in rows for child in getattr(row, "children", ())]
-        return frozenset(str(child.custom_id).partition(":")[0] for child in children)
+        return [child for row in rows for child in getattr(row, "children", ())]
 
     async def defer(self) -> None:
         """Tells Discord that a response will come; after a click nobody sees that."""
@@ -214,8 +234,16 @@ class Response:
             else:
                 return True
 
+    async def reply(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
+        """In the one private reply that there is for each person in a channel."""
+        await self._replies.put(self, ReadyMessage(text, panel, files))
+
+    async def turn(self, text: str, panel: Panel) -> None:
+        """In the reply that was pressed."""
+        await self._replies.turn(self, ReadyMessage(text, panel))
+
     async def private(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> int:
-        """The id of the message that now says it."""
+        """In a message of its own. Returns its id."""
         message = ReadyMessage(text, panel, files)
 
         async def respond() -> None:
@@ -235,6 +263,7 @@ class Response:
     async def replace(self, text: str, panel: Panel, files: Sequence[Upload] | None = None) -> None:
         """Replaces the private message that was pressed; files None leaves its attachments as they are."""
         message = ReadyMessage(text, panel, files)
+        self._replies.note_replaced(self)
         if not await self.update(message):
             async with self._lock:
                 await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
@@ -250,6 +279,11 @@ class Response:
         """Edits the pressed message as the first response. False: it is too late for that."""
         async with self._lock:
             return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
+
+    async def delete_pressed(self) -> None:
+        """The private message that was pressed. Discord allows that only if the first response was `defer`."""
+        with contextlib.suppress(*REQUEST_ERRORS):
+            await with_retry(self.interaction.delete_original_response)
 
     async def finish(self) -> None:
         """There is nothing to say: the table in the channel is the response."""
@@ -284,9 +318,8 @@ async def respond(
 
 async def _close(response: Response, text: str | None) -> None:
     if text:
-        await response.private(text)
-    else:
-        await response.finish()
+        await response.reply(text)
+    await response.finish()
 
 
 async def _attempt(response: Response, work: Callable[[Response], Awaitable[None]], about: str) -> str | None:

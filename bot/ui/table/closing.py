@@ -28,6 +28,8 @@ def alt_of(table: Table, kit: GameKit, view: object, summary: Summary | None, re
             reader.say("ending-seat", place=place, name=reader.names[seat], counts=counts[seat])
             for place, seat in _places(table)
         ]
+    if summary.best is not None:
+        counts.append(reader.say("ending-best", best=summary.best))
     told = [*counts, *_best_catch(table, summary, reader)]
     return "\n".join([*(reader.say("ending-line", text=text) for text in told), alt])
 
@@ -35,7 +37,7 @@ def alt_of(table: Table, kit: GameKit, view: object, summary: Summary | None, re
 def closing_lines(table: Table, summary: Summary | None, reader: Reader) -> list[str]:
     outcome, data = table.game.outcome(table.data.state), table.data
     lines: list[str] = []
-    if outcome.winners:
+    if outcome.winners and not reader.alone:
         lines.append(reader.say("table-won", names=reader.listed(reader.names[seat] for seat in outcome.winners)))
     for place, number in _places(table):
         seat = data.seats[number]
@@ -46,12 +48,12 @@ def closing_lines(table: Table, summary: Summary | None, reader: Reader) -> list
             score=outcome.scores[number],
             misplays=seat.misplays,
             hints=seat.hints,
+            best="unknown" if summary is None or summary.best is None else summary.best,
+            alone="yes" if reader.alone else "no",
         )
         lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, reader)], reader))
-    if summary is not None:
+    if summary is not None and len(summary.seats) > 1:
         lines.extend(_praise(table, summary, reader))
-        if summary.best is not None:
-            lines.append(reader.say(f"{data.game}-best", best=summary.best))
     return lines
 
 

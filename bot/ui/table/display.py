@@ -150,7 +150,7 @@ class Display:
                 if table.data.private:
                     await self._private.repaint(table)
                 else:
-                    self._hands.refresh(table)
+                    self._hands.refresh(table, look_of=user_id)
             except (Refused, *REQUEST_ERRORS) as error:
                 log.info("table %s: a private picture keeps its old look: %s", table_id, error)
 

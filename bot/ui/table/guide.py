@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 async def show_guide(response: Response, tables: Tables, table: Table, kit: GameKit) -> None:
     user_id = response.interaction.user.id
     best = await _best(response, tables, table, kit) if table.data.learning else ""
-    await response.private(guide_text(table, kit, user_id, response.locale, best))
+    await response.reply(guide_text(table, kit, user_id, response.locale, best))
 
 
 def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str = "") -> str:
@@ -32,9 +32,9 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
     data, readers = table.data, Readers(table.data, locale)
     if data.phase is not Phase.LOBBY and data.phase is not Phase.PLAYING:
         raise Refused("game-over" if data.phase is Phase.OVER else "table-closed")
-    lines = [readers.words.say("what-title", game=readers.game)]
-    lines += _in_lobby(data, readers) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, readers)
-    return within_limit([*lines, *([best] if best else [])])
+    title = readers.words.say("what-title", game=readers.game)
+    told = _in_lobby(data, readers) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, readers, best)
+    return within_limit([title, *told])
 
 
 def _in_lobby(data: TableData, readers: Readers) -> Sequence[str]:
@@ -43,20 +43,23 @@ def _in_lobby(data: TableData, readers: Readers) -> Sequence[str]:
     return [line, reader.say("lobby-learning")] if data.learning else [line]
 
 
-def _in_play(table: Table, kit: GameKit, user_id: int, readers: Readers) -> Iterator[str]:
+def _in_play(table: Table, kit: GameKit, user_id: int, readers: Readers, best: str) -> Iterator[str]:
+    """Verdicts say of each move what it is, so there the list of what can be done would say it twice."""
     data, reader, seat = table.data, readers.of_message, table.data.seat_of(user_id)
     view = table.game.view(data.state, seat)
-    yield kit.status(table.game.view(data.state, None), reader)
     if seat is None:
+        yield kit.status(view, reader)
         yield reader.say("what-watching")
     elif data.seats[seat].away:
         yield reader.say("refused-seat-away")
+    elif best:
+        yield best
     else:
         yield from (reader.say("what-item", text=line) for line in kit.guide.can(view, seat, reader))
-    yield reader.say("what-matters")
-    yield from (reader.say("what-item", text=line) for line in kit.guide.matters(view, seat, reader))
     if data.learning and seat is not None and play.can_act(data, table.game, seat):
         yield from _verdicts(table, kit, readers, view, seat)
+    yield reader.say("what-matters")
+    yield from (reader.say("what-item", text=line) for line in kit.guide.matters(view, seat, reader))
 
 
 def _verdicts(table: Table, kit: GameKit, readers: Readers, view: object, seat: int) -> Iterator[str]:
@@ -100,4 +103,6 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
         return reader.say("what-best-unknown")
     if table.data.moves != data.moves:
         raise Refused("moved-on")
-    return reader.say("what-best", move=kit.guide.name_move(table.game.parse(spelled), reader))
+    best, view = table.game.parse(spelled), table.game.view(data.state, seat)
+    why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, reader)
+    return reader.say("what-best", move=kit.guide.name_move(best, reader), why=why)

@@ -245,7 +245,7 @@ class PublicMessages:
         if response is not None and not public.permissions_reported:
             public.permissions_reported = True
             words = response.words
-            await response.private(words.say("no-permission", missing=named(response.interaction, words)))
+            await response.reply(words.say("no-permission", missing=named(response.interaction, words)))
 
     def _locale(self, data: TableData) -> str:
         return server_locale(self._client, data.guild_id)

@@ -42,4 +42,5 @@ class Readers:
         return self._reader(tuple(map(literal, self.of_label.names)))
 
     def _reader(self, names: Sequence[str]) -> Reader:
-        return Reader(names, self.words, self._look)
+        alone = self._data.private and len(names) == 1
+        return Reader(names, self.words, self._look, alone)

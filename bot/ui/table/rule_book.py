@@ -18,9 +18,9 @@ async def show_rules(
     words = response.words_of(kit.name)
     text, panel = words.say(f"{kit.name}-rules-{number + 1}"), _page_buttons(kit, words, number)
     if page is None or beside:
-        await response.private(text, panel=panel)
+        await response.reply(text, panel=panel)
     else:
-        await response.replace(text, panel)
+        await response.turn(text, panel)
 
 
 def _page_buttons(kit: GameKit, words: Words, opened: int) -> Panel:

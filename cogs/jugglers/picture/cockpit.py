@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from bot.text.reader import Reader
 from cogs.jugglers.picture.drafts import DRAFTS_BOTTOM, Drafts, verdict
-from cogs.jugglers.picture.header import header
-from cogs.jugglers.picture.village import VILLAGE_HEIGHT, village_and_deck
+from cogs.jugglers.picture.header import header, last_header, verdict_header
+from cogs.jugglers.picture.village import VILLAGE_HEIGHT, new_village, village_and_deck, village_and_next
 from cogs.jugglers.rules.layout import LAYOUTS
 from cogs.jugglers.rules.state import View
 from render.layout import fan
@@ -15,7 +15,7 @@ _VILLAGE_Y = DRAFTS_BOTTOM + VILLAGE_HEIGHT // 2
 _RULE_Y = DRAFTS_BOTTOM + VILLAGE_HEIGHT + 3
 _ASKED_Y = _RULE_Y + 42
 _CARDS_TOP = _RULE_Y + 80
-_FEW, _MANY = 174, 135
+_FEW, _MANY = 174, 150
 """How wide a card of five is, and one of seven."""
 _CARDS_Y = _CARDS_TOP + card_height(_FEW) // 2
 _HEIGHT = _CARDS_TOP + card_height(_FEW) + 8
@@ -26,7 +26,7 @@ _BADGE = 58
 
 def hand_scene(view: View, reader: Reader) -> Scene:
     assert view.sigil is not None
-    items: list[Item] = [*_table(view, reader), *village_and_deck(view, _VILLAGE_Y, reader)]
+    items: list[Item] = [*_table(view, reader)]
     below = _HEIGHT - _RULE_Y
     items += [Area(WIDTH // 2, _RULE_Y + below // 2, WIDTH, below, "shadow", 0)]
     items += [Area(WIDTH // 2, _RULE_Y, WIDTH, 6, "gold", 0)]
@@ -38,12 +38,20 @@ def hand_scene(view: View, reader: Reader) -> Scene:
 
 
 def _table(view: View, reader: Reader) -> Iterator[Item]:
-    """Between two gatherings the one to come; what the last one came to is in the table's own picture."""
-    yield from header(view, reader)
-    if view.asking:
+    """As everybody sees it: between two gatherings, how the last one ended and which policies come next."""
+    ended = None if view.last is None else view.last.ended
+    if ended is not None and not view.asking:
+        yield from last_header(view, reader)
+        yield from verdict(view, ended, reader)
+        yield from new_village(view, ended, _VILLAGE_Y, reader)
+    elif ended is None or view.between_rounds:
+        yield from header(view, reader)
         yield from Drafts(view, reader).items()
-    elif view.last is not None and view.last.ended is not None:
-        yield from verdict(view, view.last.ended, reader)
+        yield from village_and_deck(view, _VILLAGE_Y, reader)
+    else:
+        yield from verdict_header(view, reader)
+        yield from verdict(view, ended, reader)
+        yield from village_and_next(view, view.village, _VILLAGE_Y, reader)
 
 
 def _asked(view: View, reader: Reader) -> Iterator[Item]:

@@ -12,7 +12,8 @@ from bot.text.reader import Reader
 from cogs.jugglers.picture.cockpit import hand_scene
 from cogs.jugglers.picture.ending import ending_scene
 from cogs.jugglers.picture.moment import moment
-from cogs.jugglers.picture.table import scene
+from cogs.jugglers.picture.round_end import round_scene
+from cogs.jugglers.picture.table import last_look, scene
 from cogs.jugglers.rules.game import GAME, to_move
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.scoring import POLICIES
@@ -24,6 +25,7 @@ from cogs.jugglers.rules.state import (
     FromDeck,
     Misplayed,
     Place,
+    RoundEnded,
     Secret,
     State,
     View,
@@ -45,6 +47,10 @@ def gallery(words: Words) -> Mapping[str, Scene]:
     pictures: dict[str, Scene] = {}
     for name, view in tables().items():
         pictures[name] = scene(view, _reader(name, view, words))
+    for name, view in last_looks().items():
+        pictures[name] = last_look(view, _reader(name, view, words))
+    for name, (view, event) in results().items():
+        pictures[name] = round_scene(event, _reader(name, view, words))
     for name, view in endings().items():
         pictures[name] = ending_scene(view, _MISTAKES, _reader(name, view, words))
     for name, (view, juse) in moments().items():
@@ -82,12 +88,33 @@ def tables() -> Mapping[str, View]:
         "verdict-4": _at(4, lambda view: view.gathering > 2 and _has_passed(view)),
         "verdict-5": _at(5, lambda view: view.gathering == 2),
         "verdict-fullest-2-many": _full(2, lambda view: view.gathering == 7, dummy_sigils=False),
-        "round-2": _at(2, lambda view: view.round == 2),
-        "round-3": _at(3, lambda view: view.round == 2),
-        "round-fullest-2-many": _full(2, lambda view: view.round == 2, dummy_sigils=False),
-        "round-fullest-5-many": _full(5, lambda view: view.round == 2, sigils="AS KS QS JS AH"),
+        "round-begun-4": _at(4, lambda view: view.round == 2),
         "over-3": _at(3, lambda view: not view.asking),
     }
+
+
+def last_looks() -> Mapping[str, View]:
+    return {
+        "last-look-3": _at(3, lambda view: view.round == 2),
+        "last-look-fullest-2-many": _full(2, lambda view: view.round == 2, dummy_sigils=False),
+        "last-look-over-4": _at(4, lambda view: not view.asking),
+    }
+
+
+def results() -> Mapping[str, tuple[View, RoundEnded]]:
+    """Each with the view after it."""
+    views = {
+        "round-2": _at(2, lambda view: view.round == 2),
+        "round-3": _at(3, lambda view: view.round == 2),
+        "round-4": _at(4, lambda view: view.round == 2),
+        "round-fullest-2-many": _full(2, lambda view: view.round == 2, dummy_sigils=False),
+        "round-fullest-5-many": _full(5, lambda view: view.round == 2, sigils="AS KS QS JS AH"),
+    }
+    return {name: (view, _result(view)) for name, view in views.items()}
+
+
+def _result(view: View) -> RoundEnded:
+    return RoundEnded(number=len(view.results), result=view.results[-1], won=view.won, wins=view.wins)
 
 
 def endings() -> Mapping[str, View]:

@@ -34,17 +34,17 @@ def verdict_header(view: View, reader: Reader) -> Iterator[Item]:
     yield _ground()
     yield _gathering(view, view.gathering - 1, reader)
     yield Label(_SECOND_X, _Y, reader.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
-    yield from asked(view, reader)
+    yield from _asked(view, reader)
 
 
-def round_header(view: View, reader: Reader) -> Iterator[Item]:
+def last_header(view: View, reader: Reader) -> Iterator[Item]:
+    """The last gathering of a round has ended: nobody is asked anything before the result."""
     yield _ground()
-    over = reader.say("jugglers-picture-round-over", number=len(view.results))
-    yield Label(MARGIN, _Y, over, 44, "bare", 640, "left")
-    yield from asked(view, reader)
+    yield _gathering(view, view.gatherings, reader)
+    yield Label(_SECOND_X, _Y, reader.say("jugglers-picture-over"), LETTERS, "bare", 260, "left")
 
 
-def asked(view: View, reader: Reader) -> Iterator[Item]:
+def _asked(view: View, reader: Reader) -> Iterator[Item]:
     """The chair, who says how many secret influences there will be."""
     yield Badge(724, _Y, view.chair, _CHIP, mark="gold")
     yield _secrets(view, 770, WIDTH - 770 - MARGIN, reader)

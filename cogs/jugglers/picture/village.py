@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.cards import Card
 from bot.text.reader import Reader
-from cogs.jugglers.rules.state import View
+from cogs.jugglers.rules.state import AccountView, View
 from render.scene import WIDTH, Back, CardAt, Item, Label, Slot, card_height
 
 POLICY = 76
@@ -60,10 +60,19 @@ def village_and_next(view: View, cards: Sequence[Card], y: int, reader: Reader) 
     coming = [draft.policy for draft in view.drafts if draft.policy is not None]
     left = WIDTH - _MARGIN - _STEP - POLICY
     ended = None if view.last is None else view.last.ended
-    new = () if ended is None else [policy for policy in ended.policies if policy is not None]
+    new = () if ended is None else _passed(ended)
     if len(cards) > _MOST_WITH_NEXT:
         yield from village(cards, y, WIDTH - _MARGIN, reader, new)
         return
     yield from village(cards, y, left - _NEXT_WORD - 20, reader, new)
     yield Label(left - 12, y, reader.say("jugglers-picture-next"), LETTERS, "muted", _NEXT_WORD, "right")
     yield from policies(coming, left, y, POLICY + _STEP)
+
+
+def new_village(view: View, ended: AccountView, y: int, reader: Reader) -> Iterator[Item]:
+    """As it was when the round ended."""
+    yield from village(view.results[-1].village, y, WIDTH - _MARGIN, reader, _passed(ended))
+
+
+def _passed(ended: AccountView) -> list[Card]:
+    return [policy for policy in ended.policies if policy is not None]

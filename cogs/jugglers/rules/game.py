@@ -24,6 +24,7 @@ from bot.core.game import Basics, Event, Option, Options, Outcome
 from cogs.jugglers.rules import gathering as gatherings
 from cogs.jugglers.rules.layout import LAYOUTS, Turn
 from cogs.jugglers.rules.memory import recall
+from cogs.jugglers.rules.pace import seconds_to_see
 from cogs.jugglers.rules.poker import INFLUENCES
 from cogs.jugglers.rules.progress import advance, begin_round
 from cogs.jugglers.rules.state import (
@@ -175,6 +176,9 @@ class JugglersGame(Basics):
 
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
         return recall(seat, memory, events)
+
+    def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
+        return seconds_to_see(view.seats, events)
 
     def outcome(self, state: State) -> Outcome:
         """G21."""

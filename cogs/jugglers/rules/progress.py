@@ -107,7 +107,7 @@ def _end_gathering(
         results = (*results, result)
         won = tuple(count + (seat in result.winners) for seat, count in enumerate(won))
         finished = max(won) >= state.wins
-        events.append(RoundEnded(number=len(results), result=result, won=won))
+        events.append(RoundEnded(number=len(results), result=result, won=won, wins=state.wins))
         if finished:
             gathering = replace(gathering, hands=hands)
             events.append(Ended(winners=tuple(seat for seat, count in enumerate(won) if count >= state.wins)))

@@ -302,6 +302,9 @@ class RoundEnded(Milestone, frozen=True, gc=False, tag="result"):
     number: int
     result: RoundResult
     won: tuple[int, ...]
+    """Each seat's round wins."""
+    wins: int = 2
+    """Round wins needed to win the match."""
 
 
 class Ended(Event, frozen=True, gc=False, tag="ended"):

@@ -9,7 +9,8 @@ from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
 from bot.ui.discord.components import ALT_LIMIT
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
-from cogs.jugglers.words.describe import secrets_line, sigil_lines, turned_text, village_text
+from cogs.jugglers.words.describe import secrets_line, turned_text, village_text
+from cogs.jugglers.words.result import sigil_lines
 from cogs.jugglers.words.terms import hand_text, place_names
 
 _NAME_LENGTHS = (20, 12, 6)
@@ -63,7 +64,7 @@ class _AltText:
             yield self._ended_draft(draft, ended)
         assert view.last is not None
         yield from self._last(view.last)
-        if view.between_rounds:
+        if not view.asking:
             yield self.say("jugglers-alt-sigils", lines=self._separated(sigil_lines(view.results[-1], self.reader)))
         if view.asking:
             left, _, right = (_policy(draft.policy) for draft in view.drafts)

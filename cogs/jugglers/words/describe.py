@@ -6,7 +6,6 @@ from bot.core.cards import Card
 from bot.core.game import Event, Juse
 from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
-from cogs.jugglers.picture.score import points_text
 from cogs.jugglers.rules.poker import strength
 from cogs.jugglers.rules.state import (
     JOKER,
@@ -28,7 +27,7 @@ from cogs.jugglers.rules.state import (
 )
 from cogs.jugglers.words.terms import hand_text, place_names
 
-RULES_START, RULES_GATHERING, RULES_TURN, RULES_SCORE = 0, 1, 2, 4
+RULES_START, RULES_GATHERING, RULES_TURN, RULES_POKER, RULES_SCORE = 0, 1, 2, 3, 4
 
 
 def status(view: View, reader: Reader) -> str:
@@ -89,9 +88,9 @@ class _Recap:
             case GatheringEnded(number=number, account=account):
                 self.before, self.cycle = [_account_line(number, account, reader)], []
             case RoundEnded(number=number, result=result):
-                self.before.append(_round_text(number, result, reader))
-            case Misplayed(seat=seat):
-                self.misplay = [say("jugglers-did-misplay", name=reader.names[seat])]
+                self.before.append(_round_line(number, result, reader))
+            case Misplayed(seat=seat, fault=fault):
+                self.misplay = [say("jugglers-did-misplay", name=reader.names[seat], fault=fault)]
             case _:
                 pass
 
@@ -129,40 +128,10 @@ def _account_line(number: int, account: Account, reader: Reader) -> str:
     return reader.say("jugglers-did-account", number=number, left=left, right=right, joker=joker)
 
 
-def _round_text(number: int, result: RoundResult, reader: Reader) -> str:
-    """Every sigil with what it was worth, a line each."""
-    winners = [reader.names[seat] for seat in result.winners]
-    return "\n".join(
-        (
-            reader.say("jugglers-did-round", number=number, village=village_text(result.village, reader)),
-            *sigil_lines(result, reader),
-            reader.say("jugglers-did-win-round", names=reader.listed(winners), count=len(winners)),
-        )
-    )
-
-
-def sigil_lines(result: RoundResult, reader: Reader) -> list[str]:
-    """The players' sigils, then the dummies', which score nothing themselves."""
-    seats = len(reader.names)
-    lines = [
-        reader.say(
-            "jugglers-round-line",
-            name=reader.names[seat],
-            sigil=card_text(result.sigils[seat]),
-            points=points_text(line.points),
-            several="no" if line.points in (0.5, 1) else "yes",
-            passed=cards_text(line.matches),
-            matches=len(line.matches),
-            allied=cards_text([result.sigils[place] for place in line.allies]),
-            allies=len(line.allies),
-        )
-        for seat, line in enumerate(result.lines)
-    ]
-    lines += (
-        reader.say("jugglers-round-dummy", name=name, sigil=card_text(sigil))
-        for name, sigil in zip(place_names(reader)[seats:], result.sigils[seats:], strict=False)
-    )
-    return lines
+def _round_line(number: int, result: RoundResult, reader: Reader) -> str:
+    names = reader.listed(reader.names[seat] for seat in result.winners)
+    several = "yes" if len(result.winners) > 1 else "no"
+    return reader.say("jugglers-did-round", number=number, names=names, several=several)
 
 
 def village_text(village: Sequence[Card], reader: Reader) -> str:

@@ -21,10 +21,10 @@ def place_names(reader: Reader) -> tuple[str, ...]:
 
 
 def hand_text(strength: int, reader: Reader) -> str:
-    """The kind of a poker hand, and the ranks by which it is compared."""
-    kind = reader.say(f"jugglers-kind-{CODES[kind_of(strength)]}")
+    """The kind of a poker hand, with the ranks by which it is compared."""
     ranks = [RANK_TEXTS[rank - 1] for rank in ranks_of(strength)]
-    return reader.say("jugglers-worth", kind=kind, ranks=" ".join(ranks), count=len(ranks))
+    high, low, *_ = (*ranks, "", "")
+    return reader.say(f"jugglers-kind-{CODES[kind_of(strength)]}", ranks=" ".join(ranks), high=high, low=low)
 
 
 def draft_labels(view: View, reader: Reader) -> tuple[str, ...]:

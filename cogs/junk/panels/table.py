@@ -1,10 +1,22 @@
-"""Junk's buttons: every pile that hands could use, always in the same order."""
+"""Junk's buttons: every pile that hands could use, always at the same place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.text.reader import Reader
 from bot.ui.discord.components import MoveOffer
 from cogs.junk.rules.state import View
+
+PAIRS: Mapping[str, Sequence[str]] = {"play-and-draw": ("play", "draw"), "junk-and-draw": ("junk", "draw")}
+"""Buttons that make two moves, the usual ones first: most cards take one click. With nothing left to draw, or after a
+misplay, only the first is made.
+"""
+_ROWS = ((*PAIRS, "rescue"), ("play", "junk", "draw"), ("grace", "stop"))
+"""Three to a row, which a phone has room for."""
+_STYLES = {**dict.fromkeys((*PAIRS, "draw"), "main"), "stop": "stop"}
+
+
+def unpack(move: str) -> Sequence[str]:
+    return PAIRS.get(move, (move,))
 
 
 def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer]]:
@@ -20,9 +32,8 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[S
         "grace": junk and after,
         "stop": after,
     }
-    styles = {"draw": "main", "stop": "stop"}
-    buttons = [
-        MoveOffer(action, reader.say(f"junk-button-{action}"), styles.get(action, "plain"), enabled)
-        for action, enabled in possible.items()
-    ]
-    return (buttons[:3], buttons[3:])
+    return [[_offer(move, reader, enabled=possible[unpack(move)[0]]) for move in row] for row in _ROWS]
+
+
+def _offer(move: str, reader: Reader, *, enabled: bool) -> MoveOffer:
+    return MoveOffer(move, reader.say(f"junk-button-{move}"), _STYLES.get(move, "plain"), enabled)

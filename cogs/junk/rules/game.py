@@ -140,6 +140,10 @@ class JunkGame(Basics):
             raise ValueError("a game's memory begins with its deal")
         return memory
 
+    def automatic(self, state: State) -> tuple[int, Action] | None:
+        """Drawing, while nothing else can be done: there is no junk to rescue."""
+        return (0, DRAW) if self.possible(state, 0) == (DRAW,) else None
+
     def outcome(self, state: State) -> Outcome:
         finished = is_over(state)
         left = len(state.junk)

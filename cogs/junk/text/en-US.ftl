@@ -6,12 +6,13 @@ junk-won = -# Junk is won when nothing is left in the junk.
 ## Buttons
 
 junk-button-draw = Draw
-junk-button-play = Play it
-junk-button-junk = Junk it
+junk-button-play-and-draw = Play & draw
+junk-button-junk-and-draw = Junk & draw
+junk-button-play = Play
+junk-button-junk = Junk
 junk-button-rescue = Rescue
 junk-button-grace = Saving Grace
 junk-button-stop = Stop here
-junk-button-hint = Hint
 
 ## In the picture
 
@@ -36,8 +37,7 @@ junk-moment-too-late = Rescue an ace only with an empty hand
 
 junk-ending-title = { $left ->
     [0] A perfect game!
-    [one] One card left
-   *[other] { $left } cards left
+   *[other] { $left } left
 }
 junk-ending-best = { $reached ->
     [yes] The best possible!
@@ -45,11 +45,11 @@ junk-ending-best = { $reached ->
 }
 junk-ending-clean = A clean game
 junk-ending-mistakes = { $mistakes ->
-    [one] One mistake
+    [one] 1 mistake
    *[other] { $mistakes } mistakes
 }
 junk-ending-hints = { $hints ->
-    [one] One hint
+    [one] 1 hint
    *[other] { $hints } hints
 }
 junk-ending-pile = { $pile ->
@@ -60,13 +60,28 @@ junk-ending-pile = { $pile ->
 
 ## What is going on
 
-junk-status-holding = ▶ **{ $name }** holds **{ $card }**. Play it, or junk it?
-junk-status-open = ▶ **{ $name }** draws or rescues. { $draw ->
-    [one] One card
-   *[other] { $draw } cards
-} left to draw.
-junk-status-after = ▶ **{ $name }** has drawn everything: rescue what still fits, then the Saving Grace, or stop with { junk-left }.
-junk-status-grace = ▶ **{ $name }** seeks grace: what shares suit or rank with the Saving Grace Pile moves on. Or stop with { junk-left }.
+junk-status-holding = ▶ { $alone ->
+    [yes] You hold **{ $card }**
+   *[no] **{ $name }** holds **{ $card }**
+}: play it, or junk it? { $draw ->
+    [0] It is the last card.
+   *[other] { $draw } to go.
+}
+junk-status-open = ▶ { $alone ->
+    [yes] Draw
+   *[no] **{ $name }**’s turn: draw
+} a card{ $junk ->
+    [0] .
+   *[other] , or rescue one.
+} { $draw } to go.
+junk-status-after = ▶ { $alone ->
+    [yes] Nothing left to draw. Rescue
+   *[no] **{ $name }**’s turn, with nothing left to draw: rescue
+} what still fits, then go on to the Saving Grace, or stop with { junk-left }.
+junk-status-grace = ▶ { $alone ->
+    [yes] Saving Grace: what
+   *[no] **{ $name }**’s turn in the Saving Grace: what
+} shares suit or rank with its top may go there. Or stop with { junk-left }.
 
 junk-left = { $junk ->
     [one] one card
@@ -75,39 +90,49 @@ junk-left = { $junk ->
 
 junk-did-draw = { $card } was drawn.
 junk-did-play = { $card } went on the Play Pile.
-junk-did-junk = { $card } went on the Junk Pile.
+junk-did-junk = { $card } went on the junk.
 junk-did-rescue = { $card } was rescued from the junk.
-junk-did-grace = { $card } found grace.
+junk-did-grace = { $card } went on the Saving Grace Pile.
 junk-did-end = { $left ->
-    [0] Not one card is left in the junk: a perfect game!
-    [one] One card is left in the junk.
-   *[other] { $left } cards are left in the junk.
+    [0] Nothing is left in the junk: a perfect game!
+   *[other] { $left } left in the junk.
 }
-junk-rank = { $name }: { $score ->
-    [0] nothing left in the junk
-    [one] one card left in the junk
-   *[other] { $score } cards left in the junk
-}, { called-how-often }{ $hints ->
+junk-rank = { $alone ->
+    [yes] {""}
+   *[no] { $name }:{" "}
+}{ junk-run }
+junk-run = { $score ->
+    [0] **A perfect game!**
+   *[other] **{ $score } left**
+} · { called-how-often }{ $hints ->
     [0] {""}
-    [one] , one hint
-   *[other] , { $hints } hints
-}: { $misplays ->
-    [0] { $hints ->
-        [0] a clean game.
-       *[other] not a clean game.
-    }
-   *[other] not a clean game.
+    [one] {" "}· 1 hint
+   *[other] {" "}· { $hints } hints
+}{ $best ->
+    [unknown] {""}
+   *[other] {" "}(best possible: { $best })
 }
-junk-best = Best possible on this deal: **{ $best }**.
 
 ## Why it was a misplay
 
-junk-fault-ace-first = { $name }: a drawn Ace is placed before anything is rescued: { $card } stays where it is.
-junk-fault-too-late = { $name }: a junked Ace is rescued only with an empty hand: { $card } stays where it is.
-junk-fault-does-not-fit = { $action ->
-    [grace] { $name }: { $card } shares neither suit nor rank with { $onto }, so it stays in the junk.
-    [rescue] { $name }: { $card } does not fit on { $onto }, so it stays in the junk.
-   *[play] { $name }: { $card } does not fit on { $onto }, so it stays in the hand.
+junk-fault-ace-first = { $alone ->
+    [yes] You drew an ace, and it is placed
+   *[no] { $name }: a drawn ace is placed
+} before anything is rescued. { $card } stays in the junk.
+junk-fault-too-late = { $alone ->
+    [yes] An
+   *[no] { $name }: an
+} ace is rescued only with an empty hand. { $card } stays in the junk.
+junk-fault-does-not-fit = { $alone ->
+    [yes] {""}
+   *[no] { $name }:{" "}
+}{ $card } { $action ->
+    [grace] shares neither suit nor rank with { $onto }, so it stays in the junk.
+    [rescue] does not fit on { $onto }, so it stays in the junk.
+   *[play] does not fit on { $onto }, so it stays in { $alone ->
+        [yes] your
+       *[no] the
+    } hand.
 }
 
 ## The picture in words
@@ -136,67 +161,56 @@ junk-alt-misplay = Juse! The card was { $card }.
 refused-holding = You are holding a card: play it or junk it first.
 refused-nothing-held = You hold no card: draw one first.
 refused-nothing-to-draw = There is nothing left to draw.
-refused-no-junk = There is no junk to take a card from.
-refused-after-grace = Once the Saving Grace has begun, nothing is rescued any more.
-refused-first-phase = That comes after the last card has been drawn and placed.
+refused-no-junk = There is nothing in the junk to take.
+refused-after-grace = Once the Saving Grace has begun, nothing can be rescued any more.
+refused-first-phase = You can do that when every card has been drawn and placed.
 
 ## The rules, page by page
 
 junk-rules-title-1 = The game
 junk-rules-1 = **Junk · The game**
-    Draw the pack card by card and get as much as you can onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**. The junk left at the end is your score: 0 is perfect.
-    • A drawn card is either played or junked before the next one is drawn. Junking is always allowed.
-    • The top of the Junk Pile can be **rescued** onto the Play Pile whenever it fits, with a card in your hand or without.
-    • Nothing ever leaves the Play Pile, and you see only the tops: remembering what lies below is up to you.
+    Draw the pack card by card and get as much as you can onto the **Play Pile**. What does not fit, or what you would rather keep for later, goes on the **Junk Pile**. What is left there at the end is your score: 0 is perfect.
+    • Play or junk a card before you draw the next. Junking is always allowed.
+    • **Play & draw** and **Junk & draw** make both moves in one press. While there is no junk to rescue, the next card is drawn for you.
+    • **Rescue** the top of the Junk Pile onto the Play Pile whenever it fits, with a card in your hand or without.
+    • Nothing ever leaves the Play Pile, and you see only the tops: remember what lies below.
 
-    With the option *face-up draw pile* the next card lies open: easier, good for learning.
+    With the option *face-up draw pile* you see the next card: easier, good for learning.
 
 junk-rules-title-2 = What fits
 junk-rules-2 = **Junk · What fits on the Play Pile**
-    Anything on an empty pile, and after that a card that
+    Anything on an empty pile. After that, a card that
     • shares the **suit** or the **rank** of the top card,
-    • or is **one step** away in rank and of the other colour. Steps do not go round the corner from K to A,
-    • or is an **Ace**. Aces are wild: they go on anything, and anything goes on them.
+    • or is **one step** away in rank and of the other colour. There is no step between K and A,
+    • or is an **ace**. Aces are wild: they go on anything, and anything goes on them.
 
-    A drawn Ace is placed at once, before any rescue; and an Ace in the junk is rescued only with an empty hand (with the face-up draw pile, a junked Ace may also be rescued while you hold a card).
+    Place a drawn ace at once, before any rescue. An ace in the junk is rescued only with an empty hand (with the face-up draw pile, also while you hold a card).
 
 junk-rules-title-3 = The end
 junk-rules-3 = **Junk · The end**
-    When everything has been drawn and placed you may still rescue what fits. Then comes the **Saving Grace**: card by card from the top of the junk to a pile of its own. The first goes for free, each one after it must share suit or rank with the last; no steps, no wild Aces. From the first one on there is no more rescuing.
-    Press **Stop** when nothing matches any more; with no junk left the game ends by itself.
+    When every card has been drawn and placed you may still rescue what fits. Then comes the **Saving Grace**: card by card from the top of the junk to a pile of its own. The first is free, each one after it must share suit or rank with the last; no steps, no wild aces. From the first one on there is no more rescuing.
+    Press **Stop here** when nothing matches any more. With no junk left the game ends by itself.
 
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
-    The table lets you try everything. If a card does not fit, or an Ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the game is no longer *clean*. A hint costs you the clean game too.
+    You may try anything. If a card does not fit, or an ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the game is no longer *clean*. Nor is it after a hint, unless only one thing could be done.
 
 ## The deal of the day
 
-junk-share = **Junk** · deal of { $day } · { $name }: { $score ->
-    [0] **a perfect 0**
-    [one] one card left
-   *[other] { $score } cards left
-}, { $misplays ->
-    [0] no mistakes
-    [one] one mistake
-   *[other] { $misplays } mistakes
-}{ $hints ->
-    [0] {""}
-    [one] , with a hint
-   *[other] , with { $hints } hints
-}, { $clean ->
-    [yes] clean
-   *[no] not clean
-}{ $streak ->
-    [0] {""}
-    [one] {""}
-   *[other] , { $streak } days in a row
-}
-junk-scores-line = { $name }: { $score ->
-    [0] a perfect 0
-   *[other] { $score } left
-}{ $clean ->
+junk-share = **Junk** · deal of { $day } · { $name }
+    { $strip }
+    { junk-run }
+    { $of ->
+        [1] the first here
+       *[other] { daily-place } here
+    }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· 🔥 { $streak } days in a row
+    }
+junk-scores-line = { $name }: { $score } left{ $clean ->
     [yes] , clean
-   *[no] , not clean
+   *[no] {""}
 }
 junk-scores-average = { $name }: { $mean } left on average over { $days ->
     [one] one day
@@ -205,101 +219,124 @@ junk-scores-average = { $name }: { $mean } left on average over { $days ->
 
 ## What can I do?
 
-junk-can-play = **Play it**: put { $card } on the Play Pile.
-junk-can-junk = **Junk it**: put { $card } on the Junk Pile.
+junk-can-play = **Play**: put { $card } on the Play Pile.
+junk-can-junk = **Junk**: put { $card } on the Junk Pile.
 junk-can-draw = **Draw**: turn up the next card. { $left ->
     [one] It is the last one.
-   *[other] { $left } are left.
+   *[other] { $left } to go.
 }
 junk-can-rescue = **Rescue**: move { $card }, the top of the junk, to the Play Pile.
 junk-can-grace = **Saving Grace**: move { $card }, the top of the junk, to the Saving Grace Pile.{ $begun ->
     [yes] {""}
-   *[no] {" "}After that nothing is rescued any more.
+   *[no] {" "}After that nothing can be rescued any more.
 }
-junk-can-stop = **Stop here**: the game ends, and { $left ->
-    [0] nothing is left in the junk.
-    [one] one card is left in the junk.
-   *[other] { $left } cards are left in the junk.
-}
+junk-can-stop = **Stop here**: the game ends with { junk-left }.
 
-junk-matters-fits = On the Play Pile fits what shares suit or rank with its top, or is one step away in rank and of the other colour (there is no step from K to A). On an empty pile anything fits.
+junk-matters-fits = A card fits on the Play Pile if it shares suit or rank with the top, or is one step away in rank and of the other colour (there is no step from K to A). On an empty pile anything fits.
 junk-matters-aces = Aces are wild: they fit on anything, and anything fits on them.
-junk-matters-first = Junking is always allowed. A drawn Ace is placed before anything is rescued{ $naked ->
+junk-matters-first = You may always junk. Place a drawn ace before you rescue anything{ $naked ->
     [yes] {""}.
-   *[no] , and a junked Ace is rescued only with an empty hand.
+   *[no] ; rescue an ace only with an empty hand.
 }
-junk-matters-wait = The top of the junk may be rescued whenever it fits, and nothing ever leaves the Play Pile.
-junk-matters-grace = In the Saving Grace the first card is free. Each further one must share suit or rank with the last: no steps, no wild Aces.
-junk-matters-no-rescue = Nothing is rescued any more. When nothing matches, stop: what is left is your score.
+junk-matters-wait = You may rescue the top of the junk whenever it fits. Nothing ever leaves the Play Pile.
+junk-matters-grace = In the Saving Grace the first card is free. Each further one must share suit or rank with the last: no steps, no wild aces.
+junk-matters-no-rescue = Nothing can be rescued any more. When nothing matches, stop.
 
 junk-right-draw = your hand is empty, and there are cards left.
-junk-right-junk = junking is always allowed.
+junk-right-junk = you may always junk.
 junk-right-stop = you may end it now, with { junk-left }.
 junk-right-grace = { $card } is the first one, so it is free.
 junk-right-fits = { $how ->
     [empty] the pile is empty, so anything fits.
     [suit] { $card } has the suit of { $onto }.
     [rank] { $card } has the rank of { $onto }.
-    [ace] { $card } is an Ace, and those fit on anything.
-    [on-ace] { $onto } is an Ace, and anything fits on those.
+    [ace] { $card } is an ace, and aces fit on anything.
+    [on-ace] { $onto } is an ace, and anything fits on aces.
    *[step] { $card } is one step from { $onto } and of the other colour.
 }
 junk-wrong-does-not-fit = { $pile ->
     [grace] { $card } shares neither suit nor rank with { $onto }.
-   *[play] { $card } has neither suit nor rank of { $onto }, and is no step of the other colour away.
+   *[play] { $card } has neither suit nor rank of { $onto }, nor is it one step away and of the other colour.
 }
-junk-wrong-ace-first = a drawn Ace is placed before anything is rescued.
-junk-wrong-too-late = a junked Ace is rescued only with an empty hand.
+junk-wrong-ace-first = a drawn ace is placed before anything is rescued.
+junk-wrong-too-late = an ace in the junk is rescued only with an empty hand.
+
+## Why a move is the best
+
+junk-coach-empty = the empty Play Pile
+junk-coach-draw = { $fits ->
+    [yes] { $junk } can wait in the junk: the next card may make better use of { $top }.
+   *[no] { $junk } does not fit on { $top }, but it may on one of the next cards.
+}
+junk-coach-draw-first = There is nothing to rescue.
+junk-coach-play-ace = Anything fits on an ace, so { $junk } can leave the junk next.
+junk-coach-play-rescue = Then { $junk } fits on { $card } and can leave the junk.
+junk-coach-play = { $card } fits, and what is on the Play Pile can never be left in the junk.
+junk-coach-junk-ace = Save the ace: it can come back when { $junk ->
+    [none] the Play Pile needs one
+   *[other] nothing else would free { $junk }
+}.
+junk-coach-junk-forced = { $card } does not fit on { $top }, so it has to wait in the junk.
+junk-coach-junk-together = { $card } fits on { $junk } in the junk, so one rescue can bring the other.
+junk-coach-junk-first = The Play Pile is empty, and a better card to begin it may come.
+junk-coach-junk-keep = { $card } fits, but { $top } is worth more on top of the Play Pile than { $card } would be.
+junk-coach-rescue-first = Once { $junk } lies on the Play Pile, { $card } fits too.
+junk-coach-rescue-both = { $junk } leaves the junk, and { $card } fits on it as well.
+junk-coach-rescue-last = Nothing is left to draw, and once the Saving Grace has begun { $junk } cannot be rescued any more.
+junk-coach-rescue = { $junk } fits on { $top } now; it may not on the next card.
+junk-coach-grace-first = The first card of the Saving Grace is free, and no rescue would leave you fewer cards.
+junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
+junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and nothing can be rescued any more.
 
 ## The lesson
 
 junk-lesson-1 =
-    Junk is a game for one. Turn up the pack card by card, and get as much of it as you can onto the **Play Pile**. What is left on the **Junk Pile** at the end is your score: 0 is perfect.
+    In Junk you turn up the pack card by card, and get as much of it as you can onto the **Play Pile**. What is left on the **Junk Pile** at the end is your score: 0 is perfect.
     ➡️ Press **Draw**.
 junk-lesson-2 =
     5♥. On an empty Play Pile anything fits.
-    ➡️ Press **Play it**.
+    ➡️ Press **Play**.
 junk-lesson-3 =
-    Only the top of a pile can be seen. What lies below is for you to remember.
+    You see only the top of each pile: remember what lies below.
     ➡️ Press **Draw**.
 junk-lesson-4 =
-    9♥ has the **suit** of 5♥, so it fits. A card of the same **rank** would fit, too.
-    ➡️ Press **Play it**.
+    9♥ has the **suit** of 5♥, so it fits. A card of the same **rank** would fit, too. From now on save yourself a press:
+    ➡️ Press **Play & draw**.
 junk-lesson-5 =
-    From now on I draw for you. 8♣ has neither suit nor rank of 9♥, but it is **one step** away and of the other colour: black beside red. That fits.
-    ➡️ Press **Play it**.
+    8♣ has neither suit nor rank of 9♥, but it is **one step** away and of the other colour: black beside red. That fits.
+    ➡️ Press **Play & draw**.
 junk-lesson-6 =
-    2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit. Nobody stops you from trying, though.
-    ➡️ Make a mistake on purpose: press **Play it**.
+    2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit, but nobody stops you from trying.
+    ➡️ Make a mistake on purpose: press **Play**.
 junk-lesson-7 =
-    That is a **Juse!** The card stayed in your hand. It costs nothing but the *clean* game, of which people are proud. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
-    ➡️ Press **Junk it**.
+    That is a **Juse!** 2♦ stayed in your hand, and all you lose is the *clean* game. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
+    ➡️ Press **Junk & draw**.
 junk-lesson-8 =
-    3♣ has the suit of 8♣. Think of your junk while you play it.
-    ➡️ Press **Play it**.
+    3♣ has the suit of 8♣. But before you draw again, look at your junk: this time, only play.
+    ➡️ Press **Play**.
 junk-lesson-9 =
-    There: 2♦ is one step from 3♣, and of the other colour. The top of the Junk Pile may be **rescued** whenever it fits.
+    2♦ is one step from 3♣, and of the other colour. You may **rescue** the top of the Junk Pile whenever it fits. That empties the junk, and with no junk to rescue the next card is drawn for you, as the first of every game is.
     ➡️ Press **Rescue**.
 junk-lesson-10 =
-    An **Ace** is wild: it fits on anything, and anything fits on it.
-    ➡️ Press **Play it**.
+    An **ace** is wild: it fits on anything, and anything fits on it.
+    ➡️ Press **Play & draw**.
 junk-lesson-11 =
     I have played the middle of the game for you: it is more of the same. Everything is drawn, and three cards are junk. Now comes the **Saving Grace**, card by card from the top of the junk. The first one is free.
     ➡️ Press **Saving Grace**.
 junk-lesson-12 =
-    Each further card must share suit or rank with the last one: steps and wild Aces do not count here. After 4♥ comes 4♠, the same rank.
+    Each further card must share suit or rank with the last one: steps and wild aces do not count here. After 4♥ comes 4♠, the same rank.
     ➡️ Press **Saving Grace** again.
 junk-lesson-13 =
-    Below lay Q♦. It shares nothing with 4♠, so it stays junk.
+    Q♦ shares nothing with 4♠, so it stays junk.
     ➡️ Press **Stop here**.
 junk-lesson-end =
     One card left: a fine score, if not a clean game.
-    ➡️ Next: **/junk new**, with **naked** if you want to see the next card, or with **learning** if *What can I do?* is to judge every move. **/junk daily** is the same deal for everybody, with one try a day.
+    ➡️ **/junk new** deals you a game (with **naked** you see the next card), **/junk daily** the deal that everybody has today, with one try.
 
 ## Slash commands
 
 command-junk = Junk: a solitaire, for yourself or as the deal of the day
-command-junk-new = Begin a game, for you alone unless you make it public
+command-junk-new = Deal a game, for you alone unless you make it public
 command-junk-new-naked = The draw pile lies face up (easier)
 command-junk-draw = Draw the next card
 command-junk-play = Put the drawn card on the Play Pile

@@ -5,30 +5,31 @@ from collections.abc import Sequence
 from bot.core.game import Event, Juse
 from bot.text.cards import card_text
 from bot.text.reader import Reader
-from cogs.junk.rules.state import Ended, Misplayed, Moved, View
+from cogs.junk.rules.state import Misplayed, Moved, View
 
 RULES_FIRST, RULES_FIT, RULES_GRACE = 0, 1, 2
 
 
 def status(view: View, reader: Reader) -> str:
-    (name,) = reader.names
-    if view.held is not None:
-        return reader.say("junk-status-holding", name=name, card=card_text(view.held))
-    if view.first_phase:
-        return reader.say("junk-status-open", name=name, draw=view.draw)
-    return reader.say("junk-status-grace" if view.grace else "junk-status-after", name=name, junk=view.junk)
+    asked = "holding" if view.held is not None else "open" if view.first_phase else "grace" if view.grace else "after"
+    return reader.say(
+        f"junk-status-{asked}",
+        name=reader.names[0],
+        alone=_alone(reader),
+        card="" if view.held is None else card_text(view.held),
+        draw=view.draw,
+        junk=view.junk,
+    )
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:
-    """One line for each card that was moved; a card that is still held is mentioned by the status."""
+    """One line for each card that was moved; the status names a card that is still held, and the result the end."""
     lines: list[str] = []
     for event in events:
         if isinstance(event, Moved):
             lines.append(reader.say(f"junk-did-{event.action.value}", card=card_text(event.card)))
         elif isinstance(event, Misplayed):
             lines.append(reader.say("juse-call", why=accuse(event, reader)))
-        elif isinstance(event, Ended):
-            lines.append(reader.say("junk-did-end", left=event.left))
     return lines
 
 
@@ -37,6 +38,7 @@ def accuse(event: Juse, reader: Reader) -> str:
     return reader.say(
         f"junk-fault-{event.fault}",
         name=reader.names[0],
+        alone=_alone(reader),
         card=card_text(event.card),
         action=event.action.value,
         onto="" if event.onto is None else card_text(event.onto),
@@ -63,6 +65,10 @@ def alt(view: View, reader: Reader) -> str:
     if view.finished:
         sentences.append(reader.say("junk-did-end", left=view.junk))
     return " ".join(sentences)
+
+
+def _alone(reader: Reader) -> str:
+    return "yes" if reader.alone else "no"
 
 
 def rules_page(view: View | None) -> int:

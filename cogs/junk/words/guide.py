@@ -7,7 +7,7 @@ from bot.core.game import Juse
 from bot.text.cards import card_text
 from bot.text.reader import Reader
 from bot.ui.kit import Verdict
-from cogs.junk.rules.game import ACE
+from cogs.junk.rules.game import ACE, FITS
 from cogs.junk.rules.state import Action, Misplayed, View
 
 
@@ -25,7 +25,7 @@ def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
         if not view.first_phase:
             lines.append(reader.say("junk-can-grace", card=junk_top, begun="yes" if view.grace else "no"))
     if not view.first_phase:
-        lines.append(reader.say("junk-can-stop", left=view.junk))
+        lines.append(reader.say("junk-can-stop", junk=view.junk))
     return lines
 
 
@@ -50,6 +50,65 @@ def judge(view: View, seat: int, action: Action, called: Juse | None, reader: Re
     pile = "grace" if action is Action.GRACE else "play"
     why = reader.say(f"junk-wrong-{called.fault}", card=card_text(called.card), onto=onto, pile=pile)
     return Verdict(name_move(action, reader), why)
+
+
+def coach(view: View, seat: int, best: Action, reader: Reader) -> str:
+    """From the tops of the piles alone, though the best move is found by somebody who remembers them to the bottom."""
+    top = view.grace_top if view.grace else view.play_top
+    return reader.say(
+        f"junk-coach-{_reason(view, best)}",
+        card=_text(view.held),
+        junk=_text(view.junk_top),
+        top=reader.say("junk-coach-empty") if top is None else card_text(top),
+        fits="yes" if _fits(view.junk_top, view.play_top) else "no",
+        how=_how_it_fits(view.junk_top, top) if best is Action.GRACE and view.junk_top is not None else "",
+    )
+
+
+def _reason(view: View, best: Action) -> str:
+    if best is Action.PLAY:
+        return _reason_to_play(view)
+    if best is Action.JUNK:
+        return _reason_to_junk(view)
+    if best is Action.RESCUE:
+        return _reason_to_rescue(view)
+    if best is Action.DRAW:
+        return "draw" if view.junk else "draw-first"
+    return "grace-first" if best is Action.GRACE and not view.grace else best.value
+
+
+def _reason_to_play(view: View) -> str:
+    assert view.held is not None
+    if view.junk and RANK_OF[view.held] == ACE:
+        return "play-ace"
+    return "play-rescue" if view.junk and _fits(view.junk_top, view.held) else "play"
+
+
+def _reason_to_junk(view: View) -> str:
+    assert view.held is not None
+    if not _fits(view.held, view.play_top):
+        return "junk-forced"
+    if RANK_OF[view.held] == ACE:
+        return "junk-ace"
+    if view.junk and _fits(view.held, view.junk_top):
+        return "junk-together"
+    return "junk-keep" if view.play else "junk-first"
+
+
+def _reason_to_rescue(view: View) -> str:
+    if not view.first_phase:
+        return "rescue-last"
+    if view.held is None or not _fits(view.held, view.junk_top):
+        return "rescue"
+    return "rescue-both" if _fits(view.held, view.play_top) else "rescue-first"
+
+
+def _fits(card: Card | None, top: Card | None) -> bool:
+    return card is not None and (top is None or FITS[top][card])
+
+
+def _text(card: Card | None) -> str:
+    return "none" if card is None else card_text(card)
 
 
 def name_move(action: Action, reader: Reader) -> str:

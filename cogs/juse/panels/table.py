@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.text.reader import Reader
 from bot.ui.discord.components import AnyoneOffer, MoveOffer, in_rows
-from cogs.juse.rules.state import View
+from cogs.juse.rules.state import View, may_call
 
 
 def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[Sequence[MoveOffer | AnyoneOffer]]:
@@ -16,9 +16,10 @@ def offers(view: View, asked: int, reader: Reader, selection: str) -> Sequence[S
         MoveOffer("centre", reader.say("juse-to-centre"), "plain", has_card),
         MoveOffer("own", reader.say("juse-to-own"), "plain", holding),
     ]
-    if view.players_call:
-        first.append(AnyoneOffer("juse", reader.say("juse-button-juse"), "stop", view.last is not None))
     seats = len(view.seats)
+    if view.players_call:
+        somebody_may = any(may_call(view, seat) for seat in range(seats))
+        first.append(AnyoneOffer("juse", reader.say("juse-button-juse"), "stop", somebody_may))
     clockwise = [(asked + distance) % seats for distance in range(1, seats)]
     others = [
         MoveOffer(f"seat:{seat}", reader.say("juse-to-seat", name=reader.names[seat]), "plain", has_card)

@@ -20,6 +20,7 @@ from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
 from bot.core.chance import Chance
 from bot.core.errors import Impossible, Malformed
 from bot.core.game import Basics, Event, Option, Options, Outcome
+from cogs.juse.rules import pace
 from cogs.juse.rules.penalty import penalized
 from cogs.juse.rules.placement import DOES_NOT_FIT, MAX_SEATS, OTHERS, fault_of, fits_centre, right_place
 from cogs.juse.rules.player_calls import call, callers, is_left_to_players
@@ -269,6 +270,12 @@ class JuseGame(Basics):
         if memory is None:
             raise ValueError("a game's memory begins with its deal")
         return memory
+
+    def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
+        return pace.seconds_to_see(view, events)
+
+    def automatic(self, state: State) -> tuple[int, Action] | None:
+        return (state.turn, DRAW) if pace.only_draws(state) else None
 
     def outcome(self, state: State) -> Outcome:
         winners = () if state.winner is None else (state.winner,)

@@ -22,14 +22,13 @@ juse-picture-left = { $cards } left
 
 juse-moment-does-not-fit = { $card } does not fit there
 juse-moment-centre-first = { $card } fits the centre
-juse-moment-nearer-first = { $card } fits { $better }’s pile first
-juse-moment-playable-elsewhere = { $card } fits { $better }’s pile
+juse-moment-nearer-first = Nearer: { $card } fits on { $better }
+juse-moment-playable-elsewhere = { $card } fits on { $better }
 juse-moment-drew-early = { $card } fits the centre
 juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Wrong call
-juse-moment-nothing-to-call = Nothing to call
+juse-moment-wrong-call = Wrong call: all was right
 
 juse-ending-centre = wins: last card to the centre
 juse-ending-seat = wins: last card on { $name }’s pile
@@ -57,11 +56,14 @@ juse-ending-moves = { $moves } moves without a mistake
 
 ## What is going on
 
-juse-status-first = ▶ **{ $name }** begins by drawing a card.
-juse-status-open = ▶ **{ $name }** to act: draw, or play the top of their pile.
-juse-status-holding = ▶ **{ $name }** holds **{ $card }**. Where does it go?
+juse-status-first = ▶ Your move, **{ $name }**: draw a card.
+juse-status-open = ▶ Your move, **{ $name }**: draw, or play your top card.
+juse-status-holding = ▶ Your move, **{ $name }**: where does **{ $card }** go?
 
-juse-status-calling = 👀 { $happened } Until the next action, anyone else may call **Juse!**
+juse-status-calling = { $drew ->
+    [yes] 👀 Was it right to draw?
+   *[no] 👀 Was that right?
+} Call it before the next move.
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
@@ -93,7 +95,7 @@ juse-best-catch = 🎯 Best catch: { $caller } caught { $name } ({ $cost ->
    *[other] { $cost } cards
 })
 
-## Why it was a misplay
+## Why it was a mistake
 
 juse-fault-does-not-fit = { $where ->
     [centre] { $name } played { $card } to the centre, where it does not fit.
@@ -106,9 +108,12 @@ juse-fault-centre-first = { $where ->
 juse-fault-nearer-first = { $name } laid { $card } on { $target }’s pile, but it also fits on { $better }’s, which comes first to the left.
 juse-fault-playable-elsewhere = { $name } kept { $card } on their own pile, but it fits on { $better }’s.
 juse-fault-drew-early = { $name } went to draw while { $card } on top of their own pile fits the centre.
-juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was nothing to call. No more calls from them until the next turn.
+juse-fault-wrong-call = { $name } called **Juse!** on { $accused }, but there was nothing to call. They may call again next turn.
 juse-called-by = { $name } saw it: { $accusation }
-juse-penalty = It goes back, they take a card from everyone else ({ $cards } in all), and their turn is over.
+juse-penalty = It goes back, they take { $cards ->
+    [one] a card
+   *[other] a card from everyone else ({ $cards } in all)
+}, and their turn is over.
 
 ## The picture in words
 
@@ -125,35 +130,37 @@ juse-alt-misplay = Juse! The card was { $name }’s { $card }.
 
 ## Refusals of the rules
 
-refused-holding = You are holding a card: place that one first.
-refused-nothing-held = Your own pile takes a card you have drawn, and you hold none: draw first.
+refused-holding = You hold a card: place it first.
+refused-nothing-held = Draw first: only a card you have just drawn goes on your own pile.
 refused-no-discard-pile = You have no pile to play from yet: draw first.
-refused-bot-calls = At this table the bot calls every misplay itself.
-refused-nothing-done-yet = Nobody has done anything yet, so there is nothing to call.
-refused-acted-last = You acted last yourself: whether that was right is for the others to say.
-refused-called-wrongly = You have called wrongly, so wait until the turn has passed to another player before you call again.
-refused-own-seat = That is your own pile: to lay a drawn card there, use “On my own pile”.
+refused-bot-calls = At this table the bot calls every mistake itself.
+refused-nothing-done-yet = Nobody has moved yet, so there is nothing to call.
+refused-acted-last = That was your own move; only the others can call it.
+refused-called-wrongly = You have called wrongly: you may call again when the turn has passed.
+refused-own-seat = That is your own pile: choose “On my own pile” for it.
 
 ## The rules, page by page
 
 juse-rules-title-1 = The table
 juse-rules-1 = **Juse · The table**
-    The whole pack is dealt face down into a **draw pile** for each player. One card is left: it lies face up in the middle and starts the first **centre pile**.
+    You win by getting rid of all your cards.
+
+    Each player has a face-down **draw pile**: the whole pack is dealt, but for one card. That one lies face up in the middle and starts the first **centre pile**.
     • Its rank is the *base rank*: the other three suits start their piles with that rank too.
     • A centre pile grows upward in its suit, one rank at a time, round the corner from K to A, until it has all thirteen.
     • Beside your draw pile grows your own face-up **pile**; only its top card counts.
     • Unless the table was opened with *reminders*, the base rank is not shown after the first turn. Remember it!
 
-    You win by getting rid of all your cards.
-
 juse-rules-title-2 = Your turn
 juse-rules-2 = **Juse · Your turn**
-    With nothing in your hand you may
+    With no card in your hand you may
     • **draw** the top card of your draw pile, for all to see. If that pile is empty, your own pile is turned over and becomes the draw pile;
     • play the top of your own pile **to the centre**, if it fits there. You *owe* this before you draw;
     • lay the top of your own pile **on another player’s pile**, if it is the next rank up from its top card, any suit. This one is up to you.
 
     Your turn goes on until a drawn card fits nowhere else and you lay it on your own pile.
+
+    While you have no pile of your own, all you can do is draw, so your turn begins with a card drawn for you.
 
 juse-rules-title-3 = Where a card goes
 juse-rules-3 = **Juse · Where a drawn card goes**
@@ -166,7 +173,7 @@ juse-rules-3 = **Juse · Where a drawn card goes**
 
 juse-rules-title-4 = Juse!
 juse-rules-4 = **Juse · Juse!**
-    Nobody stops you from overlooking something. When you do, the table calls **Juse!**: a card put where it does not fit, a better place ignored, or a draw while the top of your own pile fits the centre.
+    Nobody stops you from overlooking something. When you do, you hear **Juse!**: for a card put where it does not fit, a better place ignored, or a draw while the top of your own pile fits the centre.
     • The card goes back where it was (a draw that came too early is not turned).
     • Going round from your left, each other player gives you the bottom card of the draw pile, or of the face-up pile if there is none. They go unseen under your draw pile.
     • Your turn is over.
@@ -175,23 +182,23 @@ juse-rules-4 = **Juse · Juse!**
 
 juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
-    At a table opened with *referee: the players call*, the bot holds its tongue, and noticing what the others overlook is up to you.
-    • A card that does not fit where it was put is still called by the bot, and so is a misplay with one's very last card. All other misplays stand unless somebody calls.
-    • The last action stays marked. Until the next one, everybody seated may press **Juse!**, whose turn it is or not; only who made it may not.
-    • **Right?** The action is undone and pays the price of any Juse!; a card drawn too early goes back on top, though all have seen it. If the next turn had already begun, it simply goes on.
-    • **Wrong?** Everybody hears of it, and you may not call again until the turn has passed to another player. When a misplay has been called, there is nothing more to call: a second call is wrong too.
+    At a table opened with *who calls Juse!: the players*, noticing what the others overlook is up to you.
+    • The bot still calls a card that does not fit where it was put, and a mistake with one's very last card. All other mistakes stand unless somebody calls them.
+    • The last move stays marked. Until the next one, everybody but its player may press **Juse!**, whoever's turn it is.
+    • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had begun, it simply goes on.
+    • **Wrong?** Everybody hears of it, and you may call again when the turn has passed. Once a mistake has been called, a second call is wrong too.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
 
 ## What can I do?
 
-juse-can-wait = It is { $name }’s turn: watch what happens. Nothing is hidden, so whoever pays attention now knows more later.
+juse-can-wait = Watch: nothing is hidden, and what you notice now helps you later.
 juse-can-draw = **Draw**: { $left ->
     [0] your face-down pile is used up, so your own pile is turned over first. Then you turn up its top card for all to see.
    *[other] turn up the top card of your face-down pile, for all to see.
 }
-juse-can-play = Play { $card }, the top of your own pile: **To the centre** or **On** another player’s pile.
-juse-can-place = You hold { $card }. Put it **To the centre**, **On** another player’s pile, or **On my own pile**.
-juse-can-call = **Juse!**: say that { $name } overlooked something just now. If you are wrong, you may not call again until the turn has passed.
+juse-can-play = Or play { $card }, the top of your own pile: **To the centre** or **On** another player’s pile.
+juse-can-place = Put { $card } **To the centre**, **On** another player’s pile, or **On my own pile**.
+juse-can-call = **Juse!**: say that { $name } overlooked something just now. If you are wrong, you may call again when the turn has passed.
 
 juse-matters-centre = The centre takes the next card of each suit, from K on to A. A suit with no pile yet begins with the base rank.
 juse-matters-owed = If the top of your own pile fits the centre, it goes there before you draw.
@@ -199,11 +206,11 @@ juse-matters-free = On another player’s pile goes the next rank up, any suit. 
 juse-matters-others = If it does not fit the centre, look at the other players’ piles: they take the next rank up, any suit. If several fit, the one nearest to your left comes first.
 juse-matters-own = Only what fits nowhere else goes on your own pile, and that ends your turn.
 juse-matters-base = The base rank is { $rank }.
-juse-matters-remember = The base rank is not shown any more: it is for you to remember.
+juse-matters-remember = The base rank is not shown any more. Do you remember it?
 
 juse-right-draw = { $first ->
-    [yes] with no pile of your own there is nothing else to play.
-   *[no] nothing on your own pile is owed to the centre.
+    [yes] you have no pile of your own to play from.
+   *[no] the top of your own pile does not fit the centre.
 }
 juse-right-centre = { $below ->
     [none] { $card } begins the pile of { $suit }.
@@ -220,22 +227,44 @@ juse-wrong-nearer-first = { $card } fits on { $better }’s pile too, which is n
 juse-wrong-playable-elsewhere = { $card } fits on { $better }’s pile.
 juse-wrong-drew-early = { $card } on your own pile fits the centre, which comes first.
 
+juse-best-only-draw = You have no pile of your own to play from.
+juse-best-draw = { $card } has nowhere to go from your own pile, so see what comes next.
+juse-best-own = { $card } fits neither the centre nor anybody else’s pile, so your turn ends with it.
+juse-best-last = { $card } is your last card, and whoever gets rid of that wins.
+juse-best-centre = { $below ->
+    [none] { $card } begins the centre’s { $suit }
+   *[other] { $card } follows { $below }
+}, and { $owed ->
+    [yes] you owe it to the centre before you draw.
+   *[no] the centre comes before all other places.
+}
+juse-best-give = { $card } follows { $below }: you need not play it, but it is one card fewer{ $empties ->
+    [yes] , and nobody can lay anything on an empty pile.
+   *[no] {" "}and your turn goes on.
+}
+juse-best-seat = { $card } does not fit the centre, and the only pile that takes it is { $name }’s, after { $below }.
+juse-best-nearest = { $card } fits on { $others } too, but { $name } sits nearer to your left.
+juse-best-call = { $drew ->
+    [yes] { $name } drew while the top of their own pile belonged in the centre.
+   *[no] { $name } overlooked a better place for { $card }.
+}
+
 ## The lesson
 
 juse-lesson-1 =
     Welcome to Juse! You win by getting rid of your cards. 7♥ in the middle starts the centre pile of ♥, so the other suits will start with a **7** too. Remember that: after this turn it is not shown any more.
-    ➡️ Your cards lie face down. Press **Draw** to turn up the first one.
+    ➡️ Your cards lie face down. Press **Draw** to turn up the first one. (At a real table the very first is turned up for you.)
 juse-lesson-2 =
-    Everybody sees your Q♠. The centre takes 8♥ or another 7 now, and nobody has a pile yet. So this card goes on your own pile, and that ends your turn.
+    Everybody sees your Q♠. The centre takes 8♥ or another 7 now, and nobody has a face-up pile yet. So this card goes on your own, and that ends your turn.
     ➡️ Press **On my own pile**.
 juse-lesson-3 =
-    { $p1 } and { $p2 } have had a turn like yours. Now everyone has a face-up pile.
+    { $p1 } and { $p2 } have had a turn like yours, so now everyone has a pile.
     ➡️ Press **Draw**.
 juse-lesson-4 =
     8♥ is next after 7♥, in its suit: it fits **the centre**, and the centre comes before everything else.
     ➡️ Press **To the centre**.
 juse-lesson-5 =
-    One card fewer, and your turn goes on: I drew the next one for you. J♦ does not fit the centre. But on **other players’ piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
+    One card fewer, and your turn goes on. In this lesson I draw the next card for you: it is J♦. It does not fit the centre. But on **other players’ piles** any suit will do, as long as the rank is the next one up, and { $p2 } shows 10♣.
     ➡️ Press **On { $p2 }**.
 juse-lesson-6 =
     Look at your own pile: Q♠ is next after that J♦. From your pile onto somebody else’s is up to you, but it is one card fewer.
@@ -253,10 +282,10 @@ juse-lesson-10 =
     Nobody could use anything. You know what lies on top of your draw pile, don’t you?
     ➡️ Press **Draw**.
 juse-lesson-11 =
-    9♥ again, a second chance.
+    9♥ again: a second chance.
     ➡️ Put it where it belongs.
 juse-lesson-end =
-    That is Juse! Two more things to watch for, as no table warns you:
+    That is Juse! Two more things to watch for, as nobody warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
     • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
     ➡️ Next: **/juse new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* judges every move for you. **/juse rules** has it all, page by page.
@@ -265,10 +294,10 @@ juse-lesson-end =
 
 command-juse = Juse: a patience for two to eight, where noticing is the game
 command-juse-new-reminders = Show the rank that starts the centre piles all the time (easier)
-command-juse-new-referee = Who calls Juse! on a misplay that is easily overlooked
+command-juse-new-referee = Who calls Juse! on a mistake that is easily overlooked
 command-juse-new-referee-bot = the bot calls
 command-juse-new-referee-table = the players call
 command-juse-draw = Draw the top card of your face-down pile
 command-juse-play = Put the card you hold, or the top of your pile, somewhere
 command-juse-play-to = The centre, your own pile, or another player's pile
-command-juse-call = Call Juse! on the last action, where the players call (see the rules)
+command-juse-call = Call Juse! on the last move, where the players call (see the rules)

@@ -14,7 +14,7 @@ def status(view: View, reader: Reader) -> str:
     lines = [_next_step(view, reader)]
     last = view.last
     if view.players_call and last is not None and not last.fault:
-        lines.append(reader.say("juse-status-calling", happened=_last_action(last, reader)))
+        lines.append(reader.say("juse-status-calling", drew="yes" if last.to is None else "no"))
     return "\n".join(lines)
 
 

@@ -13,7 +13,7 @@ from cogs.juse.rules.state import CENTRE, OWN, Action, Call, Draw, Misplayed, Pl
 def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
     lines: list[str] = []
     if seat != view.turn:
-        lines.append(reader.say("juse-can-wait", name=reader.names[view.turn]))
+        lines.append(reader.say("juse-can-wait"))
     elif view.held is not None:
         lines.append(reader.say("juse-can-place", card=card_text(view.held)))
     else:

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.cards import Card
 from bot.text.reader import Reader
 from cogs.roundup.picture.middle import discards, notes, stacks
-from cogs.roundup.picture.places import GAP, MARGIN, Place, cell, column, compact, fan_order, row, two_columns
+from cogs.roundup.picture.places import GAP, MARGIN, Place, cell, column, compact, hand_rows, row, two_columns
 from cogs.roundup.picture.seats import Seats
 from cogs.roundup.rules.state import View
 from render.layout import Box
@@ -17,8 +17,8 @@ _STACK, _STEP = 134, 160
 _TOP = 212
 """Where the others begin."""
 _BANNER = 60
-_ONE_ROW, _MOST_IN_ROW = 17, 13
-"""Of tiles; of cards in the hand."""
+_ONE_ROW = 17
+"""Of tiles."""
 _UP, _UP_TWICE = 130, 210
 """The height of my face-up cards, in one row or two."""
 _LARGEST, _SHOWN, _SHARE, _IN_TWO_ROWS = 234, 85, 0.45, 150
@@ -104,12 +104,11 @@ def _asked(view: View, reader: Reader) -> str:
 
 
 def _hand(view: View, seats: Seats, box: Box) -> Iterator[Item]:
-    cards = sorted(view.hand, key=fan_order)
-    if not cards:
+    rows = hand_rows(view.hand)
+    if not rows:
         yield Label(box.x, box.y, seats.reader.say("roundup-picture-no-hand"), 44, "muted")
         return
-    in_row = len(cards) if len(cards) <= _MOST_IN_ROW else -(-len(cards) // 2)
-    rows = [cards[start : start + in_row] for start in range(0, len(cards), in_row)]
+    in_row = len(rows[0])
     widest = min(box.width - _SHOWN * (in_row - 1), round(box.width / (1 + _SHARE * (in_row - 1))))
     size = min(_LARGEST, widest, box.height * 10 // 14)
     size -= (size - _IN_TWO_ROWS) % _FEW_SIZES

@@ -1,4 +1,4 @@
-"""Examples to look at: the emptiest tables, typical ones, the fullest, scores, endings, moments of Juse!, and hands."""
+"""Examples to look at: tables from the emptiest to the fullest, scores, results, endings, moments, and hands."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,9 +10,11 @@ from bot.text import Words
 from bot.text.reader import Reader
 from cogs.roundup.picture.cockpit import hand_scene
 from cogs.roundup.picture.ending import ending
+from cogs.roundup.picture.last_look import last_look
 from cogs.roundup.picture.moment import moment
+from cogs.roundup.picture.result import result_scene
 from cogs.roundup.picture.table import scene
-from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundScore, SeatView, View
+from cogs.roundup.rules.state import LastAction, Misplayed, Owed, Phase, RoundEnded, RoundScore, SeatView, View
 from render.scene import Scene
 
 _NAMES = ("Alice", "さくら", "שלום", "Bartholomew the Considerate", "नीला", "W" * 10_000)
@@ -27,7 +29,14 @@ _HELD = {2: (0, 14), 3: (0, 0, 15), 4: (0, 0, 4, 11), 5: (0, 0, 0, 7, 8), 6: (0,
 
 
 def gallery(words: Words) -> Mapping[str, Scene]:
-    return {**_tables(words), **_scores(words), **_endings(words), **_moments(words), **_hands(words)}
+    return {
+        **_tables(words),
+        **_scores(words),
+        **_results(words),
+        **_endings(words),
+        **_moments(words),
+        **_hands(words),
+    }
 
 
 def _reader(words: Words, seats: int, names: Sequence[str] = _NAMES) -> Reader:
@@ -64,6 +73,17 @@ def _scores(words: Words) -> Mapping[str, Scene]:
         )
         for count, played in rounds.items()
     }
+
+
+def _results(words: Words) -> Mapping[str, Scene]:
+    """How a round ended, and what everybody got."""
+    scenes: dict[str, Scene] = {}
+    for count, played in ((2, 1), (3, 3), (4, 2), (5, 3), (6, 1)):
+        view, reader = _after(_bidding(count), played), _reader(words, count)
+        ten = LastAction(1, "up", (view.history[-1].closed[-1] * 13 + 9,))
+        scenes[f"last-look-{count}"] = last_look(replace(view, last=ten), reader)
+        scenes[f"result-{count}"] = result_scene(RoundEnded(score=view.history[-1]), reader)
+    return scenes
 
 
 def _endings(words: Words) -> Mapping[str, Scene]:

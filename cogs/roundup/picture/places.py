@@ -19,6 +19,8 @@ _EASY_SHARE, _CROWDED = 0.6, 98
 _FEW_SIZES = 9
 """Widths differ by so much, because every width has to be drawn and kept."""
 MARGIN = 12
+MOST_IN_ROW = 13
+"""Cards in a row of one's own hand."""
 TOP = 242
 """Where the seats begin, below the stacks."""
 
@@ -125,6 +127,14 @@ def spare_place() -> Place:
 def fan_order(card: Card) -> tuple[int, Card]:
     """♠ ♥ ♣ ♦, so that colours alternate."""
     return (0, 1, 3, 2)[SUIT_OF[card]], card
+
+
+def hand_rows(hand: Sequence[Card]) -> Sequence[Sequence[Card]]:
+    """One row, or two for many cards; none for no cards."""
+    cards = sorted(hand, key=fan_order)
+    rows = -(-len(cards) // MOST_IN_ROW)
+    in_row = -(-len(cards) // rows) if rows else 1
+    return [cards[start : start + in_row] for start in range(0, len(cards), in_row)]
 
 
 def tile_size(count: int, box: Box) -> tuple[int, int]:

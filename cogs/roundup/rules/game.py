@@ -25,6 +25,7 @@ from cogs.roundup.rules.bidding import begin_round, place
 from cogs.roundup.rules.legal import legal_actions, possible_actions
 from cogs.roundup.rules.memory import memory_after
 from cogs.roundup.rules.moves import MAX_SEATS, parse, spell
+from cogs.roundup.rules.pace import seconds_to_see
 from cogs.roundup.rules.scoring import winner_of
 from cogs.roundup.rules.state import (
     BID,
@@ -136,6 +137,9 @@ class RoundupGame(Basics):
     def recall(self, seat: int, memory: Memory | None, events: Sequence[Event]) -> Memory:
         """The same for every seat: its own cards are in its view, and every event is public."""
         return memory_after(memory, events)
+
+    def seconds_to_see(self, view: View, events: Sequence[Event]) -> float:
+        return seconds_to_see(len(view.seats), events)
 
     def outcome(self, state: State) -> Outcome:
         return Outcome(finished=state.phase is OVER, winners=_winners(state), scores=state.totals)

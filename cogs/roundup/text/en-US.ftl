@@ -5,22 +5,26 @@ roundup-option-points = points to win
 
 ## Buttons and lists
 
-roundup-button-done = { $count ->
-    [0] Done
-   *[other] Done: { $cards }
-}
+roundup-button-up = Lay { $card }
+# Marks what lies face up.
+roundup-button-pick = ▲ { $card }
+roundup-button-done = Done: { $cards }
 roundup-button-take-back = Take back
+roundup-button-mode = { $laying ->
+    [yes] Lay one of these…
+   *[no] Pass instead…
+}
+roundup-button-row = { $row ->
+    [upper] ↑ More
+   *[lower] ↓ More
+}
 roundup-button-pass = Pass
-roundup-button-down = { $card } onto its stack
 roundup-button-pass-card = Pass with { $card }
-roundup-button-other-card = Another card
+roundup-button-down = { $card } onto its stack
 roundup-button-jack = { $card } on { $name }
+roundup-button-other = Other…
+roundup-button-back = Back
 roundup-choose-up = The next card to lay on its stack
-roundup-choose-bid = The card to bid with
-roundup-choose-show = The card to show
-roundup-choose-give = The card to give up
-roundup-choose-card = A card of your face-down hand
-roundup-choose-target = On whom do you play { $card }?
 
 ## In the pictures
 
@@ -87,6 +91,32 @@ roundup-picture-place = { $place ->
 roundup-picture-story = closed last
 roundup-picture-clean-run = { $moves } clean moves in a row: { $name }
 
+roundup-picture-result-bid = bid
+roundup-picture-result-right = right bid
+roundup-picture-result-out = first out
+roundup-picture-result-total = points
+roundup-picture-right = { $count ->
+    [0] Nobody’s bid was right
+    [1] One bid was right: 3 points
+    [2] Two bids were right: 2 points each
+    [3] Three bids were right: 1 point each
+   *[other] { $count } bids were right: too many for points
+}
+
+## The result of a round
+
+roundup-result-suit = **Round { $round }** is over: { $suit } was closed last.
+roundup-result-right = { $count ->
+    [0] Nobody had bid on it.
+    [1] Only { $names } had bid on it: 3 points.
+    [2] { $names } had bid on it: two were right, so 2 points each.
+    [3] { $names } had bid on it: three were right, so 1 point each.
+   *[other] { $names } had bid on it: more than three were right, so no points.
+}
+roundup-result-out = { $name } was first without cards: 1 point.
+roundup-result-total = { $name } { $points }
+roundup-result-totals = Totals: { $totals }.
+
 ## The moment of Juse!
 
 roundup-moment-does-not-fit-what = does not fit
@@ -114,30 +144,24 @@ roundup-moment-wrong-card-why = was not asked for
 
 ## What is going on
 
-roundup-a = { $wanted ->
-    [A] an
-    [8] an
-   *[other] a
+roundup-wanted = { $wanted ->
+    [A] an ace
+    [8] an 8
+   *[other] a { $wanted }
 }
 roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
 roundup-suit-and-points = { $suit } +{ $points }
-roundup-status-bid = ▶ Round { $round }: everyone bids with a card out of **My hand**. { $count ->
+roundup-status-bid = ▶ Round { $round }: everyone bids, in **My hand**. { $count ->
     [0] Nobody has placed one yet.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
 }
-roundup-status-show = ▶ A tie for the lowest card: show another one out of **My hand**. { $count ->
+roundup-status-show = ▶ A tie for the lowest card: show another one, in **My hand**. { $count ->
     [0] Asked: **{ $waiting }**.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
 }
-roundup-status-turn = ▶ **{ $name }** to act: { $up ->
-    [0] nothing lies face up, so choose in **My hand**.
-   *[other] { $down ->
-        [0] pick face-up cards in order and press Done, or pass.
-       *[other] pick face-up cards in order and press Done, or choose in **My hand**.
-    }
-}
-roundup-status-give = ▶ **{ $name }** is asked for { roundup-a } { $wanted } by { $asker }, and chooses in **My hand**.
+roundup-status-turn = ▶ **{ $name }**’s turn: open **My hand**.
+roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }: open **My hand**.
 
 roundup-did-deal = Round { $round } is dealt{ $voids ->
     [0] {""}.
@@ -157,7 +181,7 @@ roundup-did-pass = { $how ->
 }
 roundup-did-face = { $name } played { $card } on { $target }{ $wanted ->
     [any] {""}.
-   *[other] , asking for { roundup-a } { $wanted }.
+   *[other] , asking for { roundup-wanted }.
 }
 roundup-brought-out = is { $discarded ->
     [yes] discarded
@@ -167,18 +191,19 @@ roundup-did-bring-out = { $card } { roundup-brought-out }
 roundup-did-give = { $name } gave up { $card }, which { roundup-brought-out }
 roundup-did-miss = { $wanted ->
     [any] There is no face-down card to lose.
+    [A] There is no ace face down.
    *[other] There is no { $wanted } face down.
 }
 roundup-did-close = { $suit } is closed.
 roundup-did-empty = { $name } is the first without cards.
-roundup-did-misplay = **Juse!** { $name } takes that back.
+roundup-did-misplay = **Juse!** { $name } takes it back.
 roundup-did-round = **Round { $round }**: { $suit } was closed last. { $count ->
     [0] Nobody scores.
    *[other] { $gained }.
 }
 roundup-did-win = { $name } wins the match!
 roundup-rank = **{ $place }** · { $name }: { $score ->
-    [one] one point
+    [one] 1 point
    *[other] { $score } points
 }, { called-how-often }
 
@@ -199,28 +224,36 @@ roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 
 ## My hand
 
-roundup-hand-bid = ▶ Bid: choose a number card. Its suit is the one you expect to be closed last; the card then lies face up. Once placed, it stands.
-roundup-hand-show = ▶ You tie for the lowest card: choose another number card to show. The lowest of them goes first.
-roundup-hand-turn = ▶ Your turn. { $cards ->
-    [0] You have no face-down cards left: lay face-up ones at the table, or pass.
-   *[other] Choose a face-down card and then what to do with it{ $up ->
-        [0] {""}.
-       *[other] , or pick from your face-up hand at the table.
+roundup-hand-bid = ▶ Tap the card you bid with: its suit is the one you expect to be closed **last**. Your bid card will be turned face up.
+roundup-hand-show = ▶ Tap the card you show. The lowest one goes first.
+roundup-hand-turn = ▶ Tap { $taps }.
+roundup-hand-number = { $laying ->
+    [yes] a number card to **lay** it
+   *[no] a number card to **pass** with it
+}
+roundup-hand-any-face = a face card to **play** it
+roundup-hand-up = ▲ to **lay** it
+roundup-hand-free = ▶ Tap { $up ->
+    [one] **Lay**, or **Pass**
+   *[other] ▲ to **lay** it, or **Pass**
+}: a pass costs nothing now.
+roundup-hand-picked = ▶ Tap the next card to lay, or **Done**.
+roundup-hand-face = ▶ { $step ->
+    [other] What else can be done with **{ $card }**:
+    [whom] **{ $card }** { $rank ->
+        [jack] draws a random card from someone’s face-down hand. Whose?
+        [queen] asks someone for a card of one suit. Whom?
+       *[king] asks someone for a card of one number. Whom?
+    }
+   *[what] **{ $card }** { $rank ->
+        [jack] draws a random card from the face-down hand of **{ $name }**.
+        [queen] asks **{ $name }** for a card of one suit. Which one?
+       *[king] asks **{ $name }** for a card of one number. Which one?
     }
 }
-roundup-hand-card = ▶ **{ $card }**: { $rank ->
-    [jack] a Jack brings a chance card out of someone’s face-down hand.
-    [queen] a Queen asks someone for a card of a suit. On whom, and which suit?
-    [king] a King asks someone for a card of a number. On whom, and which number?
-   *[number] what do you do with it?
-}
-roundup-hand-give = ▶ You are asked for { roundup-a } **{ $wanted }**: choose which one you give up.
-roundup-hand-placed = You have placed **{ $card }**. It is turned up when everyone is ready.
-roundup-hand-wait = Nothing is asked of you now. { $cards ->
-    [0] You have no face-down cards left.
-    [one] You have one face-down card.
-   *[other] You have { $cards } face-down cards.
-}
+roundup-hand-give = ▶ **{ $name }** asks you for **{ roundup-wanted }**: tap the card you give up.
+roundup-hand-placed = You have placed **{ $card }**. It is turned face up when everyone is ready.
+roundup-hand-wait = Nothing is asked of you now.
 roundup-hand-over = The match is over.
 
 ## The pictures in words
@@ -259,7 +292,7 @@ roundup-alt-misplay = { $count ->
 roundup-alt-asked = { $what ->
     [bid] Your bid is asked for.
     [show] Tie: a card of yours to show is asked for.
-    [give] You are asked for { roundup-a } { $wanted }.
+    [give] You are asked for { roundup-wanted }.
     [turn] It is your turn.
    *[nothing] Nothing is asked of you now.
 }
@@ -280,7 +313,7 @@ refused-lies-face-up = { $card } lies face up: choose a card of your face-down h
 refused-lies-face-down = { $card } is still face down: choose cards of your face-up hand for that.
 refused-not-your-card = You do not have { $card }.
 refused-card-twice = The same card cannot be laid twice.
-refused-pass-with-a-card = You have face-down cards, so a pass costs one of them: choose it in My hand, or name it.
+refused-pass-with-a-card = A pass costs one of your face-down cards: choose it in My hand, or name it.
 refused-own-target = A face card is played on somebody else.
 refused-something-else-asked = { $asked ->
     [bid] First everyone bids: choose a card in My hand, or use /roundup bid.
@@ -315,7 +348,7 @@ roundup-rules-2 = **Roundup · Your turn**
 roundup-rules-title-3 = Face cards
 roundup-rules-3 = **Roundup · Face cards**
     A face card always goes to the discard pile, and pulls a card out of another player’s face-down hand:
-    • a **Jack** a card by chance,
+    • a **Jack** a random card,
     • a **Queen** a card of the suit you name,
     • a **King** a card of the number you name, 1 to 10.
 
@@ -341,26 +374,26 @@ roundup-rules-5 = **Roundup · Juse!**
 
 ## What can I do?
 
-roundup-can-bid = Choose the card that you bid with, in **My hand**. Once placed, it stands.
-roundup-can-show = Choose another number card to show, in **My hand**.
-roundup-can-give = You are asked for { roundup-a } { $wanted }: choose in **My hand** which one you give.
+roundup-can-bid = Tap the card you bid with, in **My hand**. Once placed, it stands.
+roundup-can-show = Tap another number card to show, in **My hand**.
+roundup-can-give = You are asked for { roundup-wanted }: tap the card you give, in **My hand**.
 roundup-can-placed = Your card is placed, and it stands. Now the others choose.
-roundup-can-wait = Nothing is asked of you just now. **My hand** shows your cards all the same.
-roundup-can-up = Lay **face-up cards** on their stacks: pick them at the table, in the order in which you lay them, then press **Done**.
-roundup-can-down = Lay **one face-down card** on its stack: choose it in **My hand**.
-roundup-can-face = Play a **Jack, Queen or King** of yours on another player: choose it in **My hand**.
+roundup-can-wait = Nothing is asked of you now. **My hand** shows your cards all the same.
+roundup-can-up = **Lay face-up cards** on their stacks: tap them in **My hand**, in the order in which you lay them, then **Done**.
+roundup-can-down = **Lay one face-down card**: tap **Lay one of these**, then the card.
+roundup-can-face = **Play a Jack, Queen or King** on another player: tap it, then choose on whom and for what.
 roundup-can-pass = { $down ->
     [0] **Pass**, which costs you nothing any more.
-   *[other] **Pass**, with a card of your face-down hand: choose it in **My hand**.
+   *[other] **Pass**: tap the face-down card it costs you.
 }
 
-roundup-matters-bid = Only a number card, A to 10, can be bid. You expect its suit to be closed last: that is worth 3 points if nobody else bids on it, 2 if two of you do, 1 if three do. The card lies face up from then on, and the lowest bid goes first.
+roundup-matters-bid = Only a number card, A to 10, can be bid. You expect its suit to be closed last: that is worth 3 points if nobody else bids on it, 2 if two of you do, 1 if three do. The card is turned face up, and the lowest one goes first.
 roundup-matters-show = The lowest card shown goes first. It has to be a number card, while you have one.
-roundup-matters-give = It has to be what was asked for. A number card comes to lie face up; a face card is discarded.
+roundup-matters-give = It has to be what was asked for. A number card is turned face up; a face card is discarded.
 roundup-matters-owed = A stack takes the next number of its suit, from the ace to the ten. If a face-up card of yours fits, you owe that before anything else.
 roundup-matters-hold = A face-down card that fits may be laid or held back, as you like.
 roundup-matters-pass = A pass turns up a number card of your face-down hand; if there are only face cards, one is discarded.
-roundup-matters-face = A Jack brings out a card by chance, a Queen one of a suit, a King one of a number. If there is none, nothing happens.
+roundup-matters-face = A Jack draws a random card, a Queen asks for a suit, a King for a number. If there is none, nothing happens.
 roundup-matters-aim = You score if the suit you bid on is closed last, so push the others and hold back your own. One more point goes to whoever is first without cards.
 
 roundup-any-down = a face-down card
@@ -370,7 +403,7 @@ roundup-face-card = { $move ->
     [pass] a pass with a face card
    *[bid] a face card
 }
-roundup-move-asking = { $card } on { $name }, for { $wanted }
+roundup-move-asking = { $card } on { $name }, for { roundup-wanted }
 roundup-right-up = to lay from your face-up hand. You owe one that fits now.
 roundup-right-down = to lay on its stack, or to hold back as you like.
 roundup-right-pass = { $cost ->
@@ -391,26 +424,73 @@ roundup-wrong-number-first = { $move ->
 }
 roundup-wrong-wrong-card = that was not asked for.
 
+## Why a move is the best one
+
+roundup-coach-bid = { $count ->
+    [0] You have little to hold any suit back with, so it is a guess that the others finish { $suit } late.
+   *[other] You keep { $cards }, and as long as you hold one of them back, { $suit } cannot be finished.
+}
+roundup-coach-up = { $count ->
+    [one] What lies face up and fits has to be laid before anything else.
+   *[other] You owe the first of them anyway, and the more you lay at once, the sooner you are without cards.
+}
+roundup-coach-down = { $suit } is not your bid: the sooner it is finished, the better for your { $bid }.
+roundup-coach-down-bid = { $count ->
+    [0] You have no other { $bid } to hold back, and a card less brings you closer to having none.
+   *[other] A card less brings you closer to having none, and with { $cards } you still hold { $bid } back.
+}
+roundup-coach-free-pass = Nothing of yours has to be laid, and with no face-down cards a pass costs nothing.
+roundup-coach-pass = It keeps { $cards } face down and so holds back { $bid }, your bid; { $own ->
+    [yes] { $card } lies face up until it fits.
+   *[no] { $card } face up only brings { $suit } closer to its end.
+}
+roundup-coach-pass-face = You have only face cards left, and discarding one gives away nothing of your suits.
+roundup-coach-discarded = { $card } is only discarded, and your number cards stay face down.
+roundup-coach-turned-up = { $bid ->
+    [yes] { $missing ->
+        [0] { $card } is of your own suit and has to be laid at once, but the others would give away more.
+        [one] { $card } is of your own suit, but it does not fit before one more { $suit } is laid.
+       *[other] { $card } is of your own suit, but it does not fit before { $missing } more { $suit } are laid.
+    }
+   *[no] Face up, { $card } has to be laid once it fits, and that only brings { $suit } closer to its end.
+}
+roundup-coach-face-spent = It costs you no number card: all of them stay face down.
+roundup-coach-jack = { $count ->
+    [one] The one card that { $name } holds back
+   *[other] One of the { $count } cards that { $name } holds back
+} comes out; a number card then has to be laid once it fits, and yours stay face down.
+roundup-coach-queen = { $theirs ->
+    [yes] { $name } bid on { $suit } and wants to hold it back: a number card that comes out has to be laid once it fits.
+   *[no] If { $name } holds { $suit } back, a number card of it comes out and has to be laid once it fits.
+}
+roundup-coach-king = { $count ->
+    [0] If { $name } has { roundup-wanted }, it comes out, and your own cards stay face down.
+   *[other] { $suits } { $count ->
+        [one] waits
+       *[other] wait
+    } for { roundup-wanted }: if { $name } holds it back, it comes out and has to be laid.
+}
+
 ## The lesson
 
 roundup-lesson-1 =
-    In the middle you all build four stacks, one for each suit, from the ace to the ten. You score if the suit you bid on is finished **last**. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦: so bid on ♦! The bid card comes to lie open, so take a high one.
-    ➡️ Press **My hand**, which only you see, and choose **9♦**.
+    In the middle you all build four stacks, one for each suit, from the ace to the ten. You score if the suit you bid on is finished **last**. A card you keep holds up its whole stack, and you have A♦, 2♦ and 4♦: so bid on ♦! Your bid card will be turned face up, so take a high one.
+    ➡️ Press **My hand**, which only you see, then **9♦**.
 roundup-lesson-2 =
-    All bids are open now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
-    ➡️ In **My hand** choose **2♥**, then press **2♥ onto its stack**.
+    All bids are face up now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
+    ➡️ In **My hand** press **Lay one of these**, then **2♥**.
 roundup-lesson-3 =
     { $p3 } played a King on you and asked for a 5, so your 5♥ lies face up now. Of your cards only A♦ fits, and that one you keep! So you pass, which costs you something: a number card of your choice is turned up, too.
-    ➡️ In **My hand** choose **6♥**, then press **Pass with 6♥**.
+    ➡️ In **My hand** press **6♥**: one tap on a number card is a pass with it.
 roundup-lesson-4 =
     { $p1 } laid 4♥, so your 5♥ fits. What lies face up and fits has to be laid, before anything else. And if you try to get round it?
-    ➡️ Make a mistake on purpose: in **My hand** choose **6♣**, then press **Pass with 6♣**.
+    ➡️ Make a mistake on purpose: in **My hand** press **6♣**.
 roundup-lesson-5 =
     That is a **Juse!** Only you read it here; at a real table everybody does. You took the card back, and it is still your turn. So lay what you owe; 6♥ may follow at once.
-    ➡️ Face-up cards are picked at the table, above: press **5♥**, **6♥** and **Done**.
+    ➡️ ▲ marks what lies face up: press **▲ 5♥**, **▲ 6♥** and **Done**.
 roundup-lesson-6 =
-    Somebody keeps back 7♥. A face card can bring it out: a **Jack** takes a card by chance, a **King** one of a number, a **Queen** one of a suit. Try { $p2 }.
-    ➡️ In **My hand** choose **Q♠**, then **{ $p2 }**, then **♥**.
+    Somebody keeps back 7♥. A face card can bring it out: a **Jack** draws a random card, a **King** asks for a number, a **Queen** for a suit. Try { $p2 }.
+    ➡️ In **My hand** press **Q♠**, then **{ $p2 }**, then **♥**.
 roundup-lesson-7 =
     It was 7♥! Once it lay face up, { $p2 } had to lay it. The rest of the round goes on like this: everyone keeps back the suit they bid on, and the others push it out of them.
     ➡️ Press **Go on** to see how it ends.

@@ -65,8 +65,7 @@ def status(view: View, reader: Reader) -> str:
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
-    own = view.seats[view.turn]
-    return reader.say("roundup-status-turn", name=names[view.turn], up=len(own.up), down=own.down)
+    return reader.say("roundup-status-turn", name=names[view.turn])
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:

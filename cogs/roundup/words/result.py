@@ -1,0 +1,32 @@
+"""The result of a round in words, with the reason for every point."""
+
+from bot.core.cards import SUIT_OF
+from bot.core.game import Milestone
+from bot.text.cards import SUIT_SIGNS
+from bot.text.reader import Reader
+from cogs.roundup.rules.state import RoundEnded
+
+
+def text(event: Milestone, reader: Reader) -> str:
+    return "\n".join(_lines(event, reader))
+
+
+def alt(event: Milestone, reader: Reader) -> str:
+    return " ".join(_lines(event, reader))
+
+
+def _lines(event: Milestone, reader: Reader) -> list[str]:
+    assert isinstance(event, RoundEnded)
+    score, names, say = event.score, reader.names, reader.say
+    suit = score.closed[-1]
+    right = [names[seat] for seat, bid in enumerate(score.bids) if SUIT_OF[bid] == suit]
+    lines = [
+        say("roundup-result-suit", round=score.number + 1, suit=SUIT_SIGNS[suit]),
+        say("roundup-result-right", count=len(right), names=reader.listed(right)),
+    ]
+    if score.first_empty is not None:
+        lines.append(say("roundup-result-out", name=names[score.first_empty]))
+    totals = [
+        say("roundup-result-total", name=name, points=total) for name, total in zip(names, score.totals, strict=True)
+    ]
+    return [*lines, say("roundup-result-totals", totals=reader.listed(totals))]

@@ -1,0 +1,191 @@
+"""Private replies: each person has one in a channel, and nothing piles up below the table."""
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from simcord.backend import serializers
+from simcord.interactions import base_payload
+
+from bot.ui.discord.response import Response
+from tests.discord.house import House, answers, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.open_hands import panel, panels
+
+NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
+A_QUARTER = 15 * 60
+
+
+def replies(house: House, name: str) -> list[str]:
+    return [message.content for message in house.private_messages(name)]
+
+
+def reply(house: House, name: str) -> discord.Message:
+    """The only one."""
+    (found,) = house.private_messages(name)
+    return found
+
+
+async def clicks(house: House, name: str, label: str) -> simcord.InteractionResult:
+    return await house[name].click(house.live(), label=label)
+
+
+async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) -> None:
+    await house.begin("alice", "bob")
+    for _ in range(3):
+        assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+    first = reply(house, "bob")
+    assert first.content == NOT_YOURS
+    assert "What matters now" in said(await clicks(house, "bob", "What can I do?"))
+    assert "**Juse · Your turn**" in said(await clicks(house, "bob", "Rules"))
+    await house["bob"].click(reply(house, "bob"), label="Juse!")
+    assert "**Juse · Juse!**" in reply(house, "bob").content
+    await clicks(house, "bob", "Draw")
+    assert reply(house, "bob").content == NOT_YOURS
+    assert reply(house, "bob").id == first.id
+    assert not reply(house, "bob").components
+
+
+async def test_a_refused_click_takes_two_requests_at_most(house: House) -> None:
+    await house.begin("alice", "bob")
+    for expected in (1, 2, 2):
+        before = len(house.env.http_requests)
+        await clicks(house, "bob", "Draw")
+        assert len(house.env.http_requests) - before == expected
+
+
+async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: House) -> None:
+    keeper = house.person("keeper", moderator=True)
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", "What can I do?")
+    await keeper.slash(house.channel, "table end")
+    (given,) = answers(await clicks(house, "bob", "Record"))
+    assert given.attachments[0].filename == "juse-1.json"
+    assert reply(house, "bob").id == given.id
+    await house["bob"].slash(house.channel, "juse draw")
+    assert not reply(house, "bob").attachments
+
+
+async def test_after_a_command_the_reply_is_a_new_message_and_the_old_one_goes(house: House) -> None:
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Draw")
+    first = reply(house, "bob")
+    assert said(await house["bob"].slash(house.channel, "juse draw")) == NOT_YOURS
+    second = reply(house, "bob")
+    assert second.id > first.id
+    await clicks(house, "bob", "What can I do?")
+    assert reply(house, "bob").id == second.id
+
+
+async def test_whoever_dismissed_the_reply_gets_a_new_one(house: House) -> None:
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Draw")
+    house.env.backend.delete_message(house.channel.id, reply(house, "bob").id)
+    before = len(house.env.http_requests)
+    assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+    assert len(house.env.http_requests) - before == 2
+    assert replies(house, "bob") == [NOT_YOURS]
+
+
+async def test_a_reply_that_cannot_be_changed_any_more_is_followed_by_a_new_one(house: House) -> None:
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Draw")
+    await house.env.advance_time(A_QUARTER)
+    assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+    assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+    assert replies(house, "bob") == [NOT_YOURS] * 2
+
+
+async def test_a_reply_is_not_hidden_above_a_table_that_has_moved_down(house: House) -> None:
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Draw")
+    await house["alice"].slash(house.channel, "table show")
+    await clicks(house, "bob", "Draw")
+    assert reply(house, "bob").id > house.live().id
+
+
+async def test_people_and_channels_have_replies_of_their_own(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    other = house.guild.create_text_channel("other")
+    await house.begin("alice", "bob", channel=other)
+    await clicks(house, "bob", "Draw")
+    await clicks(house, "carol", "What can I do?")
+    told = replies(house, "carol")
+    await house["bob"].click(house.live(other), label="Draw")
+    await clicks(house, "bob", "Draw")
+    assert replies(house, "carol") == told
+    assert replies(house, "bob") == [NOT_YOURS]
+    assert [message.content for message in other.history(viewer=house["bob"])][1:] == [NOT_YOURS]
+
+
+async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    private = Response.private
+
+    async def on_a_long_way(*args: Any, **options: Any) -> int:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return await private(*args, **options)
+
+    monkeypatch.setattr(Response, "private", on_a_long_way)
+    await house.begin("alice", "bob")
+    backend, live = house.env.backend, house.raw(house.live())
+    draw = next(item for row in live.components for item in row["components"] if item["label"] == "Draw")
+    for _ in range(2):
+        record, payload = base_payload(
+            backend,
+            type=discord.InteractionType.component.value,
+            channel_id=house.channel.id,
+            guild_id=house.guild.id,
+            user_id=house["bob"].id,
+            data={"component_type": 2, "custom_id": draw["custom_id"]},
+        )
+        record.source_message_id = live.id
+        backend.emit("INTERACTION_CREATE", {**payload, "message": dict(serializers.message_payload(backend, live))})
+    await house.env.settle()
+    assert replies(house, "bob") == [NOT_YOURS]
+
+
+async def test_a_change_that_discord_did_not_take_is_said_anew(house: House) -> None:
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Draw")
+    house.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500)
+    assert "What matters now" in said(await clicks(house, "bob", "What can I do?"))
+    assert "What matters now" in reply(house, "bob").content
+
+
+async def test_hands_and_private_tables_are_never_overwritten(house: House) -> None:
+    await house.begin("alice", "bob", game="roundup")
+    hand = await panel(house, "alice")
+    await clicks(house, "alice", "Rules")
+    await house["alice"].slash(house.channel, "table end")
+    await house["alice"].slash(house.channel, "table end")
+    assert [message.id for message in panels(house, "alice")] == [hand.id]
+    assert len(house.private_messages("alice")) == 2
+
+
+async def test_a_question_that_became_a_table_is_no_reply_any_more(house: House) -> None:
+    player = JunkPlayer(house, "alice")
+    await player.types("new")
+    await player.types("new")
+    await player.types("new")
+    assert len(player.private) == 2, "the question was asked twice and stands once"
+    await player.presses("Go on with it")
+    table = house.private_messages("alice")[-1]
+    assert table.attachments
+    await house["alice"].slash(house.channel, "table end")
+    kept = next(message for message in house.private_messages("alice") if message.id == table.id)
+    assert kept.content == table.content
+
+
+async def test_after_a_restart_the_rules_can_still_be_turned(house: House) -> None:
+    await house.begin("alice", "bob")
+    await clicks(house, "bob", "Rules")
+    await house.restart()
+    await house["bob"].click(reply(house, "bob"), label="Juse!")
+    turned = reply(house, "bob")
+    assert "**Juse · Juse!**" in turned.content
+    await clicks(house, "bob", "Draw")
+    assert reply(house, "bob").id == turned.id, "it is known again"

@@ -1,0 +1,160 @@
+"""Clicks
+
+Whole games of people on level normal, as it were: one seat is a person's who decides as a computer player does, and for
+each of their actions the shortest way through the panels is looked for. A button is one click, an entry of a list two
+(open, choose); a button that makes several moves is counted once; what happens by itself costs nothing; opening *My
+hand* is one click a game. *Before* is commit 43aa38f, measured on 2026-11-22 in the same games.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from statistics import fmean
+from typing import Any
+
+import msgspec
+
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible
+from bot.text.reader import Reader
+from bot.ui.kit import GameKit
+from tests.proof import before
+from tests.proof.report import Figure, at_most
+from tests.proof.ways import Way, reader_of, ways
+from tests.proof.whole_games import Step, WholeGame
+
+GAMES, SHORT_GAMES = 20, 2
+MOST_IN_JUNK = 54
+"""Clicks of a game, besides one for each rescue, grace and separate draw."""
+MOST = {"roundup pass": 1, "roundup queen": 3, "roundup king": 3}
+
+
+class TableKind(msgspec.Struct, frozen=True):
+    game: str
+    seats: Sequence[int]
+    options: Mapping[str, Any] = {}
+    called: str = ""
+
+    def name(self, seats: int) -> str:
+        return f"{self.game.capitalize()}, {seats} seat{'s' * (seats > 1)}{self.called}"
+
+
+TABLES = (
+    TableKind("juse", (2, 4), {"referee": "bot"}, ", the bot calls"),
+    TableKind("juse", (2, 3, 4), {"referee": "table"}, ", players call"),
+    TableKind("junk", (1,)),
+    TableKind("roundup", (2, 4, 6)),
+    TableKind("jugglers", (2, 4, 5)),
+)
+
+
+class Clicked(msgspec.Struct, frozen=True):
+    """Some clicks, and the actions of the person that they made."""
+
+    clicks: int
+    kinds: tuple[str, ...]
+
+
+def prove(*, short: bool) -> list[Figure]:
+    games, kinds, in_junk = list[Figure](), defaultdict[str, list[int]](list), list[int]()
+    for table in TABLES:
+        kit = kit_of(table.game)
+        for seats in table.seats:
+            totals: list[int] = []
+            for number in range(SHORT_GAMES if short else GAMES):
+                name = f"clicks/{table.game}/{seats}/{number}"
+                game = WholeGame(kit.rules, kit.choose, seats, table.options, name)
+                steps = game.play()
+                made = clicked(kit, steps, game.person, reader_of(table.game, seats))
+                totals.append(sum(each.clicks for each in made) + (kit.hand is not None))
+                if table.game == "junk":
+                    in_junk.append(totals[-1] - _extras_in_junk(kit, steps))
+                for each in made:
+                    kinds[f"{table.game} {' & '.join(each.kinds)}"].append(each.clicks)
+            games.append(Figure(f"{table.name(seats)}: clicks a game", _mean_and_most(totals)))
+    junk = at_most(
+        "Junk: clicks a game besides rescues, graces and separate draws", max(in_junk), MOST_IN_JUNK, str, anywhere=True
+    )
+    figures = [*games, junk, *(_figure_of(kind, clicks) for kind, clicks in sorted(kinds.items()))]
+    return [msgspec.structs.replace(figure, before=before.CLICKS.get(figure.what, "")) for figure in figures]
+
+
+def _mean_and_most(clicks: Sequence[int]) -> str:
+    return f"{fmean(clicks):.1f}, at most {max(clicks)}"
+
+
+def _extras_in_junk(kit: GameKit, steps: Sequence[Step]) -> int:
+    """Rescues, graces, and draws after anything but a card put away."""
+    kinds = [kind_of(kit, step.action) for step in steps]
+    put_away = [kind in ("play", "junk") and not step.is_misplay for kind, step in zip(kinds, steps, strict=True)]
+    separate = [
+        not step.by_itself and not before
+        for kind, step, before in zip(kinds[1:], steps[1:], put_away, strict=False)
+        if kind == "draw"
+    ]
+    return kinds.count("rescue") + kinds.count("grace") + sum(separate)
+
+
+def _figure_of(kind: str, clicks: Sequence[int]) -> Figure:
+    game, _, action = kind.partition(" ")
+    what, measured, most = f"{game.capitalize()}, {action}", _mean_and_most(clicks), MOST.get(kind)
+    if most is None:
+        return Figure(what, measured)
+    return Figure(what, measured, f"≤ {most}", max(clicks) <= most, anywhere=True)
+
+
+def kit_of(game: str) -> GameKit:
+    return import_module(f"cogs.{game}.cog").KIT
+
+
+def clicked(kit: GameKit, steps: Sequence[Step], person: int, reader: Reader) -> list[Clicked]:
+    """The fewest clicks for all that the person does in these steps."""
+    best: list[tuple[int, list[Clicked]]] = [(0, [])] * (len(steps) + 1)
+    for at in reversed(range(len(steps))):
+        if steps[at].seat != person or steps[at].by_itself:
+            best[at] = best[at + 1]
+            continue
+        options = _options(kit, steps, at, reader)
+        clicks, made = min((clicks + best[at + made][0], made) for made, clicks in options.items())
+        kinds = tuple(kind_of(kit, step.action) for step in steps[at : at + made])
+        best[at] = clicks, [Clicked(options[made], kinds), *best[at + made][1]]
+    return best[0][1]
+
+
+def kind_of(kit: GameKit, action: Any) -> str:
+    return type(action).__name__.lower() if isinstance(action, msgspec.Struct) else kit.rules.spell(action)
+
+
+def _options(kit: GameKit, steps: Sequence[Step], at: int, reader: Reader) -> dict[int, int]:
+    """How many of the next steps can be made at once → the fewest clicks for that."""
+    found: dict[int, int] = {}
+    step = steps[at]
+    for way in ways(kit, step.state, step.seat, reader, kit.rules.spell(step.action)):
+        if found and way.clicks > min(found.values()) + 1:
+            break
+        if made := _made_by(kit, steps, at, way):
+            found.setdefault(made, way.clicks)
+    assert found, f"{kit.name}: no way leads to {kit.rules.spell(step.action)}"
+    return found
+
+
+def _made_by(kit: GameKit, steps: Sequence[Step], at: int, way: Way) -> int:
+    """How many of the next steps this button makes; 0 if it does anything else."""
+    game, end = kit.rules, at
+    for move in way.moves:
+        action = game.parse(move)
+        if end < len(steps) and (steps[end].seat, steps[end].action) == (steps[at].seat, action):
+            end += 1
+            if steps[end - 1].is_misplay:
+                break
+        elif end == at or _is_possible(kit, steps[end - 1].after, steps[at].seat, action):
+            return 0
+    return end - at
+
+
+def _is_possible(kit: GameKit, state: Any, seat: int, action: Any) -> bool:
+    try:
+        kit.rules.apply(state, seat, action, Seeded("possible?"))
+    except Impossible:
+        return False
+    return True

@@ -1,0 +1,230 @@
+"""Roundup's hand panel: everything possible can be reached by it, nothing else is, and usual moves take few taps."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+import msgspec
+import pytest
+
+from bot.core.cards import PACK, RANK_OF
+from bot.core.chance import Seeded
+from bot.text import words_for
+from bot.text.reader import SEAT_SIGNS, Reader
+from bot.ui.discord.components import (
+    LIST_LIMIT,
+    ROW_LIMIT,
+    TABLE,
+    ListOffer,
+    MoveOffer,
+    Offer,
+    OfferRow,
+    Select,
+    SelectionOffer,
+    offer_rows,
+)
+from cogs.roundup.cog import KIT
+from cogs.roundup.panels.selections import decode
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.moves import IS_NUMBER, JACK
+from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Phase, Queen, Show, State, Up, View
+from tests.rules.roundup_positions import Step, random_match
+
+WORDS = words_for("", "roundup")
+SEATS = pytest.mark.parametrize("seats", range(2, 7))
+LONGEST_ID = 100
+HUGE = 10**9
+TWO_TAPS = 2
+"""To open a list and to choose from it."""
+
+
+def reader_of(seats: int) -> Reader:
+    return Reader([f"{sign} Bartholomew the {sign}" for sign in SEAT_SIGNS[:seats]], WORDS)
+
+
+def panel(view: View, selection: str) -> Sequence[OfferRow]:
+    assert KIT.hand is not None
+    assert view.seat is not None
+    rows = KIT.hand.offers(view, view.seat, reader_of(len(view.seats)), selection)
+    assert len(rows) <= ROW_LIMIT
+    assert all(
+        len(row.offers) <= LIST_LIMIT if isinstance(row, ListOffer) else 0 < len(row) <= ROW_LIMIT for row in rows
+    )
+    for row in offer_rows(HUGE, HUGE, HUGE, rows):
+        assert isinstance(row, Select) or all(len(button.id) <= LONGEST_ID for button in row)
+        assert isinstance(row, Select) or not any(button.id.startswith(f"{TABLE}:") for button in row)
+    return rows
+
+
+def taps_and_offers(rows: Sequence[OfferRow]) -> Iterator[tuple[int, Offer]]:
+    for row in rows:
+        for offer in row.offers if isinstance(row, ListOffer) else row:
+            if offer.enabled:
+                yield TWO_TAPS if isinstance(row, ListOffer) else 1, offer
+
+
+def taps_to_each_action(view: View) -> dict[str, int]:
+    """Every action that can be chosen, with the fewest taps. Of face-up cards only the first two are picked."""
+    taps = {"": 0}
+    found: dict[str, int] = {}
+    waiting = [""]
+    while waiting:
+        selection = waiting.pop(0)
+        for more, offer in taps_and_offers(panel(view, selection)):
+            needed = taps[selection] + more
+            if isinstance(offer, MoveOffer):
+                (action,) = KIT.unpack(offer.action)
+                found[action] = min(needed, found.get(action, needed))
+            elif isinstance(offer, SelectionOffer) and needed < taps.get(offer.selection, 1000):
+                taps[offer.selection] = needed
+                if len(decode(offer.selection).cards) <= 2:
+                    waiting.append(offer.selection)
+    return found
+
+
+def asked_views(step: Step) -> Iterator[View]:
+    return (GAME.view(step.state, seat) for seat in sorted(GAME.to_act(step.state)))
+
+
+def check_panels(state: State, view: View) -> dict[str, int]:
+    assert view.seat is not None
+    possible = GAME.possible(state, view.seat)
+    found = taps_to_each_action(view)
+    short = {GAME.spell(action) for action in possible if not (isinstance(action, Up) and len(action.cards) > 2)}
+    assert short <= found.keys()
+    for spelled in found.keys() - short:
+        action = GAME.parse(spelled)
+        assert isinstance(action, Up), f"{spelled} is offered, but not possible"
+        GAME.apply(state, view.seat, action, Seeded("picked"))
+    return found
+
+
+@SEATS
+def test_everything_possible_can_be_reached_and_nothing_else_is_offered(seats: int) -> None:
+    kinds: set[type[Action]] = set()
+    for step in islice(random_match(seats, f"reached {seats}", misplays=0.2), 0, 400, 5):
+        for view in asked_views(step):
+            check_panels(step.state, view)
+            kinds |= {type(action) for action in GAME.possible(step.state, step.seat)}
+    assert {Bid, Up, Down, Pass, Jack, Queen, King} <= kinds
+
+
+def test_a_show_and_a_card_that_is_owed_are_one_tap() -> None:
+    kinds: set[type[Action]] = set()
+    for number in range(8):
+        for step in random_match(3 + number % 3, f"owed {number}"):
+            if step.state.phase in (Phase.SHOW, Phase.GIVE):
+                for view in asked_views(step):
+                    assert set(check_panels(step.state, view).values()) == {1}
+                    kinds |= {type(action) for action in GAME.possible(step.state, step.seat)}
+    assert {Show, Give} <= kinds
+
+
+@SEATS
+def test_usual_moves_take_few_taps(seats: int) -> None:
+    for step in islice(random_match(seats, f"taps {seats}", misplays=0.1), 0, 300, 7):
+        for view in asked_views(step):
+            found = check_panels(step.state, view)
+            few = len(view.hand) + len(view.seats[view.seat or 0].up) <= 22
+            for spelled, taps in found.items():
+                assert taps <= most_taps(GAME.parse(spelled), view) + (not few), spelled
+
+
+def most_taps(action: Action, view: View) -> int:
+    match action:
+        case Bid() | Show() | Give():
+            return 1
+        case Pass(card):
+            return 1 if card is None or IS_NUMBER[card] or not any(IS_NUMBER[held] for held in view.hand) else 2
+        case Up(cards):
+            return len(cards) + 1
+        case Down(card):
+            return 2 if IS_NUMBER[card] else 3
+        case Jack():
+            return 2
+        case Queen() | King():
+            return 2 if len(view.seats) == 2 else 3
+
+
+@pytest.mark.parametrize("card", [card for card in PACK if RANK_OF[card] >= JACK][::5])
+def test_a_face_card_onto_its_stack_is_behind_other(card: int) -> None:
+    state, view = turn_of(bytes([0, card]), b"\x05")
+    at_first = [offer.action for _, offer in taps_and_offers(panel(view, "")) if isinstance(offer, MoveOffer)]
+    assert GAME.spell(Down(card)) not in at_first
+    assert taps_to_each_action(view)[GAME.spell(Down(card))] == 3
+    assert Down(card) in GAME.possible(state, 0)
+
+
+def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
+    state = next(step.state for step in random_match(seats, "turn") if step.state.phase is Phase.TURN)
+    other = bytes(card for card in PACK if card not in down and card not in up)
+    hands = (down, other, *[b""] * (seats - 2))
+    state = msgspec.structs.replace(state, turn=0, down=hands, up=(up, *[b""] * (seats - 1)))
+    return state, GAME.view(state, 0)
+
+
+@pytest.mark.parametrize("up", range(27))
+def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) -> None:
+    numbers = [card for card in PACK if IS_NUMBER[card]]
+    chance = Seeded(f"sequence {up}")
+    for down in {0, 1, 5, 13, 14, 22 - up, 25 - up, 26 - up} & {*range(27 - up)}:
+        cards = chance.shuffle(numbers)
+        rest = [card for card in PACK if card not in cards[:up]]
+        state, view = turn_of(bytes(sorted(rest[::-1][:down])), bytes(cards[:up]))
+        check_panels(state, view)
+        if up > 1:
+            wanted = Up(chance.shuffle(cards[:up])[: 1 + chance.below(up)])
+            assert built(view, wanted) == GAME.spell(wanted)
+
+
+@pytest.mark.parametrize("faces", range(1, 13))
+def test_only_face_cards_fit_whatever_lies_face_up(faces: int) -> None:
+    down = bytes([card for card in PACK if not IS_NUMBER[card]][:faces])
+    numbers = bytes(card for card in PACK if IS_NUMBER[card])
+    for up in (0, 1, 5, 26 - faces):
+        state, view = turn_of(down, numbers[:up])
+        found = check_panels(state, view)
+        assert faces > ROW_LIMIT or all(found[GAME.spell(Pass(card))] == 1 for card in down)
+
+
+def built(view: View, wanted: Up) -> str:
+    """Picks the cards one after the other, and presses Done."""
+    selection = ""
+    for number in range(1, len(wanted.cards) + 1):
+        picks = [
+            offer.selection for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, SelectionOffer)
+        ]
+        (selection,) = [pick for pick in picks if decode(pick).cards == wanted.cards[:number]]
+    (done,) = [offer for _, offer in taps_and_offers(panel(view, selection)) if isinstance(offer, MoveOffer)]
+    (action,) = KIT.unpack(done.action)
+    return action
+
+
+def test_a_hand_of_twenty_six_is_bid_row_by_row_as_it_lies_in_the_picture() -> None:
+    step = next(random_match(2, "bids"))
+    view = GAME.view(step.state, 0)
+    assert len(view.hand) == 26
+    upper, lower = panel(view, ""), panel(view, "_")
+    assert [len(list(taps_and_offers(rows))) for rows in (upper, lower)] == [14, 14]
+    assert sorted(check_panels(step.state, view).values()) == [1] * 13 + [2] * 13
+
+
+@pytest.mark.parametrize("selection", ["zzzz", "😀99", "Z" * 60, "=", "~", "~~9", "+_~", "5", "\n", "aA0"])
+def test_whatever_is_wrong_in_a_selection_is_ignored(selection: str) -> None:
+    assert KIT.hand is not None
+    for step in islice(random_match(4, "forged"), 40):
+        for view in asked_views(step):
+            possible = {GAME.spell(action) for action in GAME.possible(step.state, view.seat or 0)}
+            for _, offer in taps_and_offers(panel(view, selection)):
+                if isinstance(offer, MoveOffer):
+                    assert KIT.unpack(offer.action)[0] in possible
+            assert KIT.hand.text(view, view.seat or 0, reader_of(4), selection)
+
+
+@SEATS
+def test_nothing_on_the_buttons_depends_on_what_fits(seats: int) -> None:
+    """The panel of a turn is the same however high the stacks are."""
+    for step in islice(random_match(seats, f"fits {seats}"), 0, 300, 11):
+        if step.state.phase is Phase.TURN:
+            view = GAME.view(step.state, step.seat)
+            for stacks in ((0, 0, 0, 0), (9, 9, 9, 9), (3, 0, 10, 6)):
+                assert panel(msgspec.structs.replace(view, stacks=stacks), "") == panel(view, "")
