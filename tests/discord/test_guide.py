@@ -45,7 +45,7 @@ async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
 async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
     await house.begin("alice", "bob")
     await house["bob"].slash(house.channel, "table leave")
-    assert "The computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "You are away" in said(await house["bob"].click(house.live(), label=WHAT))
 
 
 async def test_after_a_game_it_says_that_it_is_over(house: House) -> None:
@@ -62,11 +62,11 @@ async def test_after_a_game_it_says_that_it_is_over(house: House) -> None:
 
 async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) -> None:
     await house["alice"].slash(house.channel, "juse new", learning=True)
-    assert "🎓 A table to learn at" in house.live().content
+    assert "🎓 Practice table" in house.live().content
     await house["bob"].click(house.live(), label="Join")
-    assert "🎓 A table to learn at" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "🎓 Practice table" in said(await house["bob"].click(house.live(), label=WHAT))
     await house["alice"].click(house.live(), label="Start")
-    assert "· to learn at" in house.live().content.splitlines()[0]
+    assert "· practice table" in house.live().content.splitlines()[0]
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     await house["bob"].click(house.live(), label="Rematch")
     assert (await house.data()).learning
@@ -113,7 +113,7 @@ async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
 async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     player = JunkPlayer(house, "alice")
     await player.types("new", learning=True)
-    assert "· to learn at" in player.panel.content
+    assert "· practice table" in player.panel.content
     panel = player.panel
     told = said(await player.presses(WHAT))
     assert re.search(r"💡 I would choose: \*\*(Play|Junk)\*\*\. \S", told)
@@ -121,7 +121,7 @@ async def test_a_private_game_of_junk_can_be_for_learning(house: House) -> None:
     await player.actor.click(panel, label="Play & draw")
     await player.types("new", learning=True)
     await player.presses("Give it up, deal anew")
-    assert "· to learn at" in player.panel.content
+    assert "· practice table" in player.panel.content
 
 
 @pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
