@@ -115,10 +115,18 @@ class JuseBot(commands.AutoShardedBot):
             [guild.id for guild in self.guilds], self.services.tables.now()
         )
         self.services.tables.forget_servers()
+        await self.services.welcome.resume()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
         self.services.display.message_seen(message.channel.id, message.id)
+
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        self.services.display.message_deleted(deleted.channel_id, deleted.message_id)
+
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        for message_id in deleted.message_ids:
+            self.services.display.message_deleted(deleted.channel_id, message_id)
 
     async def on_interaction(self, interaction: discord.Interaction["JuseBot"]) -> None:
         """Every press comes here. discord.py's own way, by views, would build all the buttons of the message anew to
@@ -138,6 +146,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
         await self.services.tables.erasure.note_joined(guild.id)
+        await self.services.welcome.greet(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)

@@ -39,6 +39,7 @@ refused-too-busy = Too many are thinking at once just now: ask again in a few se
 refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
 refused-channel-taken = There is already a table in this channel, number { $table }: /table show brings it down here, or open yours in another channel or a thread.
+refused-channel-taken-below = There is already a table in this channel, number { $table }, here it is again: open yours in another channel or a thread.
 refused-no-such-table = That table is not here any more.
 refused-no-table-here = There is no open table in this channel: open one with a game's /… new command (/table help lists the games).
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
@@ -87,7 +88,10 @@ option-separator = { " · " }
 option-on = on
 option-off = off
 lobby-foot = -# { $opener } starts when everyone is here. An idle table closes { $closes }.
-lobby-players = { $min } to { $max } players
+lobby-players = { $max ->
+    [1] 1 player
+   *[other] { $min } to { $max } players
+}
 lobby-host = host
 lobby-free = free seat
 lobby-level = { $level ->
@@ -131,6 +135,13 @@ button-agree = Agree to end
 button-remove = Agree: computer for { $name }
 button-since = Since your last move
 record-here = Here is the record of the game: every card and every move.
+
+## The welcome
+
+welcome = 👋 **Card games, right here.** **Play** begins at once, with computers in the other seats; **Learn** is a lesson of two minutes, for you alone. Everything else: /table help.
+welcome-game = { $game }: { $tagline }; { $players }.
+welcome-play = Play { $game }
+welcome-learn = Learn { $game }
 
 ## How a game was played
 
@@ -180,6 +191,7 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your time runs out { $when }.
@@ -259,12 +271,9 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.{ $why ->
-    [none] {""}
-   *[other] {" "}{ $why }
-}
+what-best = 💡 I would choose: **{ $move }**.
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
-lobby-learning = 🎓 Practice table: **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
+lobby-learning = 🎓 **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
 learning-title = { $title } · practice table
 
 ## Lessons
@@ -275,6 +284,7 @@ lesson-title = **{ $game }** · lesson{ $over ->
 }
 lesson-step = >>> { $text }
 button-lesson-on = Go on
+button-lesson-play = Play now
 button-lesson-again = Start over
 button-lesson-leave = Leave the lesson
 lesson-other-misplay = 🤔 Not that one. At a real table you would hear: { $call } Here nothing has moved, so try again.
@@ -318,21 +328,16 @@ since-nothing = Nothing has happened yet.
 
 ## /table
 
-help-head = **What is played here**
 help-game = **/{ $command } new** · { $about }
+help-at-the-table =
+    One table per channel or thread. Move with the buttons or the game's commands.
+    • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
+    • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
+    • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
+    • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
+    • A game closes when everybody has left, or after 14 days without a move.
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
-help-no-tables = No table is open on this server right now.
-help-at-the-table = **At a table**
-    • The **clock** is chosen in the lobby. When your time is up, the computer makes that move for you; when it is up twice in a row, it plays on until you press **I'm back**. Downtime doesn't count.
-    • **/table since** tells you alone what happened since your last move.
-    • **/table look** chooses two colours or four, the backs of the cards, and whether announcements move: for the table, or for what only you see.
-    • **/table leave**, and the computer plays your seat; **/table back**, and it is yours again.
-    • **/table end** ends a game early when more than half of you agree.
-    • **/table remove** leaves a seat to the computer when more than half of the others agree. Its player cannot come back in this game, only in the next.
-    • A moderator can end a game, or remove a player, at once.
-    • A game in which nothing happens for 14 days is closed, and one that everybody has left. Its record is kept.
-help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands. How you are doing: /table stats.
 table-removal-agreed = Noted: { $have } of { $need } agree.
 table-removal-done = Done.
 table-left = You left: the computer plays for you until you come back.

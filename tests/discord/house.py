@@ -195,10 +195,10 @@ class House:
             self._file = sqlite3.connect(self.settings.database)
         return self._file.execute(sql, values).fetchall()
 
-    def write(self, sql: str) -> None:
+    def write(self, sql: str, *values: Any) -> None:
         """Changes the file while the bot is not running."""
         with closing(sqlite3.connect(self.settings.database)) as connection, connection:
-            connection.execute(sql)
+            connection.execute(sql, values)
 
     def close(self) -> None:
         if self._file is not None:

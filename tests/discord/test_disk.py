@@ -45,4 +45,4 @@ async def test_moves_are_refused_until_the_file_can_be_written_again(
         assert "could not be saved" in said(await house["carol"].slash(house.channel, "table pings", on=False))
     assert house.stored() == before
     assert said(await house["alice"].click(house.live(), label="Draw")) == ""
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content

@@ -62,9 +62,9 @@ async def test_after_a_game_it_says_that_it_is_over(house: House) -> None:
 
 async def test_a_learning_table_says_so_and_so_does_its_rematch(house: House) -> None:
     await house["alice"].slash(house.channel, "juse new", learning=True)
-    assert "🎓 Practice table" in house.live().content
+    assert "🎓 **What can I do?** also says" in house.live().content
     await house["bob"].click(house.live(), label="Join")
-    assert "🎓 Practice table" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "🎓 **What can I do?** also says" in said(await house["bob"].click(house.live(), label=WHAT))
     await house["alice"].click(house.live(), label="Start")
     assert "· practice table" in house.live().content.splitlines()[0]
     await house.person("keeper", moderator=True).slash(house.channel, "table end")

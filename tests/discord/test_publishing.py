@@ -36,7 +36,7 @@ async def test_a_typed_move_is_private_and_leaves_no_answer(house: House) -> Non
     assert result.deferred
     assert result.ephemeral
     assert result.response is None
-    assert "holds" in house.live().content
+    assert "where does" in house.live().content
 
 
 async def test_a_failed_edit_is_retried(house: House) -> None:
@@ -44,9 +44,9 @@ async def test_a_failed_edit_is_retried(house: House) -> None:
     house.expected_logs = ["could not be shown"]
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
     assert said(await house["alice"].slash(house.channel, "juse draw")) == ""
-    assert "holds" not in house.live().content
+    assert "where does" not in house.live().content
     await house.env.advance_time(11)
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
 
 
 async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) -> None:
@@ -57,7 +57,7 @@ async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) ->
     assert house.stored() == before
     await house["alice"].slash(house.channel, "juse draw")
     assert len(tables(house)) == 1
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
     assert house.live().attachments
     assert said(await house["alice"].click(house.live(), label="On my own pile")) == ""
 
@@ -67,7 +67,7 @@ async def test_a_table_deleted_during_a_click_is_posted_again(house: House) -> N
     house.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN_MESSAGE)
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=UNKNOWN_MESSAGE)
     await house["alice"].click(message, label="Draw")
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
     assert len(tables(house)) == 1
 
 
@@ -105,7 +105,7 @@ async def test_an_old_message_is_deleted_even_after_a_restart(house: House) -> N
     await house.restart()
     await house.click_move()
     assert len(tables(house)) == 1
-    assert "holds" in house.live().content
+    assert "where does" in house.live().content
 
 
 async def test_one_unknown_channel_error_does_not_close_a_game(house: House) -> None:
@@ -204,7 +204,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_picture(house: House, m
     result = await house["alice"].click(message, label="Draw")
     assert answered_before == [True]
     assert said(result) == ""
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
     assert house.live().attachments
 
 
@@ -226,7 +226,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")
     assert answered_before == [True]
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
 
 
 async def test_without_a_picture_the_table_is_described_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,7 +257,7 @@ async def test_a_missing_permission_is_named_and_the_game_goes_on(house: House) 
     answer = said(await house["alice"].click(message, label="Draw"))
     assert "Send Messages" in answer
     assert "Nothing is lost" in answer
-    assert "**🔴 alice** holds" in house.live().content, "the old message may still be edited"
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content, "the old message may still be edited"
     for number in range(5):
         await house["bob"].send(house.channel, f"more chat {number}")
     assert said(await house["alice"].slash(house.channel, "juse play", to="own")) == ""
@@ -286,7 +286,7 @@ async def test_an_archived_thread_is_reopened(house: House) -> None:
     kept.archived = True
     house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=ARCHIVED)
     assert said(await house["alice"].slash(thread, "juse draw")) == ""
-    assert "**🔴 alice** holds" in house.live(thread).content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live(thread).content
     assert len(tables(house, thread)) == 1
     reopened = [
         request for request in house.env.http_requests if request.path == f"/channels/{thread.id}" and request.json
@@ -329,7 +329,7 @@ async def test_a_message_that_is_being_edited_is_not_evicted(house: House, monke
     await house.bot.services.display.show(second)
     assert [number for number, _ in kept.items()] == [2]
     await house.bot.services.display.show(first)
-    assert "**🔴 alice** holds" in house.live().content
+    assert "▶ Your move, **🔴 alice**: where does" in house.live().content
 
 
 async def test_an_entry_whose_lock_is_held_is_not_evicted(house: House) -> None:

@@ -32,11 +32,13 @@ _OF_KIND: dict[int, tuple[Any, ...]] = {
 _VERBS = (
     "join", "leave", "computer", "start", "close", "back", "agree", "rules", "hand", "record", "rematch", "hint",
     "share",
-    "resume", "again", "anew:", "anew:public", "since", "what", "option", "with-computers", "more",
-    "lesson-again", "lesson-leave", "lesson-on:0", "lesson-play", "remove", "draw", "own", "centre", "seat:0", "call", "=", "=AS",
+    "resume", "again",
+    "anew:", "anew:public", "since", "what", "option", "with-computers", "more",
+    "lesson-again", "lesson-leave", "lesson-on:0", "lesson-play", "remove",
+    "draw", "own", "centre", "seat:0", "call", "=", "=AS",
     "secret 1",
 )  # fmt: skip
-_KINDS = ("m", "t", "s", "p", "d", "c", "a", "x", "")
+_KINDS = ("m", "t", "s", "p", "d", "c", "a", "i", "w", "x", "")
 _SIGNS = ":=,-0123456789 abcxyzAS\u202e\n١"
 
 

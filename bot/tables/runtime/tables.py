@@ -108,6 +108,22 @@ class Tables:
         data = _new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
         return await self._open(game, Change(data))
 
+    async def open_begun(
+        self,
+        game: AnyGame,
+        place: tuple[int, int],
+        opener: Actor,
+        options: Mapping[str, OptionValue],
+        clock: ClockName,
+        *,
+        seats: int,
+        learning: bool = False,
+    ) -> Table:
+        """A game of its opener with computers in the other seats, dealt at once."""
+        filled = lobby.with_computers((opener.new_seat(),), seats)
+        data = _new_table(game, place, opener, filled, options, clock=clock, learning=learning)
+        return await self._open(game, lobby.deal(secrets.token_hex(16))(data, game, opener))
+
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
             raise Refused("not-seated")

@@ -43,7 +43,8 @@ class SettingsBook:
 
     async def set_guild(self, guild_id: int, settings: GuildSettings) -> None:
         await self._database.write(
-            "INSERT OR REPLACE INTO guild_settings (guild_id, pings, channels) VALUES (?, ?, ?)",
+            "INSERT INTO guild_settings (guild_id, pings, channels) VALUES (?1, ?2, ?3)"
+            " ON CONFLICT (guild_id) DO UPDATE SET pings = ?2, channels = ?3",
             guild_id,
             settings.pings,
             encode(settings.channels).decode(),

@@ -17,7 +17,8 @@ from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE
+from bot.ui.actions.welcome import Welcome
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE, WELCOME
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -35,13 +36,20 @@ _LONGEST_NUMBER = 15
 
 class Actions:
     def __init__(
-        self, tables: Tables, kits: Mapping[str, GameKit], display: Display, solo: Solo, lessons: Lessons
+        self,
+        tables: Tables,
+        kits: Mapping[str, GameKit],
+        display: Display,
+        solo: Solo,
+        lessons: Lessons,
+        welcome: Welcome,
     ) -> None:
         self._tables = tables
         self._kits = kits
         self._display = display
         self._solo = solo
         self._lessons = lessons
+        self._welcome = welcome
         self._answers = Answers(tables, kits, display, solo, lessons)
 
     # ------------------------------------------------------------ what comes in
@@ -52,6 +60,9 @@ class Actions:
         async def work(response: Response) -> None:
             if kind == PAGE:
                 await self._turn_page(response, rest)
+                return
+            if kind == WELCOME:
+                await self._welcome.pressed(response, rest)
                 return
             number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)

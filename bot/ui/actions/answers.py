@@ -44,6 +44,7 @@ class Answers:
             "again": solo.again,
             "anew": solo.anew,
             "lesson-on": lessons.go_on,
+            "lesson-play": lessons.play_now,
             "lesson-again": lessons.begin_again,
             "lesson-leave": lessons.leave,
         }
@@ -67,6 +68,7 @@ class Answers:
 
     async def _hand(self, response: Response, table: Table, _: str) -> None:
         await self._display.open_hand(table, response)
+        await self._display.show_if_deleted(table)
 
     async def _show(self, response: Response, table: Table, _: str) -> None:
         await self._display.move_down(table, response)

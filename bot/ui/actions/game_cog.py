@@ -4,7 +4,6 @@ import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
-import discord
 from discord import app_commands
 
 from bot.core.cards import NAMES, Card
@@ -17,14 +16,12 @@ from bot.tables.store.connection import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import CommandGroup, Interaction
+from bot.ui.actions.places import Place, allowed_place, public_place
 from bot.ui.actions.services import Services
-from bot.ui.discord.permissions import actor_of, missing, named
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.rule_book import show_rules
 
-Place = tuple[int, int]
-"""Server and channel."""
 Choices = list[app_commands.Choice[str]]
 TypedCard = app_commands.Range[str, 1, 20]
 MOST_CHOICES = 25
@@ -69,7 +66,8 @@ class GameCog(CommandGroup):
         """`/GAME new` takes the options of the game, and those of every table."""
 
         async def new(interaction: Interaction, **chosen: Any) -> None:
-            await self.respond(interaction, lambda response: self.open(response, chosen))
+            opening = self.services.opening
+            await self.respond(interaction, lambda response: opening.or_bring_back(self.open(response, chosen)))
 
         parameters = [("interaction", inspect.Parameter.empty, Interaction)]
         parameters += [(option.name, option.default, _type_of(option)) for option in self.kit.rules.options]
@@ -87,17 +85,8 @@ class GameCog(CommandGroup):
         return [("clock", None, ClockName | None), ("learning", False, bool)]
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
-        """A lobby in this channel with the person who asked seated."""
-        interaction, services = response.interaction, self.services
-        place = await self.public_place(response)
-        await response.defer()
-        opener = actor_of(interaction, services.tables.now())
-        clock = chosen["clock"] or services.settings.clock
-        table = await services.tables.open(
-            self.kit.rules, place, opener, self.options(chosen), clock, learning=chosen["learning"]
-        )
-        services.display.note_acted(table.data.id, opener.user_id)
-        await services.display.show(table, response=response)
+        options, learning = self.options(chosen), chosen["learning"]
+        await self.services.opening.wait(response, self.kit, options, chosen["clock"], learning=learning)
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, OptionValue]:
         return settle_options(self.kit.rules, {option.name: chosen[option.name] for option in self.kit.rules.options})
@@ -132,23 +121,10 @@ class GameCog(CommandGroup):
         return table.data, table.game.view(table.data.state, seat)
 
     async def public_place(self, response: Response) -> Place:
-        """Where a public table may open; the permissions that the bot lacks there are named before it does."""
-        place = await self.place(response.interaction)
-        if missing(response.interaction):
-            raise Refused("no-permission", missing=named(response.interaction, response.words))
-        return place
+        return await public_place(self.services.tables.settings, response)
 
     async def place(self, interaction: Interaction) -> Place:
-        """Server and channel, if tables may open here."""
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refused("servers-only")
-        allowed = (await self.services.tables.settings.of_guild(interaction.guild_id)).channels
-        channel = interaction.channel
-        home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-        if allowed and interaction.channel_id not in allowed and home not in allowed:
-            channels = self.words(interaction).listed(f"<#{channel_id}>" for channel_id in allowed)
-            raise Refused("not-in-this-channel", channels=channels)
-        return interaction.guild_id, interaction.channel_id
+        return await allowed_place(self.services.tables.settings, interaction, self.words(interaction))
 
 
 def card_choices(cards: Iterable[Card], typed: str) -> Choices:

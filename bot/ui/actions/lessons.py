@@ -9,6 +9,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lessons, play
 from bot.text import Words
 from bot.text.reader import Reader
+from bot.ui.actions.opening import Opening
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
@@ -19,10 +20,11 @@ from bot.ui.table.lesson_page import asks
 
 
 class Lessons:
-    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
+    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display, opening: Opening) -> None:
         self._tables = tables
         self._kits = kits
         self._display = display
+        self._opening = opening
 
     async def open(self, response: Response, game: str, place: tuple[int, int]) -> None:
         """Goes on with the one that was left, if its script has not changed."""
@@ -87,6 +89,15 @@ class Lessons:
         await self._display.forget_private(data.id, user_id)
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
         await self._begin(response, self._kits[data.game], place)
+
+    async def play_now(self, response: Response, table: Table, _: str) -> None:
+        """The lesson is over: a game, with somebody to ask."""
+        if table.data.is_open:
+            raise Refused("moved-on")
+        kit = self._kits[table.data.game]
+        if kit.for_one:
+            await self._display.forget_private(table.data.id, response.interaction.user.id)
+        await self._opening.practise(response, kit)
 
     async def _close(self, response: Response, table: Table) -> None:
         await self._tables.run(table, play.give_up, actor_of(response.interaction, self._tables.now()))

@@ -11,10 +11,13 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily import DailyBook
 from bot.tables.store.store import Store
+from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
 from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.opening import Opening
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
+from bot.ui.actions.welcome import Welcome
 from bot.ui.kit import GameKit, check_texts
 from bot.ui.table.display import Display
 
@@ -28,7 +31,9 @@ class Services:
     display: Display
     actions: Actions
     solo: Solo
+    opening: Opening
     lessons: Lessons
+    welcome: Welcome
     stats: Stats
 
     def add_game(self, kit: GameKit) -> None:
@@ -54,6 +59,10 @@ def build_services(client: discord.Client, settings: Settings, store: Store) -> 
     daily = DailyBook(store)
     display = Display(client, tables, kits.__getitem__, daily)
     solo = Solo(tables, daily, kits, display)
-    lessons = Lessons(tables, kits, display)
-    actions = Actions(tables, kits, display, solo, lessons)
-    return Services(settings, store, tables, kits, display, actions, solo, lessons, Stats(tables.stats, kits))
+    opening = Opening(tables, display, solo, settings.clock)
+    lessons = Lessons(tables, kits, display, opening)
+    welcome = Welcome(client, Welcomes(store), tables.settings, kits, display, opening, lessons)
+    actions = Actions(tables, kits, display, solo, lessons, welcome)
+    return Services(
+        settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, Stats(tables.stats, kits)
+    )

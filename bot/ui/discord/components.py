@@ -14,7 +14,7 @@ from discord import ComponentType
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO = "m", "t", "s", "p", "d", "c", "a", "i"
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME = "m", "t", "s", "p", "d", "c", "a", "i", "w"
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -154,6 +154,11 @@ def seats_id(table: int, epoch: int, verb: str) -> str:
 
 def page_id(game: str, page: int) -> str:
     return f"{PAGE}:{game}:{page}"
+
+
+def welcome_id(verb: str, game: str) -> str:
+    """Of no table."""
+    return f"{WELCOME}:{verb}:{game}"
 
 
 def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:

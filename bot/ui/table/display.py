@@ -14,14 +14,15 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily import DailyBook
+from bot.text import Words
 from bot.ui.discord.ephemeral import EphemeralMessages
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import Announcements
 from bot.ui.table.best_scores import BestScores
 from bot.ui.table.hand_message import HandMessages
 from bot.ui.table.painter import Painter
-from bot.ui.table.presentation import Selection
+from bot.ui.table.presentation import Presentation, Selection
 from bot.ui.table.private_message import PrivateMessages
 from bot.ui.table.public_message import PublicMessages
 from bot.ui.table.results import Results
@@ -108,6 +109,19 @@ class Display:
         """Posts a public table again at the bottom of its channel."""
         await self._public.show(table, response, move_down=True)
 
+    async def ready(self, shown: Presentation, words: Words) -> ReadyMessage:
+        """What shows no table."""
+        return await self._painter.ready(shown, words)
+
+    async def bring_back(self, table: Table) -> bool:
+        """Posts a public table again if its message is gone, or buried. Whether it did."""
+        return await self._public.bring_back(table)
+
+    async def show_if_deleted(self, table: Table) -> None:
+        """After something that does not change what all see of it."""
+        if self._public.is_deleted(table.data.id):
+            await self._public.bring_back(table)
+
     async def open_hand(self, table: Table, response: Response, note: str = "") -> None:
         """*My hand* for whoever asks, with a line above it. `Refused` if they have none."""
         await self._hands.open(table, response, note=note)
@@ -143,6 +157,10 @@ class Display:
     def note_acted(self, table_id: int, user_id: int) -> None:
         """They are watching, so no ping is needed for a while."""
         self._announcements.note_acted(table_id, user_id)
+
+    def message_deleted(self, channel_id: int, message_id: int) -> None:
+        """A message was deleted in a channel, perhaps that of a table."""
+        self._public.message_deleted(channel_id, message_id)
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
         """A message was posted in a channel, perhaps below a table."""

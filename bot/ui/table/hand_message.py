@@ -19,7 +19,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.store.connection import StoreError
 from bot.text import words_for
-from bot.ui.discord.components import TABLE
+from bot.ui.discord.components import TABLE, WELCOME
 from bot.ui.discord.ephemeral import EphemeralMessages, Key, Sweep
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, with_timeout
 from bot.ui.kit import GameKit
@@ -88,9 +88,12 @@ class HandMessages:
             task.cancel()
 
     def is_pressed(self, table: Table, response: Response) -> bool:
-        """Whether the pressed message is a hand: unlike everything else private, it has no button of the table's."""
-        is_private = response.is_click and response.pressed_private and TABLE not in response.pressed_kinds
-        return is_private and self._kit(table.data.game).hand is not None
+        """Whether the pressed message is a hand: unlike everything else private, it has no button of the table's, nor
+        of the welcome's, as help has.
+        """
+        is_private = response.is_click and response.pressed_private
+        others = is_private and not response.pressed_kinds.isdisjoint((TABLE, WELCOME))
+        return is_private and not others and self._kit(table.data.game).hand is not None
 
     async def open(
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None

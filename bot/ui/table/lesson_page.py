@@ -103,7 +103,7 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
         return Button(table_id(data.id, verb + argument), readers.words.say(f"button-{verb}"), style)
 
     if not data.is_open:
-        return [[button("lesson-again", "go"), button("rules")]]
+        return [[button("lesson-play", "go"), button("lesson-again"), button("rules")]]
     below = [button("rules"), button("lesson-again"), button("lesson-leave")]
     if not asks(data, kit):
         return [[button("lesson-on", "go", f":{data.lesson}")], below]

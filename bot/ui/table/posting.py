@@ -51,6 +51,7 @@ class PublicMessage:
         self.busy = False
         self.outdated = False
         self.move_down = False
+        self.deleted = False
         self.permissions_reported = False
 
     @property
@@ -102,7 +103,7 @@ class Poster:
             posted = await self._awake(public, send)
         may_be_old = unsure_before or public.newest_known is None or posted.id <= public.newest_known
         public.unsure, public.message_id, public.newest_known = False, posted.id, posted.id
-        public.messages_below, public.move_down = 0, False
+        public.messages_below, public.move_down, public.deleted = 0, False, False
         await self._tables.store.messages.note_moved(public.table_id, public.channel_id, posted.id, old)
         if old is not None:
             public.leftover = old

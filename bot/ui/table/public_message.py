@@ -105,6 +105,23 @@ class PublicMessages:
         if public is not None and message_id != public.message_id:
             public.messages_below += 1
 
+    def message_deleted(self, channel_id: int, message_id: int) -> None:
+        """By whoever may. The table comes back when somebody plays on."""
+        public = self._in_channel.get(channel_id)
+        if public is not None and message_id == public.message_id:
+            public.deleted = True
+
+    def is_deleted(self, table_id: int) -> bool:
+        public = self._messages.get(table_id)
+        return public is not None and public.deleted
+
+    async def bring_back(self, table: Table) -> bool:
+        """Posts it again if it is gone, perhaps since before the bot was started, or buried. Whether it did."""
+        public = await self._message_of(table)
+        before, public.shown = public.message_id, None
+        await self.show(table)
+        return public.message_id != before
+
     async def _message_of(self, table: Table) -> PublicMessage:
         data = table.data
         public = self._messages.get(data.id)

@@ -19,14 +19,16 @@ _MOVES_CARDS = 50
 _REASON, _CATCHER = 42, 38
 _WIDEST_PANEL = 740
 _CROSS = 76
-_BUBBLE_WIDTH, _BUBBLE_WORDS = 600, 36
+_BUBBLE_WIDTH, _BUBBLE_HEIGHT, _BUBBLE_BADGE, _BUBBLE_WORDS = 620, 60, 52, 36
 
 
 def moment(view: View, juse: Juse, reader: Reader) -> Sequence[Scene]:
     places = places_of(view, reader)
     if isinstance(juse, CalledWrongly):
         table = scene(view, reader)
-        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, reader)), reader.look),)
+        # Who is close to winning stays to be read.
+        close = Painting(view, places, reader).close()
+        return (Scene(table.height, (*table.items, *_bubble(places, juse.seat, reader), *close), reader.look),)
     assert isinstance(juse, Misplayed)
     return _Telling(view, juse, places, reader).frames()
 
@@ -132,18 +134,15 @@ class _Telling:
 
 
 def _bubble(places: Places, caller: int, reader: Reader) -> Iterator[Item]:
-    """A wrong call, said by the one who called: below the indices of the row above it."""
+    """A wrong call, said by the one who called: right below the indices of the row above it."""
     above = places.is_above(caller)
     top, bottom = places.below_index(caller) if above else places.below_centre
-    top, bottom = (top + 14, bottom - 2) if above else (top + 2, bottom - 14)
+    y = top + 6 + _BUBBLE_HEIGHT // 2 if above else bottom - 14 - _BUBBLE_HEIGHT // 2
     strip, half = places.strip(caller), _BUBBLE_WIDTH // 2
     x = min(max(strip.x + half - 110, half + 6), WIDTH - half - 6)
-    y, height = (top + bottom) // 2, min(bottom - top, 128)
-    tip = y - height // 2 - 30 if above else y + height // 2 + 40
-    yield Bubble(x, y, _BUBBLE_WIDTH, height, strip.left + 26, tip)
-    left, line = x - half + 28, height // 4 - 1
-    yield Badge(left + BADGE // 2, y - line, caller, BADGE)
-    words = reader.say("juse-moment-wrong-call")
-    yield Label(left + BADGE + 16, y - line, words, _BUBBLE_WORDS, "ink", max_width=_BUBBLE_WIDTH - 150, anchor="left")
-    words = reader.say("juse-moment-nothing-to-call")
-    yield Label(left, y + line, words, _BUBBLE_WORDS, "ink", max_width=_BUBBLE_WIDTH - 56, anchor="left")
+    tip = y - _BUBBLE_HEIGHT // 2 - 30 if above else y + _BUBBLE_HEIGHT // 2 + 40
+    yield Bubble(x, y, _BUBBLE_WIDTH, _BUBBLE_HEIGHT, strip.left + 26, tip)
+    left = x - half + 8
+    yield Badge(left + _BUBBLE_BADGE // 2, y, caller, _BUBBLE_BADGE)
+    words, room = reader.say("juse-moment-wrong-call"), _BUBBLE_WIDTH - _BUBBLE_BADGE - 34
+    yield Label(left + _BUBBLE_BADGE + 12, y, words, _BUBBLE_WORDS, "ink", max_width=room, anchor="left")

@@ -70,8 +70,8 @@ class Painting:
             yield self.plate(seat, self._state(seat))
             yield from self.draw_pile(seat)
             yield from self._pile(seat)
-            if not self.quiet:
-                yield from self._close(seat)
+        if not self.quiet:
+            yield from self.close()
 
     def _state(self, seat: int) -> PlateState:
         if seat == self.winner:
@@ -120,11 +120,12 @@ class Painting:
             return "fault" if seat == last.seat and not last.from_hand else "plain"
         return "last" if last.to == seat or (last.to == OWN and last.seat == seat) else "plain"
 
-    def _close(self, seat: int) -> Iterator[Item]:
-        left = self.view.scores[seat]
-        if self.view.winner is None and left <= CLOSE_TO_WINNING:
-            words = self.reader.say("juse-picture-left", cards=left)
-            yield chip(words, "fault", self.places, seat)
+    def close(self) -> Iterator[Item]:
+        """Who has only a few cards left."""
+        for seat, left in enumerate(self.view.scores):
+            if self.view.winner is None and left <= CLOSE_TO_WINNING:
+                words = self.reader.say("juse-picture-left", cards=left)
+                yield chip(words, "fault", self.places, seat)
 
     def centre(self) -> Iterator[Item]:
         last, row = self.last, self.places.centre_row

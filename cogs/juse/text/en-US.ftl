@@ -1,4 +1,5 @@
 juse-name = Juse
+juse-tagline = patience, together
 juse-about = Competitive patience from Sri Lanka for { $min } to { $max } players. Everything is open, and whoever overlooks something hears “Juse!”.
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
@@ -28,8 +29,7 @@ juse-moment-drew-early = { $card } fits the centre
 juse-moment-caught = caught by { $name }
 juse-moment-gives = −{ $cards }
 juse-moment-takes = +{ $cards }
-juse-moment-wrong-call = Wrong call
-juse-moment-nothing-to-call = Nothing to call
+juse-moment-wrong-call = Wrong call: all was right
 
 juse-ending-centre = wins: last card to the centre
 juse-ending-seat = wins: last card on { $name }’s pile

@@ -1,4 +1,5 @@
 ladder-name = Ladder
+ladder-tagline = keep what rises
 ladder-about = a short solitaire: keep what rises, drop the rest.
 ladder-option-aces_high = aces high
 ladder-rules-title-1 = All of it

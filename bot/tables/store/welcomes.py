@@ -1,0 +1,38 @@
+"""Which servers have been welcomed, so that none is twice."""
+
+from bot.tables.store.database import Database
+from bot.tables.store.uncancelled import uncancelled
+
+_POSTED = 0
+"""Instead of the channel in which it is being posted."""
+
+
+class Welcomes:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def begin(self, guild_id: int, channel_id: int) -> bool:
+        """False if there was one before."""
+        begun = await uncancelled(
+            self._database.rows(
+                "INSERT INTO guild_settings (guild_id, welcome) VALUES (?1, ?2)"
+                " ON CONFLICT (guild_id) DO UPDATE SET welcome = ?2 WHERE welcome IS NULL RETURNING guild_id",
+                guild_id,
+                channel_id,
+            )
+        )
+        return bool(begun)
+
+    async def begun(self) -> list[tuple[int, int]]:
+        """Server and channel of those that were not noted as posted, as the bot was killed meanwhile."""
+        rows = await self._database.rows(
+            "SELECT guild_id, welcome FROM guild_settings WHERE welcome > ? AND left_at IS NULL", _POSTED
+        )
+        return [(row["guild_id"], row["welcome"]) for row in rows]
+
+    async def note_posted(self, guild_id: int) -> None:
+        await self._database.write("UPDATE guild_settings SET welcome = ? WHERE guild_id = ?", _POSTED, guild_id)
+
+    async def give_up(self, guild_id: int) -> None:
+        """It could not be posted: perhaps the next time."""
+        await self._database.write("UPDATE guild_settings SET welcome = NULL WHERE guild_id = ?", guild_id)
