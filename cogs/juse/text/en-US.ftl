@@ -62,19 +62,19 @@ juse-status-open = ▶ Your move, **{ $name }**: draw, or play your top card.
 juse-status-holding = ▶ Your move, **{ $name }**: where does **{ $card }** go?
 
 juse-status-calling = { $drew ->
-    [yes] 👀 Was it right to draw?
+    [yes] 👀 Right to draw?
    *[no] 👀 Was that right?
 } Call it before the next move.
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the centre.
-    [own] { $name } laid { $card } on their own pile.
+    [own] { $name } kept { $card }.
    *[seat] { $name } laid { $card } on { $target }’s pile.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } drew { $card } and played it to the centre.
-    [own] { $name } drew { $card } and laid it on their own pile.
+    [own] { $name } drew { $card } and kept it.
    *[seat] { $name } drew { $card } and laid it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
