@@ -5,53 +5,53 @@ list-part = { $list } ({ $first } – { $last })
 
 ## Refusals: one plain sentence, private, nothing has changed
 
-refused-not-a-card = There is no card called “{ $text }”. Write rank and suit, like 7H or TD.
+refused-not-a-card = There is no card called “{ $text }”: write rank and suit, like 7H or TD.
 refused-no-such-move = “{ $text }” is not a move of this game.
 refused-unknown-game = There is no game called “{ $game }”.
 refused-unknown-option = { $game } has no option called “{ $option }”.
 refused-option-not-read = “{ $value }” cannot be read as what this option asks for.
-refused-old-command = That command has changed since your Discord last looked. Wait a moment, or restart Discord, and try again.
+refused-old-command = That command has changed: wait a moment or restart Discord, and try again.
 refused-option-value = “{ $value }” is not possible for the option { $option }.
 refused-game-over = This game is over.
 
-refused-not-your-turn = It is not your turn: { $seat } is to move.
+refused-not-your-turn = It is not your turn yet: wait for { $seat }.
 refused-no-such-seat = There is no seat { $to } at this table.
-refused-moved-on = The table has moved on since then. Look at it again and choose anew.
-refused-not-seated = You have no seat at this table, so only watching is open to you. Join before a game starts, or open a table of your own in another channel or thread: /table help tells how.
-refused-already-seated = You are already seated here.
-refused-not-your-look = You have no seat at this table, so its look is not yours to choose. For your own pictures, choose “my private pictures” in the option “for”.
+refused-moved-on = The table has moved on: look again and choose anew.
+refused-not-seated = You have no seat at this table: join before a game starts, or open a table of your own in another channel or thread.
+refused-already-seated = You already have a seat here.
+refused-not-your-look = You have no seat at this table, so its look is not yours to choose: for your own pictures, choose “my private pictures” in the option “for”.
 refused-look-of-the-table = A table has no other table to follow: choose colours or a card back for it.
 refused-motion-of-the-table = Only the announcements of a table move: choose “this channel's table” in the option “for”, or leave out “motion”.
-refused-seat-away = The computer is playing for you. Press “I'm back” or use /table back to play on yourself.
-refused-time-up = Your time was up, so the computer is making this move. The next one is yours again.
-refused-removed = The computer plays on for you until this game is over; that was decided at the table. The next game is open to you.
+refused-seat-away = You are away from this table: press “I'm back” or use /table back to play on.
+refused-time-up = Your time was up, so the computer is making this move; the next one is yours again.
+refused-removed = The computer plays for you until this game is over, as the table decided; the next game is open to you.
 refused-nobody-to-remove = There is nobody of that name to remove: they have no seat at this table.
 refused-remove-yourself = To leave the table yourself, use /table leave.
-refused-removed-already = The computer plays on for { $seat } already, until this game is over.
+refused-removed-already = The computer plays for { $seat } already, until this game is over.
 refused-removal-agreed-already = You have already agreed to that: { $have } of { $need } needed.
 refused-not-away = You are playing already: the seat is yours.
 refused-already-begun = This game has already begun.
 refused-not-begun = This game has not begun yet: whoever opened the table can press Start.
-refused-table-closed = This table is closed. Open a new one with the game's /… new command.
+refused-table-closed = This table is closed: open a new one with the game's /… new command.
 refused-table-full = All { $seats } seats are taken.
-refused-too-few = This game needs at least { $seats } players. Wait for someone to join, or add a computer player.
-refused-too-busy = Too many are thinking at once just now. Ask again in a few seconds.
+refused-too-few = This game needs at least { $seats } players: wait for someone to join, or add a computer player.
+refused-too-busy = Too many are thinking at once just now: ask again in a few seconds.
 refused-opener-only = Only { $user }, who opened the table, or a moderator can do that.
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
-refused-channel-taken = There is already a table in this channel: number { $table }. Use /table show to bring it down here, or open yours in another channel or a thread.
+refused-channel-taken = There is already a table in this channel, number { $table }: /table show brings it down here, or open yours in another channel or a thread.
 refused-channel-taken-below = There is already a table in this channel, number { $table }: here it is again. Open yours in another channel or a thread.
 refused-no-such-table = That table is not here any more.
-refused-no-table-here = There is no open table in this channel. Open one with a game's /… new command; /table help tells which games there are.
+refused-no-table-here = There is no open table in this channel: open one with a game's /… new command (/table help lists the games).
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
-refused-set-aside = This table could not be read back and was set aside; its record is kept for the bot's keeper. You can open a new one here.
-refused-unknown-button = That button does not belong to a table any more. Use /table show to get the table with fresh buttons.
+refused-set-aside = This table could not be read back: its record is kept for the bot's keeper, and you can open a new one here.
+refused-unknown-button = That button does not belong to a table any more: use /table show to get fresh ones.
 refused-servers-only = Tables are played in the channels of a server.
 refused-not-in-this-channel = On this server tables open only in { $channels }.
-refused-no-permission = I am not allowed to do that in this channel. I need: { $missing }.
-refused-record-later = The record holds every secret, so it is yours when the game is over.
+refused-no-permission = I am not allowed to do that in this channel: I need { $missing }.
+refused-record-later = The record holds every secret, so you get it when the game is over.
 refused-record-of-nothing = No cards were dealt at this table, so there is no record of it.
 refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
-refused-manager-only = Only who may manage the server can change these settings.
+refused-manager-only = Only people who may manage the server can change these settings.
 
 ## When something else goes wrong
 
@@ -74,10 +74,10 @@ table-time = -# ⏳ Time runs out { $when }.
 table-times = -# ⏳ Time runs out: { $each }.
 table-time-of = { $name } { $when }
 table-missed = -# ⏳ Time was up, so the computer made a move for { $names }. The next one is theirs again.
-table-absent = -# ⏳ Time was up twice, so the computer plays on for { $names } until “I'm back” is pressed.
-table-removed = -# To the end of this game the computer plays for: { $names }
-table-deserted = -# 💤 Nobody is here just now, so the table waits with the computers. Whoever presses “I'm back” plays on; otherwise it closes { $closes }.
-table-removal-votes = -# { $have } of { $need } agree that the computer plays on for { $name }.
+table-absent = -# ⏳ Time was up twice, so the computer plays for { $names } until they press “I'm back”.
+table-removed = -# To the end of this game the computer plays for { $names }.
+table-deserted = -# 💤 Nobody is here, so the table waits. Whoever presses “I'm back” plays on; otherwise it closes { $closes }.
+table-removal-votes = -# { $have } of { $need } agree that the computer plays for { $name }.
 table-votes = -# { $have } of { $need } agree to end this game early.
 table-won = 🏆 **{ $names }** won!
 table-ended-early = This game was stopped early.
@@ -191,11 +191,12 @@ duration-days = { $more ->
 ## My hand
 
 button-hand = My hand
+button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
-hand-away = The computer is playing for you. Press “I'm back” at the table to play on yourself.
+hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your time runs out { $when }.
-hand-foot = -# Only you see this. It follows the table for a quarter of an hour; after that, press My hand again.
-refused-no-hand = You have no seat at this table, so there is no hand of yours to look into. The table itself shows all there is to see.
+hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
+refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
 
 ## Games for one
@@ -319,8 +320,8 @@ since-title = **{ $game }** · { $began ->
    *[no] since your last move
 }
 since-by-computer = -# ⏳ { $moves ->
-    [one] One move of it was made for you by the computer.
-   *[other] { $moves } moves of it were made for you by the computer.
+    [one] The computer made one move for you.
+   *[other] The computer made { $moves } moves for you.
 }
 since-more = -# … and before that { $lines ->
     [one] one line
@@ -330,26 +331,22 @@ since-nothing = Nothing has happened yet.
 
 ## /table
 
-help-head = **What is played here**
-help-game = **/{ $command } new** · { $about }
+help-game = **/{ $command } new** · { $tagline }; { $players }
+help-at-the-table =
+    One table per channel or thread. Move with the buttons or the game's commands.
+    • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
+    • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
+    • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
+    • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
+    • A game closes when everybody has left, or after 14 days without a move.
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
-help-no-tables = No table is open on this server right now.
-help-at-the-table = **At a table**
-    • The **clock** is chosen in the lobby. When your time is up, the computer makes that move for you; when it is up twice in a row, it plays on until you press **I'm back**. Time in which I was not running does not count.
-    • **/table since** tells you alone what happened since your last move.
-    • **/table look** chooses two colours or four, the backs of the cards, and whether announcements move: for the table, or for what only you see.
-    • **/table leave**, and the computer plays your seat; **/table back**, and it is yours again.
-    • **/table end** ends a game early when more than half of you agree.
-    • **/table remove** leaves a seat to the computer when more than half of the others agree. Its player cannot come back in this game, only in the next.
-    • A moderator can end a game, or remove a player, at once.
-    • A game in which nothing happens for 14 days is closed, and one that everybody has left. Its record is kept.
-help-foot = -# One table per channel; a thread counts as a channel. Moves are made with the buttons or the game's commands. How you are doing: /table stats.
 table-removal-agreed = Noted: { $have } of { $need } agree.
 table-removal-done = Done.
-table-left = You left. The computer plays on for you; come back whenever you like.
+table-left = You left: the computer plays for you until you come back.
 table-welcome-back = Welcome back: the seat is yours again.
-table-ended = The game is over.
+table-ended = The game is stopped.
+table-lobby-closed = Lobby closed.
 table-agreed = Noted: { $have } of { $need } agree to end the game.
 own-look = What only you see, like My hand and private games: { $colours ->
     [two] two colours

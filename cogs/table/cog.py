@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
+from bot.tables.steps.model import TableData
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words
 from bot.ui.actions.command_group import CommandGroup, Interaction
@@ -16,6 +17,7 @@ from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.permissions import actor_of, is_manager
 from bot.ui.discord.response import Response
+from bot.ui.table.help import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
 Colours = Literal[Deck, "table"]
@@ -48,16 +50,11 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def help(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
-            words = response.words
-            lines = [words.say("help-head")]
-            for name, kit in sorted(self.services.kits.items()):
-                of_game = response.words_of(name)
-                about = of_game.say(f"{name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
-                lines.append(words.say("help-game", command=name, about=about))
-            lines.extend(await self._open_tables(response))
-            lines.append(words.say("help-foot"))
-            await response.reply(within_limit(lines))
-            await response.private(words.say("help-at-the-table"))
+            kits = sorted(self.services.kits.values(), key=lambda kit: kit.name)
+            lines = [*help_lines(kits, response.locale), *await self._open_tables(response)]
+            data = await self._table_here(interaction)
+            panel = help_panel(kits, data, interaction.user.id, response.locale)
+            await response.reply(within_limit(lines), panel=panel)
 
         await self.respond(interaction, work)
 
@@ -166,6 +163,12 @@ class TableCog(CommandGroup, group_name="table"):
 
         await self.respond(interaction, work)
 
+    async def _table_here(self, interaction: Interaction) -> TableData | None:
+        try:
+            return (await self.services.tables.in_channel(interaction.channel_id or 0)).data
+        except Refused:
+            return None
+
     async def _open_tables(self, response: Response) -> list[str]:
         """Only those in channels that the asker can see."""
         interaction, words = response.interaction, response.words
@@ -179,7 +182,7 @@ class TableCog(CommandGroup, group_name="table"):
             for number, game, channel in await self.services.store.open_tables_of(interaction.guild_id or 0)
             if game in self.services.kits and _can_see(interaction, channel)
         ]
-        return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else [words.say("help-no-tables")]
+        return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []
 
 
 def _settings_text(settings: GuildSettings, words: Words) -> str:

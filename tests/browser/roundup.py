@@ -56,9 +56,11 @@ def _take_turn(tab: Tab, before: str) -> None:
             return press(tab, f"Done: {card}")
     if "Pass" in shown:
         return press(tab, "Pass")
-    if not any(map(CARD.match, shown)):
+    if any(map(CARD.match, shown)):
+        return press(tab, CARD)
+    if not any(label.startswith("Pass with") for label in shown):
         press(tab, FACE)
-    return press(tab, re.compile("^Pass with" if not any(map(CARD.match, shown)) else CARD.pattern))
+    return press(tab, re.compile("^Pass with"))
 
 
 def _hand_asks_for_a_card(tab: Tab, before: str) -> bool:

@@ -25,7 +25,6 @@ from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
 
-GUILD = 1_400_000_000_000_000_000
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
 _REQUESTS_BEFORE = "requests_before"
@@ -35,9 +34,7 @@ class House:
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env = env
         self.settings = settings
-        # It has had its welcome, so that all its channels are empty.
-        self.write("INSERT OR IGNORE INTO guild_settings (guild_id, welcome) VALUES (?, 0)", GUILD)
-        self.guild = env.create_guild("The house", id=GUILD)
+        self.guild = env.create_guild("The house")
         self.channel = self.guild.create_text_channel("table")
         self.people: dict[str, simcord.MemberActor] = {}
         self.expected_logs: list[str] = []
@@ -199,7 +196,7 @@ class House:
         return self._file.execute(sql, values).fetchall()
 
     def write(self, sql: str, *values: Any) -> None:
-        """Changes the file where the bot does not notice."""
+        """Changes the file while the bot is not running."""
         with closing(sqlite3.connect(self.settings.database)) as connection, connection:
             connection.execute(sql, values)
 

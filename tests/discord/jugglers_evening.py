@@ -56,9 +56,7 @@ async def click(house: House, name: str, action: Action) -> None:
             if "Other…" in buttons(await panel(house, name)):
                 await press(house, name, "Other…")
             await press(house, name, "Top of the deck")
-        case ForDummy():
-            await press(house, name, "For my dummy")
-        case Secret():
+        case ForDummy() | Secret():
             pass
     hand = await panel(house, name)
     wanted = f":{GAME.spell(action)}"

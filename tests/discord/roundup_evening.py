@@ -75,6 +75,8 @@ def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[st
             if len(cards) == 1 and f"Lay {card_text(cards[0])}" in buttons(hand):
                 return [f"Lay {card_text(cards[0])}"]
             return [*(f"▲ {card_text(card)}" for card in cards), f"Done: {cards_text(cards)}"]
+        case Pass(card) if card is not None and f"Pass with {card_text(card)}" in buttons(hand):
+            return [f"Pass with {card_text(card)}"]
         case Down(card):
             return ["Lay one of these…", *_turned_to(card_text(card), hand), card_text(card)]
         case _:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import discord
 import pytest
 
 from tests.discord.house import House
@@ -52,6 +53,40 @@ async def test_a_table_has_at_most_one_juse_announcement(house: House) -> None:
         accusations = [text for text in house.texts() if text.startswith("**Juse!**")]
         assert len(accusations) == 1
         assert expected in accusations[0]
+
+
+def accusation(house: House) -> discord.Message:
+    (found,) = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
+    return found
+
+
+async def test_the_picture_of_a_juse_goes_when_the_game_moves_on_and_the_words_stay(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    await misplay(house)
+    before = accusation(house)
+    assert before.attachments
+    await house["alice"].slash(house.channel, "table end")
+    assert accusation(house).attachments, "a vote is no move"
+    requests = len(house.env.http_requests)
+    await house.click_move()
+    edits = [request.path for request in house.env.http_requests[requests:] if str(before.id) in request.path]
+    assert len(edits) == 1
+    assert not accusation(house).attachments
+    assert (accusation(house).id, accusation(house).content) == (before.id, before.content)
+    await house.click_move()
+    assert len(house.env.http_requests) == requests + 3, "only once"
+
+
+async def test_a_picture_that_cannot_be_taken_away_hinders_nobody(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    await misplay(house)
+    house.env.inject_error("PATCH", f"/channels/*/messages/{accusation(house).id}", status=500)
+    await house.click_move()
+    await house.click_move()
+    assert accusation(house).attachments
+    await house.restart()
+    await house.click_move()
+    assert accusation(house).attachments, "nor is it known after a restart"
 
 
 async def test_an_announcement_that_failed_is_retried(house: House) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.runtime.table import Table
 from cogs.junk.cog import KIT
-from cogs.junk.rules.game import JunkGame
+from cogs.junk.rules.game import GAME, JunkGame
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 
@@ -117,3 +117,13 @@ async def test_the_button_says_what_a_hint_costs_as_long_as_it_costs_something(a
     await alice.presses("Hint (ends a clean game)")
     assert "Hint" in alice.labels
     assert "Hint (ends a clean game)" not in alice.labels
+
+
+async def test_a_hint_when_the_rules_allow_only_one_thing_is_not_free(alice: JunkPlayer) -> None:
+    """Otherwise whoever asks would learn for nothing that their card does not fit."""
+    await alice.types("new")
+    await alice.plays_unseen(lambda state: state.held is not None and len(GAME.legal(state, 0)) == 1)
+    assert len(GAME.possible((await alice.data()).state, 0)) > 1
+    await alice.types("hint")
+    assert alice.panel.content.startswith("💡 I would try: **Junk**. ")
+    assert (await alice.data()).seats[0].hints == 1

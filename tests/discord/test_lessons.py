@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.core.lesson import LEARNER
-from bot.tables.steps.model import Phase
+from bot.tables.steps.model import COMPUTER, Phase
 from bot.ui.discord.ephemeral import CHANGEABLE_FOR
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
@@ -41,7 +41,7 @@ async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, gam
         assert not named or [label.startswith(name) for name, label in zip(named, alice.pressed, strict=True)]
     assert alice.page.content.startswith(f"**{game.capitalize()}** · lesson, the end")
     assert f"**/{game} new**" in alice.page.content
-    assert labels(alice.page) == ["Start over", "Rules"]
+    assert labels(alice.page) == ["Play now", "Start over", "Rules"]
     assert len(alice.private) == 1
 
 
@@ -77,6 +77,39 @@ async def test_it_can_be_started_over_at_the_end(house: House) -> None:
     assert len(alice.private) == 1
     await alice.learns()
     assert len(alice.numbers) == 2
+
+
+@pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
+async def test_at_its_end_play_now_begins_a_practice_table_with_one_computer(house: House, game: str) -> None:
+    alice = Learner(house, "alice", game)
+    await alice.begins()
+    await alice.learns()
+    await alice.presses("Play now")
+    data = await house.data()
+    assert (data.phase, data.learning, data.private) == (Phase.PLAYING, True, False)
+    assert [seat.user_id for seat in data.seats] == [alice.actor.id, COMPUTER]
+    assert "practice table" in house.live().content
+    await alice.presses("Play now")
+    assert f"number {data.id}" in alice.private[-1].content, "the refusal says where to go"
+
+
+async def test_at_the_end_of_a_solitaire_play_now_begins_ones_own(house: House) -> None:
+    alice = Learner(house, "alice", "junk")
+    await alice.begins()
+    await alice.learns()
+    await alice.presses("Play now")
+    assert house.texts() == []
+    data = await alice.data()
+    assert (data.phase, data.learning, data.private, data.lesson) == (Phase.PLAYING, True, True, None)
+    assert "practice table" in alice.private[-1].content
+
+
+async def test_play_now_is_refused_in_mid_lesson(house: House) -> None:
+    alice = Learner(house, "alice", "juse")
+    await alice.begins()
+    before = house.stored()
+    await house.press(alice.actor, alice.page, f"t:{alice.numbers[-1]}:0:lesson-play")
+    assert house.stored() == before
 
 
 async def test_a_learner_with_the_name_of_a_computer_player_finds_the_named_buttons(house: House) -> None:
@@ -242,6 +275,8 @@ async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: Hou
     await alice.begins()
     await alice.presses("My hand")
     await house.env.advance_time(CHANGEABLE_FOR)
+    assert "stopped following" in alice.hand.content
+    await alice.actor.click(alice.hand, label="My hand")
     pages = len(alice.private)
     await alice.picks("9♦")
     assert len(alice.private) == pages + 1

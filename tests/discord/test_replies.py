@@ -14,7 +14,7 @@ from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 
-NOT_YOURS = "It is not your turn: 🔴 alice is to move."
+NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
 A_QUARTER = 15 * 60
 
 

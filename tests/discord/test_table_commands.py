@@ -8,8 +8,43 @@ from tests.discord.house import House, said
 PRIVATE_THREAD = discord.ChannelType.private_thread.value
 
 
+def labels(message: discord.Message) -> list[str]:
+    return [str(getattr(item, "label", "")) for row in message.components for item in getattr(row, "children", [])]
+
+
+async def test_help_is_one_private_message_that_leads_to_every_lesson(house: House) -> None:
+    await house["alice"].slash(house.channel, "table help")
+    [answer] = house.private_messages("alice")
+    assert labels(answer) == ["Learn Jugglers", "Learn Junk", "Learn Juse", "Learn Roundup"]
+    await house["alice"].click(answer, label="Learn Roundup")
+    [lesson] = house.private_messages("alice")
+    assert "step 1 of" in lesson.content
+
+
+async def test_help_leads_to_the_table_that_is_here(house: House) -> None:
+    old = await house.begin("alice", "bob", game="roundup")
+    at_the_table = ["Show the table", "My hand", "What can I do?"]
+    for name, expected in (("alice", at_the_table), ("eve", ["Show the table", "What can I do?"])):
+        await house[name].slash(house.channel, "table help")
+        assert labels(house.private_messages(name)[-1])[: len(expected) + 1] == [*expected, "Learn Jugglers"]
+    [answer] = house.private_messages("alice")
+    await house["alice"].click(answer, label="Show the table")
+    assert house.live().id != old.id
+    await house["alice"].click(answer, label="My hand")
+    assert "your hand" in house.private_messages("alice")[-1].content
+
+
+async def test_help_leads_to_no_hand_where_nothing_is_hidden_or_dealt(house: House) -> None:
+    for game in ("juse", "roundup"):
+        place = house.guild.create_text_channel(game)
+        await house.open("alice", game=game, channel=place)
+        await house["alice"].slash(place, "table help")
+        [answer] = [message for message in place.history(viewer=house["alice"]) if message.flags.ephemeral]
+        assert labels(answer)[:3] == ["Show the table", "What can I do?", "Learn Jugglers"]
+
+
 async def test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see(house: House) -> None:
-    assert "No table is open" in said(await house["alice"].slash(house.channel, "table help"))
+    assert "Open tables" not in said(await house["alice"].slash(house.channel, "table help"))
     await house.open("alice")
     hidden = house.guild.create_text_channel("hidden")
     await house.open("bob", channel=hidden)

@@ -30,8 +30,10 @@ class Way(msgspec.Struct, frozen=True):
     """A button or an entry of a list that moves, and how many clicks it takes to have pressed it."""
 
     clicks: int
+    held: str
+    """What the button holds."""
     moves: tuple[str, ...]
-    """In the notation of the rules."""
+    """The same in the notation of the rules."""
     for_anyone: bool = False
 
 
@@ -89,7 +91,7 @@ def ways(kit: GameKit, state: Any, seat: int, reader: Reader, towards: str = "")
         known.add(place)
         for cost, offer in _enabled(found.panel(found.selection)):
             if not isinstance(offer, SelectionOffer):
-                way = Way(clicks + cost, tuple(kit.unpack(offer.action)), isinstance(offer, AnyoneOffer))
+                way = Way(clicks + cost, offer.action, tuple(kit.unpack(offer.action)), isinstance(offer, AnyoneOffer))
                 heappush(waiting, (clicks + cost, next(order), way))
             elif not towards:
                 heappush(waiting, (clicks + cost, next(order), found.after(offer.selection, found.named)))

@@ -100,9 +100,10 @@ def test_a_panel_has_room_and_is_known_to_be_a_hand(seats: int) -> None:
 
 
 @each_table
-def test_a_card_and_its_draft_are_two_taps(seats: int) -> None:
+def test_a_card_and_its_draft_are_two_taps_and_a_dummys_draft_is_one(seats: int) -> None:
     for view, seat, possible in positions(seats):
         found = panels(view, seat)
+        assert moves_in(found[""]) == {move for move in possible if move.startswith(("secret", "dummy"))}
         first = [offer.selection for offer in offers_in(found[""]) if isinstance(offer, SelectionOffer)]
         near = moves_in(found[""]).union(*(moves_in(found[selection]) for selection in first))
         assert possible - near == (set() if view.deck or view.asking == "secret" else {"deck 1", "deck 2", "deck 3"})

@@ -126,15 +126,15 @@ def test_usual_moves_take_few_taps(seats: int) -> None:
             found = check_panels(step.state, view)
             few = len(view.hand) + len(view.seats[view.seat or 0].up) <= 22
             for spelled, taps in found.items():
-                assert taps <= most_taps(GAME.parse(spelled), seats) + (not few), spelled
+                assert taps <= most_taps(GAME.parse(spelled), view) + (not few), spelled
 
 
-def most_taps(action: Action, seats: int) -> int:
+def most_taps(action: Action, view: View) -> int:
     match action:
         case Bid() | Show() | Give():
             return 1
         case Pass(card):
-            return 1 if card is None or IS_NUMBER[card] else 2
+            return 1 if card is None or IS_NUMBER[card] or not any(IS_NUMBER[held] for held in view.hand) else 2
         case Up(cards):
             return len(cards) + 1
         case Down(card):
@@ -142,7 +142,7 @@ def most_taps(action: Action, seats: int) -> int:
         case Jack():
             return 2
         case Queen() | King():
-            return 2 if seats == 2 else 3
+            return 2 if len(view.seats) == 2 else 3
 
 
 @pytest.mark.parametrize("card", [card for card in PACK if RANK_OF[card] >= JACK][::5])
@@ -174,6 +174,16 @@ def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) ->
         if up > 1:
             wanted = Up(chance.shuffle(cards[:up])[: 1 + chance.below(up)])
             assert built(view, wanted) == GAME.spell(wanted)
+
+
+@pytest.mark.parametrize("faces", range(1, 13))
+def test_only_face_cards_fit_whatever_lies_face_up(faces: int) -> None:
+    down = bytes([card for card in PACK if not IS_NUMBER[card]][:faces])
+    numbers = bytes(card for card in PACK if IS_NUMBER[card])
+    for up in (0, 1, 5, 26 - faces):
+        state, view = turn_of(down, numbers[:up])
+        found = check_panels(state, view)
+        assert faces > ROW_LIMIT or all(found[GAME.spell(Pass(card))] == 1 for card in down)
 
 
 def built(view: View, wanted: Up) -> str:

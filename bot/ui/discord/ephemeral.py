@@ -1,5 +1,6 @@
 """Messages that only one person sees. Each can be changed for a quarter of an hour, through what they last pressed."""
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -16,6 +17,44 @@ _KEPT = 4096
 
 Key = tuple[int, int]
 """Table and reader."""
+
+
+class Sweep:
+    """Calls `ring` with each key when its message is about to become unchangeable: one timer for all of them."""
+
+    def __init__(self, now: Callable[[], float], ring: Callable[[Key], None]) -> None:
+        self._now = now
+        self._ring = ring
+        self._since: dict[Key, float] = {}
+        """Oldest first, as every message can be changed for the same time."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, key: Key, since: float) -> None:
+        self.end(key)
+        self._since[key] = since
+        if self._timer is None:
+            self._wait()
+
+    def end(self, key: Key) -> None:
+        self._since.pop(key, None)
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _wait(self) -> None:
+        if self._since:
+            delay = next(iter(self._since.values())) + CHANGEABLE_FOR - self._now()
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._ring_all_due)
+
+    def _ring_all_due(self) -> None:
+        self._timer, now = None, self._now()
+        for key, since in list(self._since.items()):
+            if since + CHANGEABLE_FOR > now:
+                break
+            self.end(key)
+            self._ring(key)
+        self._wait()
 
 
 class EphemeralMessage:
@@ -60,6 +99,11 @@ class EphemeralMessages:
     def message_id(self, key: Key) -> int | None:
         found = self._messages.get(key)
         return found.message_id if found is not None else None
+
+    def locale(self, key: Key) -> str:
+        """Its reader's."""
+        found = self._messages.get(key)
+        return found.locale if found is not None else ""
 
     def is_pressed(self, key: Key, response: Response) -> bool:
         return response.message_id is not None and self.message_id(key) == response.message_id

@@ -173,10 +173,18 @@ class Response:
     @property
     def pressed_kinds(self) -> frozenset[str]:
         """The kinds of all components of the pressed message."""
+        return frozenset(str(child.custom_id).partition(":")[0] for child in self._pressed_components)
+
+    @property
+    def pressed_the_only_one(self) -> bool:
+        """Whether there was nothing else to press in that message."""
+        return len(self._pressed_components) == 1
+
+    @property
+    def _pressed_components(self) -> Sequence[Any]:
         message = self.interaction.message
         rows = [] if message is None else message.components
-        children = [child for row in rows for child in getattr(row, "children", ())]
-        return frozenset(str(child.custom_id).partition(":")[0] for child in children)
+        return [child for row in rows for child in getattr(row, "children", ())]
 
     async def defer(self) -> None:
         """Tells Discord that a response will come; after a click nobody sees that."""
@@ -271,6 +279,11 @@ class Response:
         """Edits the pressed message as the first response. False: it is too late for that."""
         async with self._lock:
             return await self._respond_first(lambda: self._response.edit_message(**edited(message)))
+
+    async def delete_pressed(self) -> None:
+        """The private message that was pressed. Discord allows that only if the first response was `defer`."""
+        with contextlib.suppress(*REQUEST_ERRORS):
+            await with_retry(self.interaction.delete_original_response)
 
     async def finish(self) -> None:
         """There is nothing to say: the table in the channel is the response."""

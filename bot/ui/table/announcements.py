@@ -46,6 +46,8 @@ class Announced:
         self.accused: tuple[int, int] | None = None
         """Seat and number of the move of the last Juse!. None after a wrong call: that is none."""
         self.times = 1
+        self.pictured: int | None = None
+        """How many moves there were at the last Juse!, if its picture still stands below the table."""
         self.asked: dict[int, float] = {}
         """Since when each seat is waited for, as far as was seen."""
         self.acted: dict[int, float] = {}
@@ -80,6 +82,7 @@ class Announcements:
                 while announced.pending:
                     await self._accuse(table, announced, *announced.pending[0])
                     announced.pending.popleft()
+                await self._take_picture_away(table, announced)
                 await self._call_to_turn(table, announced)
             except (*REQUEST_ERRORS, StoreError) as error:
                 log.warning("table %s: an announcement was not made: %s", table.data.id, error)
@@ -102,6 +105,18 @@ class Announcements:
         if not (again and await self._edit(table, "juse", text, files)):
             await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number), files=files)
         announced.accused, announced.times = None if is_call else (event.seat, number), times
+        announced.pictured = data.moves if files else None
+
+    async def _take_picture_away(self, table: Table, announced: Announced) -> None:
+        """Once the game has moved on: on a phone it pushes the table's buttons off the screen. The words stay."""
+        if announced.pictured is None or announced.pictured == table.data.moves:
+            return
+        announced.pictured = None
+        posted = await self._store.messages.find(table.data.id, "juse")
+        if posted is not None:
+            message = self._message(*posted)
+            with contextlib.suppress(*REQUEST_ERRORS):
+                await with_retry(lambda: message.edit(attachments=[], allowed_mentions=NO_MENTIONS))
 
     async def _pictures(self, data: TableData, event: Juse, readers: Readers) -> Sequence[Upload]:
         """Without them the words are announced alone."""

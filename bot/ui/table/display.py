@@ -120,7 +120,7 @@ class Display:
     async def show_if_deleted(self, table: Table) -> None:
         """After something that does not change what all see of it."""
         if self._public.is_deleted(table.data.id):
-            await self._public.show(table, waited_for=False)
+            await self._public.bring_back(table)
 
     async def open_hand(self, table: Table, response: Response, note: str = "") -> None:
         """*My hand* for whoever asks, with a line above it. `Refused` if they have none."""
@@ -150,7 +150,7 @@ class Display:
                 if table.data.private:
                     await self._private.repaint(table)
                 else:
-                    self._hands.refresh(table)
+                    self._hands.refresh(table, look_of=user_id)
             except (Refused, *REQUEST_ERRORS) as error:
                 log.info("table %s: a private picture keeps its old look: %s", table_id, error)
 

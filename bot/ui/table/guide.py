@@ -32,9 +32,9 @@ def guide_text(table: Table, kit: GameKit, user_id: int, locale: str, best: str 
     data, readers = table.data, Readers(table.data, locale)
     if data.phase is not Phase.LOBBY and data.phase is not Phase.PLAYING:
         raise Refused("game-over" if data.phase is Phase.OVER else "table-closed")
-    lines = [readers.words.say("what-title", game=readers.game)]
-    lines += _in_lobby(data, readers) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, readers)
-    return within_limit([*lines, *([best] if best else [])])
+    title = readers.words.say("what-title", game=readers.game)
+    told = _in_lobby(data, readers) if data.phase is Phase.LOBBY else _in_play(table, kit, user_id, readers, best)
+    return within_limit([title, *told])
 
 
 def _in_lobby(data: TableData, readers: Readers) -> Sequence[str]:
@@ -43,20 +43,23 @@ def _in_lobby(data: TableData, readers: Readers) -> Sequence[str]:
     return [line, reader.say("lobby-learning")] if data.learning else [line]
 
 
-def _in_play(table: Table, kit: GameKit, user_id: int, readers: Readers) -> Iterator[str]:
+def _in_play(table: Table, kit: GameKit, user_id: int, readers: Readers, best: str) -> Iterator[str]:
+    """Verdicts say of each move what it is, so there the list of what can be done would say it twice."""
     data, reader, seat = table.data, readers.of_message, table.data.seat_of(user_id)
     view = table.game.view(data.state, seat)
-    yield kit.status(table.game.view(data.state, None), reader)
     if seat is None:
+        yield kit.status(view, reader)
         yield reader.say("what-watching")
     elif data.seats[seat].away:
         yield reader.say("refused-seat-away")
+    elif best:
+        yield best
     else:
         yield from (reader.say("what-item", text=line) for line in kit.guide.can(view, seat, reader))
-    yield reader.say("what-matters")
-    yield from (reader.say("what-item", text=line) for line in kit.guide.matters(view, seat, reader))
     if data.learning and seat is not None and play.can_act(data, table.game, seat):
         yield from _verdicts(table, kit, readers, view, seat)
+    yield reader.say("what-matters")
+    yield from (reader.say("what-item", text=line) for line in kit.guide.matters(view, seat, reader))
 
 
 def _verdicts(table: Table, kit: GameKit, readers: Readers, view: object, seat: int) -> Iterator[str]:

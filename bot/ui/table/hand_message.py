@@ -1,7 +1,8 @@
 """My hand: for games with secrets, a private message with one's own cards and what can be done with them.
 
-Its owner opens it. While Discord still lets it be changed it follows the table. After that it stays as it is, and
-whatever is pressed on it is answered with the hand as it is now.
+Its owner opens it. While Discord still lets it be changed it shows what concerns them. Shortly before that ends it says
+so, and offers nothing but a new one. After a restart nobody knows what hands are open: whatever is pressed on one is
+answered with the hand as it is now.
 """
 
 import asyncio
@@ -16,11 +17,13 @@ from bot.core.recent import Recent
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.store.connection import StoreError
 from bot.text import words_for
-from bot.ui.discord.components import TABLE
-from bot.ui.discord.ephemeral import EphemeralMessages
-from bot.ui.discord.response import REQUEST_ERRORS, Response, with_timeout
+from bot.ui.discord.components import TABLE, WELCOME
+from bot.ui.discord.ephemeral import EphemeralMessages, Key, Sweep
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, with_timeout
 from bot.ui.kit import GameKit
+from bot.ui.table.concerns import Concern, concern_of
 from bot.ui.table.lesson_page import hand_in_lesson
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER
@@ -31,6 +34,7 @@ from bot.ui.table.presentation import (
     fingerprint,
     hand_of,
     present_hand,
+    stale_hand,
     with_note,
 )
 
@@ -48,6 +52,8 @@ class HandMessage:
     def __init__(self) -> None:
         self.shown: Fingerprint | None = None
         self.selection: Selection | None = None
+        self.concern: Concern | None = None
+        """What concerned its owner when it was shown last."""
         self.queued = False
         """A refresh has not begun yet: it shows what changes until then."""
         self.lock = asyncio.Lock()
@@ -74,15 +80,20 @@ class HandMessages:
         )
         """By table and user."""
         self._under_way: set[asyncio.Task[None]] = set()
+        self._sweep = Sweep(tables.now, lambda key: self._start(self._go_stale(*key)))
 
     def close(self) -> None:
+        self._sweep.close()
         for task in self._under_way:
             task.cancel()
 
     def is_pressed(self, table: Table, response: Response) -> bool:
-        """Whether the pressed message is a hand: unlike everything else private, it has no button of the table's."""
-        is_private = response.is_click and response.pressed_private and TABLE not in response.pressed_kinds
-        return is_private and self._kit(table.data.game).hand is not None
+        """Whether the pressed message is a hand: unlike everything else private, it has no button of the table's, nor
+        of the welcome's, as help has.
+        """
+        is_private = response.is_click and response.pressed_private
+        others = is_private and not response.pressed_kinds.isdisjoint((TABLE, WELCOME))
+        return is_private and not others and self._kit(table.data.game).hand is not None
 
     async def open(
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None
@@ -104,15 +115,46 @@ class HandMessages:
             if pressed:
                 await self._messages.put(key, response, message)
             else:
-                await self._messages.put_beside(key, response, message)
+                await self._put_beside(key, response, message)
+            self._sweep.begin(key, response.interaction.created_at.timestamp())
             hand.shown = None if note else now
 
-    def refresh(self, table: Table, *, but: int | None = None) -> None:
-        """Brings open hands up to date in the background; not that of the user `but`."""
+    async def _put_beside(self, key: Key, response: Response, message: ReadyMessage) -> None:
+        """If a stale hand was pressed, it goes."""
+        is_stale = response.is_click and response.pressed_private and response.pressed_the_only_one
+        if is_stale:
+            await response.defer()
+        await self._messages.put_beside(key, response, message)
+        if is_stale:
+            await response.delete_pressed()
+
+    def refresh(self, table: Table, *, but: int | None = None, look_of: int | None = None) -> None:
+        """Brings open hands up to date in the background, where something concerns their owners. Not that of the user
+        `but`; that of `look_of` in any case.
+        """
         for user_id, hand in (self._hands.get(table.data.id) or {}).items():
-            if user_id != but and not hand.queued:
+            if user_id == but or hand.queued:
+                continue
+            if user_id == look_of or _has_news(table, user_id, hand):
                 hand.queued = True
                 self._start(self._refresh(table, user_id, hand))
+
+    async def _go_stale(self, table_id: int, user_id: int) -> None:
+        """It shows no cards any more, so that nobody decides by old ones."""
+        await give_way()
+        key, hand = (table_id, user_id), (self._hands.get(table_id) or {}).get(user_id)
+        if hand is None:
+            return
+        async with hand.lock:
+            if self._messages.changeable(key) is not None:
+                return  # pressed meanwhile
+            try:
+                table = await self._tables.find(table_id)
+                if table.data.is_open:
+                    await self._messages.change(key, stale_hand(table.data, self._messages.locale(key)))
+            except (Refused, StoreError, *REQUEST_ERRORS) as error:
+                log.info("table %s: a hand does not say that it is stale: %s", table_id, error)
+            self._forget(*key)
 
     async def _refresh(self, table: Table, user_id: int, hand: HandMessage) -> None:
         await give_way(aside=True)
@@ -157,6 +199,7 @@ class HandMessages:
 
     async def _present(self, table: Table, user_id: int, locale: str, hand: HandMessage) -> Presentation:
         own = (await self._tables.settings.of_player(user_id)).look
+        hand.concern = concern_of(table, user_id)
         kit = self._kit(table.data.game)
         shown = present_hand(table, kit, user_id, locale, hand.selection, own)
         return shown if table.data.lesson is None else hand_in_lesson(shown, table.data, kit, locale)
@@ -168,6 +211,7 @@ class HandMessages:
 
     def _forget(self, table_id: int, user_id: int) -> None:
         self._messages.forget((table_id, user_id))
+        self._sweep.end((table_id, user_id))
         hands = self._hands.get(table_id) or {}
         hands.pop(user_id, None)
         if not hands:
@@ -183,6 +227,11 @@ class HandMessages:
         self._under_way.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a hand could not be brought up to date", exc_info=error)
+
+
+def _has_news(table: Table, user_id: int, hand: HandMessage) -> bool:
+    before, now = hand.concern, concern_of(table, user_id)
+    return hand.shown is None or before is None or now is None or now.is_news_after(before)
 
 
 def _is_temporary(error: Exception) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
+from bot.core.game import Event, Milestone
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -15,13 +16,16 @@ from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
     ROW_LIMIT,
+    Button,
     Panel,
     Row,
     in_rows,
     offer_rows,
     shortened,
+    table_id,
     within_limit,
 )
+from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.lobby import lobby_lines, lobby_panel
@@ -117,14 +121,20 @@ def present_hand(
     else:
         lines.append(hand.text(view, seat, readers.of_message, chosen))
         lines.extend(own_time(data, seat, words))
-    if data.lesson is None:
-        lines.append(words.say("hand-foot"))
     return Presentation(
         content=within_limit(lines),
         panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, readers.of_picture),
         alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
     )
+
+
+def stale_hand(data: TableData, locale: str) -> ReadyMessage:
+    """It does not follow the table any more. Its button is the table's own, and opens a new one."""
+    readers = Readers(data, locale)
+    title = readers.words.say("hand-title", game=readers.game, table=str(data.id))
+    button = Button(table_id(data.id, "hand"), readers.words.say("button-hand"), "main")
+    return ReadyMessage(f"{title}\n{readers.words.say('hand-stale')}", ((button,),))
 
 
 def hand_of(data: TableData, kit: GameKit, user_id: int) -> tuple[HandKit, int]:
@@ -173,11 +183,15 @@ def _last_look(table: Table, kit: GameKit, readers: Readers, view: object) -> Sc
     return kit.scene(view, readers.of_picture)
 
 
+def _has_own_message(kit: GameKit, event: Event) -> bool:
+    return kit.result is not None and isinstance(event, Milestone)
+
+
 def _content(
     table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None, *, last_look: bool
 ) -> list[str]:
     data, reader = table.data, readers.of_message
-    happened = [event for event in table.recent if event.shown_to(None)]
+    happened = [event for event in table.recent if event.shown_to(None) and not _has_own_message(kit, event)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
     if last_look:
         return lines

@@ -206,7 +206,7 @@ class PublicMessages:
     def _must_move(self, public: PublicMessage) -> bool:
         if public.message_id is not None and public.leftover is not None:
             return False
-        if public.message_id is None or public.deleted or public.move_down or public.messages_below >= BURIED_AFTER:
+        if public.message_id is None or public.move_down or public.messages_below >= BURIED_AFTER:
             return True
         posted_at = discord.utils.snowflake_time(public.message_id).timestamp()
         return self._tables.now() - posted_at > OLD_AFTER

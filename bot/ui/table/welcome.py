@@ -10,15 +10,11 @@ from bot.ui.table.welcome_picture import welcome_alt, welcome_scene
 
 PLAY, LEARN = "play", "learn"
 
-_PAIRS = 2
-"""Games in a row of buttons, where there are too many for a row each."""
-
 
 def present_welcome(kits: Sequence[GameKit], locale: str) -> Presentation:
-    pairs = [[_button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale)] for kit in kits]
-    rows = [
-        [button for pair in row for button in pair] for row in in_rows(pairs, 1 if len(kits) <= ROW_LIMIT else _PAIRS)
-    ]
+    """A row of buttons for each game, or for two if there are many."""
+    buttons = [button for kit in kits for button in (_button(PLAY, kit, locale, "go"), _button(LEARN, kit, locale))]
+    rows = in_rows(buttons, 2 if len(kits) <= ROW_LIMIT else 4)
     return Presentation(
         content=words_for(locale).say("welcome"),
         panel=rows[:ROW_LIMIT],

@@ -9,7 +9,6 @@ from bot.ui.discord.components import (
     ALT_LIMIT,
     ROW_LIMIT,
     MoveOffer,
-    Offer,
     OfferRow,
     PageOffer,
     SelectionOffer,
@@ -20,11 +19,13 @@ from cogs.jugglers.words.alt import alt as table_alt
 from cogs.jugglers.words.describe import RULES_POKER
 from cogs.jugglers.words.terms import draft_labels
 
-DECK, DUMMY, OTHER = "deck", "dummy", "other"
+DECK, OTHER = "deck", "other"
 
 
 def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[OfferRow]:
-    """First a card, then a draft. Out of turn the same is offered: to notice whose turn it is is part of the game."""
+    """First a card, then a draft; for a dummy only a draft. Out of turn the same is offered: to notice whose turn it is
+    is part of the game.
+    """
     poker = PageOffer(RULES_POKER, reader.say("jugglers-button-poker"))
     if view.asking == "secret":
         counts = range(view.allowance + 1)
@@ -32,8 +33,10 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
         return ([*secrets, poker],)
     selected = _checked(view, selection)
     rows = _other_sources(selected, reader) if _is_other(view, selected) else _sources(view, selected, poker, reader)
+    if view.seats == 2:
+        rows.append([_for_dummy(draft + 1, reader) for draft in DRAFTS])
     if selected not in ("", OTHER):
-        action = selected if selected in (DECK, DUMMY) else f"place {selected}"
+        action = selected if selected == DECK else f"place {selected}"
         labels = draft_labels(view, reader)
         rows.append([MoveOffer(f"{action} {draft + 1}", labels[draft], "go") for draft in DRAFTS])
     return rows
@@ -42,14 +45,8 @@ def offers(view: View, seat: int, reader: Reader, selection: str) -> Sequence[Of
 def _sources(view: View, selected: str, poker: PageOffer, reader: Reader) -> list[OfferRow]:
     """The hand, and what else a card could come from. Nobody in their senses takes one from an empty deck."""
     cards = [_source(NAMES[card], card_text(card), selected) for card in sorted(view.hand)]
-    others: list[Offer] = [
-        _source(DECK, reader.say("jugglers-button-deck"), selected)
-        if view.deck
-        else SelectionOffer(OTHER, reader.say("jugglers-button-other"))
-    ]
-    if view.seats == 2:
-        others.append(_source(DUMMY, reader.say("jugglers-button-dummy"), selected))
-    others.append(poker)
+    deck = _source(DECK, reader.say("jugglers-button-deck"), selected)
+    others = [deck if view.deck else SelectionOffer(OTHER, reader.say("jugglers-button-other")), poker]
     if len(cards) > ROW_LIMIT:
         return list(in_rows([*cards, *others]))
     return [cards, others]
@@ -62,6 +59,11 @@ def _other_sources(selected: str, reader: Reader) -> list[OfferRow]:
 
 def _source(value: str, label: str, selected: str) -> SelectionOffer:
     return SelectionOffer(value, label, "main" if value == selected else "plain")
+
+
+def _for_dummy(draft: int, reader: Reader) -> MoveOffer:
+    """One tap: a dummy has no cards to choose from."""
+    return MoveOffer(f"dummy {draft}", reader.say("jugglers-button-dummy", draft=draft))
 
 
 def _is_other(view: View, selected: str) -> bool:
@@ -81,7 +83,7 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
     if selected in ("", OTHER):
         return reader.say(f"jugglers-hand-{turn}", name=reader.names[view.waiting])
     card = next((card_text(card) for card in view.hand if NAMES[card] == selected), "")
-    what = "card" if card else selected
+    what = "card" if card else DECK
     return reader.say("jugglers-hand-picked", what=what, card=card, turn="no" if turn == "wait" else "yes")
 
 
@@ -97,5 +99,5 @@ def alt(view: View, seat: int, reader: Reader) -> str:
 
 def _checked(view: View, selection: str) -> str:
     """Selections come back from Discord: one that is not possible with this hand counts as none."""
-    sources = [*(NAMES[card] for card in view.hand), DECK, OTHER, *([DUMMY] if view.seats == 2 else [])]
+    sources = [*(NAMES[card] for card in view.hand), DECK, OTHER]
     return selection if selection in sources and view.asking not in ("", "secret") else ""

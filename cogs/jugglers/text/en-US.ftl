@@ -1,6 +1,5 @@
 jugglers-name = Jugglers
 jugglers-tagline = three hands, secret goals
-jugglers-about = Three poker hands that all build together, each for a secret goal: { $min } to { $max } players.
 jugglers-lobby = Everyone has a secret goal, and all build the same three poker hands: { $min } to { $max } players.
 jugglers-option-wins = round wins to the match
 jugglers-option-dummy_sigils = sigils for dummies (two players)
@@ -13,7 +12,7 @@ jugglers-button-secret = { $count ->
    *[other] { $count } secret cards
 }
 jugglers-button-deck = Top of the deck
-jugglers-button-dummy = For my dummy
+jugglers-button-dummy = Dummy: { $draft }
 jugglers-button-other = Other…
 jugglers-button-back = Back
 jugglers-button-poker = Poker hands
@@ -176,14 +175,14 @@ jugglers-result-line = { $name } { $sigil }: { $points } { $several ->
    *[no] point
 }{ $matches ->
     [0] {""}
-    [one] {" "}· 1 for { $passed }, which passed
-   *[other] {" "}· 1 each for { $passed }, which passed
+   *[other] {" "}· passed { $passed }
 }{ $allies ->
     [0] {""}
-    [one] {" "}· ½ for the ally { $allied }
-   *[other] {" "}· ½ each for the allies { $allied }
+    [one] {" "}· ally { $allied }
+   *[other] {" "}· allies { $allied }
 }
 jugglers-result-dummy = { $name } { $sigil }
+jugglers-result-legend = 1 point for each policy that passed and shares the sigil’s rank or suit, ½ for each other sigil that does (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins } win the match.
 jugglers-result-won = { $name } { $won }
 jugglers-result-alt = Round { $number } is over. Won by: { $names }.
@@ -209,17 +208,15 @@ jugglers-hand-round = Round { $round } begins, and you have a new sigil.
 jugglers-hand-secret = ▶ You have the chair: how many secret cards do you add? Nobody sees them; dice send them to drafts.
 jugglers-hand-gathering = { $name } has the chair and chooses how many secret cards to add.
 jugglers-hand-place = ▶ Your turn: pick a card, then a draft.
-jugglers-hand-dummy = ▶ Your dummy’s turn: press **For my dummy**, then a draft.
+jugglers-hand-dummy = ▶ Your dummy’s turn: on which draft does it play?
 jugglers-hand-wait = It is { $name }’s turn. A card slipped in now is a **Juse!**
 jugglers-hand-picked = { $turn ->
     [yes] ▶ { $what ->
         [deck] The top of the deck, unseen: on which draft?
-        [dummy] The top of the deck for your dummy: on which draft?
        *[card] **{ $card }**: on which draft?
     }
    *[no] { $what ->
         [deck] The top of the deck is picked, but it is not your turn.
-        [dummy] Your dummy is picked, but it is not your turn.
        *[card] **{ $card }** is picked, but it is not your turn.
     }
 }
@@ -312,7 +309,7 @@ refused-no-dummy-of-yours = You have no dummy to play for.
 
 ## What can I do?
 
-jugglers-can-secret = You have the chair: choose in **My hand** how many secret cards to add, up to { $most }.
+jugglers-can-secret = Choose in **My hand** how many secret cards to add, up to { $most }.
 jugglers-can-place = Place **a card from your hand** on a draft{ $deck ->
     [0] .
    *[other] , then draw one.

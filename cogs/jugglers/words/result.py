@@ -31,6 +31,7 @@ def _lines(event: RoundEnded, reader: Reader) -> list[str]:
     )
     return [
         *sigil_lines(event.result, reader),
+        reader.say("jugglers-result-legend"),
         village_text(event.result.village, reader),
         reader.say("jugglers-result-standing", standing=standing, wins=event.wins),
     ]

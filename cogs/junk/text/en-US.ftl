@@ -1,6 +1,5 @@
 junk-name = Junk
 junk-tagline = dig out every card
-junk-about = A solitaire: get every card out of the junk. Play it alone, or try the deal that everybody has today.
 junk-option-naked = face-up draw pile
 junk-won = -# Junk is won when nothing is left in the junk.
 
@@ -310,7 +309,7 @@ junk-lesson-6 =
     2♦ on 8♣: another suit, another rank, and far more than a step. It does not fit, but nobody stops you from trying.
     ➡️ Make a mistake on purpose: press **Play**.
 junk-lesson-7 =
-    That is a **Juse!** 2♦ stayed in your hand, and no more than the *clean* game is lost. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
+    That is a **Juse!** 2♦ stayed in your hand, and all you lose is the *clean* game. What does not fit goes on the Junk Pile; so may anything that you would rather keep for later.
     ➡️ Press **Junk & draw**.
 junk-lesson-8 =
     3♣ has the suit of 8♣. But before you draw again, look at your junk: this time, only play.

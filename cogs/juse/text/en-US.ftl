@@ -1,6 +1,5 @@
 juse-name = Juse
 juse-tagline = patience, together
-juse-about = Competitive patience from Sri Lanka for { $min } to { $max } players. Everything is open, and whoever overlooks something hears “Juse!”.
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!

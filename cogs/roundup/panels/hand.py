@@ -61,15 +61,15 @@ def _turn_text(panel: TurnPanel) -> str:
         return say("roundup-hand-face", card=card_text(card), rank=_RANKS[RANK_OF[card]], step=step, name=name)
     if panel.laid:
         return say("roundup-hand-picked")
+    if not panel.view.hand:
+        return say("roundup-hand-free", up=len(panel.up))
     parts: list[str] = []
     if panel.numbers:
         parts.append(say("roundup-hand-number", laying="yes" if panel.picked.laying else "no"))
     if panel.faces:
-        parts.append(say("roundup-hand-any-face", alone="no" if panel.numbers else "yes"))
-    if len(panel.up) > 1 or (panel.up and not panel.view.hand):
-        parts.append(say("roundup-hand-up", count=len(panel.up)))
-    if not panel.view.hand:
-        parts.append(say("roundup-hand-free-pass"))
+        parts.append(say("roundup-hand-any-face"))
+    if len(panel.up) > 1:
+        parts.append(say("roundup-hand-up"))
     return say("roundup-hand-turn", taps=panel.reader.listed(parts))
 
 

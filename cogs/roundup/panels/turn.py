@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.core.cards import NAMES, RANK_OF, SUITS, Card
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
+from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, SelectionOffer, in_rows, list_offers
 from cogs.roundup.panels.rows import MOST, CardOffer, other_row, packed
 from cogs.roundup.panels.selections import Selection, decode, pack
 from cogs.roundup.picture.places import fan_order, hand_rows
@@ -95,10 +95,13 @@ class TurnPanel:
         if not self.view.hand:
             return [MoveOffer("pass", self.say("roundup-button-pass"))]
         if not self.numbers:
-            return ()
+            return [self._pass_with(card) for card in self.faces] if len(self.faces) <= ROW_LIMIT else ()
         laying = not self.picked.laying
         label = self.say("roundup-button-mode", laying="yes" if laying else "no")
         return [SelectionOffer(replace(self.base, laying=laying).encoded(), label)]
+
+    def _pass_with(self, card: Card) -> MoveOffer:
+        return MoveOffer(f"pass {NAMES[card]}", self.say("roundup-button-pass-card", card=card_text(card)))
 
     def _picking(self) -> Sequence[OfferRow]:
         done = self.say("roundup-button-done", cards=cards_text(self.laid))
@@ -118,7 +121,7 @@ class TurnPanel:
             back = SelectionOffer(chosen.encoded(), self.say("roundup-button-back"))
             return [[MoveOffer(f"down {name}", self.say("roundup-button-down", card=text)), back]]
         last_row = (
-            MoveOffer(f"pass {name}", self.say("roundup-button-pass-card", card=text)),
+            self._pass_with(card),
             SelectionOffer(replace(chosen, other=True).encoded(), self.say("roundup-button-other")),
             SelectionOffer(self.base.encoded(), self.say("roundup-button-back")),
         )

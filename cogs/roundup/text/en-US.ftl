@@ -1,6 +1,5 @@
 roundup-name = Roundup
 roundup-tagline = bid on the last suit to finish
-roundup-about = Bid on the suit that will be finished last, and hold it back: { $min } to { $max } players, best with 4.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
 
@@ -232,15 +231,12 @@ roundup-hand-number = { $laying ->
     [yes] a number card to **lay** it
    *[no] a number card to **pass** with it
 }
-roundup-hand-any-face = { $alone ->
-    [yes] a face card to **play** it or **pass** with it
-   *[no] a face card to **play** it
-}
-roundup-hand-up = { $count ->
-    [one] **Lay** for your face-up card
-   *[other] ▲ to **lay** it
-}
-roundup-hand-free-pass = **Pass**, which costs nothing now
+roundup-hand-any-face = a face card to **play** it
+roundup-hand-up = ▲ to **lay** it
+roundup-hand-free = ▶ Tap { $up ->
+    [one] **Lay**, or **Pass**
+   *[other] ▲ to **lay** it, or **Pass**
+}: a pass costs nothing now.
 roundup-hand-picked = ▶ Tap the next card to lay, or **Done**.
 roundup-hand-face = ▶ { $step ->
     [other] What else can be done with **{ $card }**:

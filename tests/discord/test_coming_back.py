@@ -1,0 +1,76 @@
+"""A table whose message somebody has deleted comes back when anybody plays there."""
+
+import discord
+import pytest
+
+from tests.discord.house import House, said
+
+
+async def delete(house: House, message: discord.Message) -> None:
+    house.env.backend.delete_message(message.channel.id, message.id)
+    await house.env.settle()
+
+
+def tables(house: House) -> list[str]:
+    return [text for text in house.texts() if "· table" in text]
+
+
+async def test_it_is_not_posted_again_while_nobody_does_anything(house: House) -> None:
+    await delete(house, await house.begin("alice", "bob"))
+    await house.env.advance_time(60)
+    assert tables(house) == []
+
+
+async def test_by_a_typed_move(house: House) -> None:
+    await delete(house, await house.begin("alice", "bob"))
+    await house.type_move()
+    assert len(tables(house)) == 1
+    assert "holds" in house.live().content
+    assert house.live().attachments
+
+
+async def test_after_a_restart_that_knows_nothing_of_it(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    await house.bot.close()
+    house.env.backend.delete_message(message.channel.id, message.id)
+    await house.restart()
+    await house.type_move()
+    assert len(tables(house)) == 1
+
+
+async def test_by_looking_into_ones_hand(house: House) -> None:
+    await delete(house, await house.begin("alice", "bob", game="roundup"))
+    await house["alice"].slash(house.channel, "table hand")
+    assert len(tables(house)) == 1
+    again = house.live()
+    await house["bob"].slash(house.channel, "table hand")
+    assert house.live().id == again.id
+
+
+@pytest.mark.parametrize("begun", [True, False])
+@pytest.mark.parametrize("running", [True, False])
+async def test_by_opening_another_which_says_so(house: House, begun: bool, running: bool) -> None:
+    message = await (house.begin if begun else house.open)("alice", "bob")
+    if running:
+        await delete(house, message)
+    else:
+        await house.bot.close()
+        house.env.backend.delete_message(message.channel.id, message.id)
+        await house.restart()
+    answer = said(await house["carol"].slash(house.channel, "juse new"))
+    assert "number 1: here it is again" in answer
+    assert len(tables(house)) == 1
+    assert house.live().attachments
+    answer = said(await house["carol"].slash(house.channel, "roundup new"))
+    assert "Use /table show" in answer, "it is there, and stays where it is"
+    assert len(tables(house)) == 1
+
+
+async def test_several_deleted_at_once_are_noticed_too(house: House) -> None:
+    message = await house.begin("alice", "bob", game="roundup")
+    await house["bob"].send(house.channel, "oops")
+    ids = [message.id, house.channel.history()[-1].id]
+    house.env.backend.bulk_delete_messages(house.channel.id, ids)
+    await house.env.settle()
+    await house["alice"].slash(house.channel, "table hand")
+    assert len(tables(house)) == 1

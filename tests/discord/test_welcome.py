@@ -1,0 +1,155 @@
+"""The welcome: once on every server that invites the bot, with a game or a lesson behind each button."""
+
+import discord
+import pytest
+import simcord
+from simcord.backend.serializers import guild_create_payload
+
+from bot.tables.steps.model import COMPUTER, Phase
+from tests.discord.house import House, in_words, refused, said
+
+OTHER = 1_500_000_000_000_000_000
+GAMES = ("jugglers", "junk", "juse", "roundup")
+
+
+def labels(message: discord.Message) -> list[str]:
+    return [str(getattr(item, "label", "")) for row in message.components for item in getattr(row, "children", [])]
+
+
+async def invited(house: House, *channels: str, **denied: bool) -> list[simcord.ChannelHandle]:
+    """By a server that has these channels, in which the bot may do all but what is `denied` in the first."""
+    guild = house.env.create_guild("Elsewhere", id=OTHER)
+    made = [guild.create_text_channel(name) for name in channels]
+    for channel in made[:1] if denied else []:
+        house.allow(channel, **denied)
+    await join(house)
+    return made
+
+
+async def join(house: House) -> None:
+    """Servers that a bot has been on are sent as available; simcord says so of all."""
+    backend = house.env.backend
+    told = guild_create_payload(backend, backend.get_guild(OTHER))
+    backend.emit("GUILD_CREATE", {name: value for name, value in told.items() if name != "unavailable"})
+    await house.env.settle()
+
+
+async def welcome(house: House) -> discord.Message:
+    await house.bot.services.welcome.post(house.guild.id, house.channel.id)
+    return house.channel.history()[-1]
+
+
+async def test_a_server_that_invites_the_bot_is_told_once_what_is_played(house: House) -> None:
+    first, second = await invited(house, "general", "games")
+    [message] = first.history()
+    assert second.history() == []
+    assert "/table help" in message.content
+    for game in GAMES:
+        assert f"{game.capitalize()}: " in in_words(message)
+    assert labels(message) == [f"{verb} {game.capitalize()}" for game in GAMES for verb in ("Play", "Learn")]
+
+
+@pytest.mark.parametrize("denied", [{"send_messages": False}, {"attach_files": False}, {"view_channel": False}])
+async def test_it_comes_where_the_bot_may_write_and_attach(house: House, denied: dict[str, bool]) -> None:
+    first, second = await invited(house, "general", "games", **denied)
+    assert first.history() == []
+    assert len(second.history()) == 1
+
+
+async def test_it_comes_nowhere_where_the_bot_may_not(house: House) -> None:
+    (only,) = await invited(house, "general", send_messages=False)
+    assert only.history() == []
+    assert house.rows("SELECT welcome FROM guild_settings WHERE guild_id = ?", OTHER) in ([], [(None,)])
+
+
+async def test_it_never_comes_twice_on_a_server(house: House) -> None:
+    (channel,) = await invited(house, "general")
+    house.env.backend.emit("GUILD_DELETE", {"id": str(OTHER)})
+    await house.env.settle()
+    assert house.bot.get_guild(OTHER) is None
+    await join(house)
+    assert house.bot.get_guild(OTHER) is not None
+    await house.restart()
+    await house.env.settle()
+    assert len(channel.history()) == 1
+
+
+async def test_what_a_crash_kept_from_being_posted_is_posted_at_the_next_start(house: House) -> None:
+    (channel,) = await invited(house, "general", send_messages=False)
+    await house.bot.close()
+    house.allow(channel, send_messages=True)
+    house.write("INSERT OR REPLACE INTO guild_settings (guild_id, welcome) VALUES (?, ?)", OTHER, channel.id)
+    for _ in range(2):
+        await house.restart()
+        await house.env.settle()
+        assert len(channel.history()) == 1
+    nonces = [request for request in house.env.http_requests if "nonce" in str(request)]
+    assert nonces, "Discord is told not to post it again"
+
+
+async def test_settings_do_not_bring_it_back(house: House) -> None:
+    await invited(house, "general")
+    settings = house.bot.services.tables.settings
+    await settings.set_guild(OTHER, await settings.of_guild(OTHER))
+    assert house.rows("SELECT welcome FROM guild_settings WHERE guild_id = ?", OTHER) == [(0,)]
+
+
+# ---------------------------------------------------------------- what its buttons do
+
+
+@pytest.mark.parametrize(("game", "seats"), [("juse", 4), ("roundup", 4), ("jugglers", 4)])
+async def test_play_begins_a_table_with_computers_at_once(house: House, game: str, seats: int) -> None:
+    await house["alice"].click(await welcome(house), label=f"Play {game.capitalize()}")
+    data = await house.data()
+    assert (data.phase, data.game, data.learning) == (Phase.PLAYING, game, False)
+    assert [seat.user_id for seat in data.seats] == [house["alice"].id, *[COMPUTER] * (seats - 1)]
+    assert house.live().attachments
+
+
+async def test_play_begins_a_game_for_one_in_private(house: House) -> None:
+    message = await welcome(house)
+    await house["alice"].click(message, label="Play Junk")
+    assert [text.content for text in house.channel.history()] == [message.content]
+    assert "**Junk**" in house.private_messages("alice")[-1].content
+    await house["alice"].click(message, label="Play Junk")
+    assert "running already" in house.private_messages("alice")[-1].content
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_learn_opens_the_lesson(house: House, game: str) -> None:
+    await house["alice"].click(await welcome(house), label=f"Learn {game.capitalize()}")
+    assert "step 1 of" in house.private_messages("alice")[-1].content
+
+
+async def test_it_works_for_everybody_and_after_a_restart(house: House) -> None:
+    message = await welcome(house)
+    await house.restart()
+    await house["bob"].click(message, label="Play Juse")
+    assert (await house.data()).opener_id == house["bob"].id
+    await house["alice"].click(message, label="Learn Juse")
+    assert "step 1 of" in house.private_messages("alice")[-1].content
+
+
+async def test_where_a_table_is_open_the_refusal_names_it(house: House) -> None:
+    message = await welcome(house)
+    await house.open("alice")
+    before = house.stored()
+    assert "number 1" in refused(house, await house["bob"].click(message, label="Play Roundup"), before)
+
+
+async def test_the_same_is_refused_as_by_command(house: House) -> None:
+    message, before = await welcome(house), house.stored()
+    house.allow(house.channel, attach_files=False)
+    assert "Attach Files" in refused(house, await house["alice"].click(message, label="Play Juse"), before)
+    house.allow(house.channel)
+    games = house.guild.create_text_channel("games")
+    await house.person("manager", manager=True).slash(house.channel, "table settings", allow=games)
+    for label in ("Play Juse", "Play Junk", "Learn Juse"):
+        assert f"only in <#{games.id}>" in refused(house, await house["alice"].click(message, label=label), before)
+
+
+@pytest.mark.parametrize("forged", ["w:play:bridge", "w:win:juse", "w:play", "w:", "w:learn:juse:1"])
+async def test_a_forged_button_does_nothing(house: House, forged: str) -> None:
+    message, before = await welcome(house), house.stored()
+    assert "does not belong" in said(await house.press(house["alice"], message, forged))
+    assert house.stored() == before
