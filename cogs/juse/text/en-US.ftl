@@ -288,7 +288,7 @@ juse-lesson-end =
     That is Juse! Two more things to watch for, as nobody warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
     • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
-    ➡️ Next: **/juse new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* judges every move for you. **/juse rules** has it all, page by page.
+    ➡️ **Play now** opens a table with a computer player, where *What can I do?* judges every move for you. With friends: **/juse new**. **/juse rules** has it all, page by page.
 
 ## Slash commands
 
