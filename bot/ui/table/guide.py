@@ -5,7 +5,6 @@ It judges no card, except at tables opened to learn at: there it says of each mo
 
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from bot.core.errors import Impossible, Refused
 from bot.core.preview_misplay import misplay
@@ -14,7 +13,6 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
-from bot.text.reader import Reader
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
