@@ -16,8 +16,8 @@ APPLICATION_COMMAND, FORM = 2, 5
 async def test_wrong_seat(house: House) -> None:
     message = await house.begin("alice", "bob")
     before = house.stored()
-    assert "alice is to move" in refused(house, await house["bob"].click(message, label="Draw"), before)
-    assert "alice is to move" in refused(house, await house["bob"].slash(house.channel, "juse draw"), before)
+    assert "wait for 🔴 alice" in refused(house, await house["bob"].click(message, label="Draw"), before)
+    assert "wait for 🔴 alice" in refused(house, await house["bob"].slash(house.channel, "juse draw"), before)
 
 
 async def test_not_seated(house: House) -> None:
@@ -25,7 +25,7 @@ async def test_not_seated(house: House) -> None:
     before = house.stored()
     answer = refused(house, await house["eve"].click(message, label="Draw"), before)
     assert "no seat at this table" in answer
-    assert "/table help" in answer
+    assert "another channel" in answer
     refused(house, await house["eve"].slash(house.channel, "table leave"), before)
 
 

@@ -139,7 +139,7 @@ async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: Ho
     data = await house.data()
     assert data.seats[0].away
     assert data.state.turn == 1
-    assert "the computer plays on for 🔴 alice until “I'm back” is pressed" in house.live().content
+    assert "the computer plays for 🔴 alice until they press “I'm back”" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
     assert "the computer plays on" not in house.live().content
@@ -228,7 +228,7 @@ async def test_an_away_seat_survives_a_restart_and_so_does_im_back(house: House)
         await until_due(house)
     assert (await house.data()).seats[0].away
     await house.down_for(DAY)
-    assert "the computer plays on for 🔴 alice" in house.live().content
+    assert "the computer plays for 🔴 alice" in house.live().content
     await house["alice"].click(house.live(), label="I'm back")
     assert not (await house.data()).seats[0].away
 
@@ -271,7 +271,7 @@ async def desert(house: House, clock: ClockName) -> None:
 async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName) -> None:
     await desert(house, clock)
     moves = (await house.data()).moves
-    assert "Nobody is here just now" in house.live().content
+    assert "Nobody is here, so the table waits" in house.live().content
     waits = max(1800.0, TIME_LIMITS[clock])
     await house.pass_time(waits - 5)
     assert (await house.data()).moves == moves, "the computers wait too"

@@ -45,7 +45,7 @@ async def test_in_the_lobby_it_explains_how_to_start(house: House) -> None:
 async def test_it_tells_whoever_is_away_how_to_come_back(house: House) -> None:
     await house.begin("alice", "bob")
     await house["bob"].slash(house.channel, "table leave")
-    assert "The computer is playing for you" in said(await house["bob"].click(house.live(), label=WHAT))
+    assert "You are away" in said(await house["bob"].click(house.live(), label=WHAT))
 
 
 async def test_after_a_game_it_says_that_it_is_over(house: House) -> None:

@@ -35,8 +35,8 @@ async def test_it_opens_by_button_and_command_for_its_owner_only(house: House) -
         others = [other for other in THREE if other != watcher]
         seen = [message.id for message in house.channel.history(viewer=house[watcher])]
         assert not any(panels(house, other)[0].id in seen for other in others)
-    assert "no hand of yours" in said(await house["eve"].click(house.live(), label="My hand"))
-    assert "no hand of yours" in said(await house["eve"].slash(house.channel, "table hand"))
+    assert "you have no hand" in said(await house["eve"].click(house.live(), label="My hand"))
+    assert "you have no hand" in said(await house["eve"].slash(house.channel, "table hand"))
     answer = said(await house["bob"].slash(house.channel, "table hand"))
     assert "your hand" in answer
     assert len(panels(house, "bob")) == 1, "a new one replaces the old"
@@ -260,7 +260,7 @@ async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: H
     await house["alice"].slash(house.channel, "table leave")
     await house.env.settle()
     (hand,) = panels(house, "alice")
-    assert "The computer is playing for you" in hand.content
+    assert "You are away" in hand.content
     assert not buttons(hand)
     await house["alice"].slash(house.channel, "table back")
     await house.env.settle()

@@ -253,7 +253,7 @@ async def test_a_player_who_has_left_is_offered_nothing(house: House) -> None:
     await house["dave"].slash(house.channel, "table leave")
     await house.env.settle()
     assert buttons(await panel(house, "dave")) == {}
-    assert "The computer is playing for you" in said(await house["dave"].slash(house.channel, "jugglers deck", draft=1))
+    assert "You are away" in said(await house["dave"].slash(house.channel, "jugglers deck", draft=1))
     assert calls(house) == []
 
 

@@ -163,7 +163,7 @@ async def test_new_at_ones_own_public_table_asks_first(alice: JunkPlayer, house:
 
 async def test_leaving_ends_it(alice: JunkPlayer, house: House) -> None:
     await alice.types("new", public=True)
-    assert said(await alice.actor.slash(house.channel, "table leave")) == "The game is over."
+    assert said(await alice.actor.slash(house.channel, "table leave")) == "The game is stopped."
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "Nobody was left at the table" in house.live().content
 

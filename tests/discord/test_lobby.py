@@ -67,7 +67,7 @@ async def test_a_closed_lobby_has_no_picture(house: House) -> None:
 @pytest.mark.parametrize(
     ("seated", "who", "verb", "reason"),
     [
-        (1, "player0", "join", "already seated"),
+        (1, "player0", "join", "already have a seat"),
         (1, "player0", "start", "at least 2"),
         (8, "ninth", "join", "All 8 seats"),
         (1, "eve", "with-computers", "Only"),
@@ -109,7 +109,7 @@ async def test_starting_and_more_are_for_the_opener_and_moderators(house: House)
     for label in ("Start", "Start with computers", "More"):
         answer = await house["bob"].click(lobby, label=label)
         assert f"Only <@{house['alice'].id}>" in refused(house, answer, before)
-    assert [labels(message) for message in house.private_messages("bob")] == [[], [], []]
+    assert [labels(message) for message in house.private_messages("bob")] == [[]]
     for who in (house["alice"], house.person("keeper", moderator=True)):
         assert labels(await house.more(who)) == ["Close the table"]
 
@@ -264,7 +264,7 @@ async def test_a_second_new_says_where_the_first_is(house: House) -> None:
     await house.open("alice")
     before = house.stored()
     answer = said(await house["bob"].slash(house.channel, "juse new"))
-    assert "already a table in this channel: number 1" in answer
+    assert "already a table in this channel, number 1" in answer
     assert "/table show" in answer
     assert house.stored() == before
     assert len(house.texts()) == 1

@@ -221,7 +221,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     monkeypatch.setattr(house.bot.services.tables.store, "commit", slow)
     house.env.http_requests.clear()
     result = await house["bob"].click(message, label="Draw")
-    assert "alice is to move" in said(result)
+    assert "wait for 🔴 alice" in said(result)
     assert answered_before == [], "what is refused is never written"
     house.env.http_requests.clear()
     await house["alice"].click(message, label="Draw")

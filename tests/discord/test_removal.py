@@ -7,14 +7,14 @@ async def test_a_vote_is_shown_and_agreed_to_with_a_button(house: House) -> None
     await house.begin("alice", "bob", "carol", "dave")
     answer = said(await house["bob"].slash(house.channel, "table remove", player=house["alice"]))
     assert "1 of 2 agree" in answer
-    assert "1 of 2 agree that the computer plays on for 🔴 alice." in house.live().content
+    assert "1 of 2 agree that the computer plays for 🔴 alice." in house.live().content
     assert "2 needed" in said(await house["bob"].click(house.live(), label="Agree: computer for 🔴 alice"))
     assert not (await house.data()).seats[0].away
     assert said(await house["carol"].click(house.live(), label="Agree: computer for 🔴 alice")) == ""
     data = await house.data()
     assert data.seats[0].removed
     assert data.state.turn == 1, "the computer has taken alice's turn"
-    assert "To the end of this game the computer plays for: 🔴 alice" in house.live().content
+    assert "To the end of this game the computer plays for 🔴 alice" in house.live().content
     assert "agree" not in house.live().content
 
 

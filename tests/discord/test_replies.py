@@ -15,6 +15,7 @@ from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import panel, panels
 
 NOT_YOURS = "It is not your turn yet: wait for 🔴 alice."
+OWN = "On my own pile"
 A_QUARTER = 15 * 60
 
 
@@ -35,14 +36,14 @@ async def clicks(house: House, name: str, label: str) -> simcord.InteractionResu
 async def test_what_is_told_next_takes_the_place_of_what_was_told(house: House) -> None:
     await house.begin("alice", "bob")
     for _ in range(3):
-        assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+        assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
     first = reply(house, "bob")
     assert first.content == NOT_YOURS
     assert "What matters now" in said(await clicks(house, "bob", "What can I do?"))
-    assert "**Juse · Your turn**" in said(await clicks(house, "bob", "Rules"))
+    assert "**Juse · Where a drawn card goes**" in said(await clicks(house, "bob", "Rules"))
     await house["bob"].click(reply(house, "bob"), label="Juse!")
     assert "**Juse · Juse!**" in reply(house, "bob").content
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     assert reply(house, "bob").content == NOT_YOURS
     assert reply(house, "bob").id == first.id
     assert not reply(house, "bob").components
@@ -52,14 +53,14 @@ async def test_a_refused_click_takes_two_requests_at_most(house: House) -> None:
     await house.begin("alice", "bob")
     for expected in (1, 2, 2):
         before = len(house.env.http_requests)
-        await clicks(house, "bob", "Draw")
+        await clicks(house, "bob", OWN)
         assert len(house.env.http_requests) - before == expected
 
 
 async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     await clicks(house, "bob", "What can I do?")
     await keeper.slash(house.channel, "table end")
     (given,) = answers(await clicks(house, "bob", "Record"))
@@ -71,7 +72,7 @@ async def test_a_record_replaces_what_was_told_and_its_file_goes_with_it(house: 
 
 async def test_after_a_command_the_reply_is_a_new_message_and_the_old_one_goes(house: House) -> None:
     await house.begin("alice", "bob")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     first = reply(house, "bob")
     assert said(await house["bob"].slash(house.channel, "juse draw")) == NOT_YOURS
     second = reply(house, "bob")
@@ -82,28 +83,28 @@ async def test_after_a_command_the_reply_is_a_new_message_and_the_old_one_goes(h
 
 async def test_whoever_dismissed_the_reply_gets_a_new_one(house: House) -> None:
     await house.begin("alice", "bob")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     house.env.backend.delete_message(house.channel.id, reply(house, "bob").id)
     before = len(house.env.http_requests)
-    assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+    assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
     assert len(house.env.http_requests) - before == 2
     assert replies(house, "bob") == [NOT_YOURS]
 
 
 async def test_a_reply_that_cannot_be_changed_any_more_is_followed_by_a_new_one(house: House) -> None:
     await house.begin("alice", "bob")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     await house.env.advance_time(A_QUARTER)
-    assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
-    assert said(await clicks(house, "bob", "Draw")) == NOT_YOURS
+    assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
+    assert said(await clicks(house, "bob", OWN)) == NOT_YOURS
     assert replies(house, "bob") == [NOT_YOURS] * 2
 
 
 async def test_a_reply_is_not_hidden_above_a_table_that_has_moved_down(house: House) -> None:
     await house.begin("alice", "bob")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     await house["alice"].slash(house.channel, "table show")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     assert reply(house, "bob").id > house.live().id
 
 
@@ -111,11 +112,11 @@ async def test_people_and_channels_have_replies_of_their_own(house: House) -> No
     await house.begin("alice", "bob", "carol")
     other = house.guild.create_text_channel("other")
     await house.begin("alice", "bob", channel=other)
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     await clicks(house, "carol", "What can I do?")
     told = replies(house, "carol")
-    await house["bob"].click(house.live(other), label="Draw")
-    await clicks(house, "bob", "Draw")
+    await house["bob"].click(house.live(other), label=OWN)
+    await clicks(house, "bob", OWN)
     assert replies(house, "carol") == told
     assert replies(house, "bob") == [NOT_YOURS]
     assert [message.content for message in other.history(viewer=house["bob"])][1:] == [NOT_YOURS]
@@ -132,7 +133,7 @@ async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pyt
     monkeypatch.setattr(Response, "private", on_a_long_way)
     await house.begin("alice", "bob")
     backend, live = house.env.backend, house.raw(house.live())
-    draw = next(item for row in live.components for item in row["components"] if item["label"] == "Draw")
+    own = next(item for row in live.components for item in row["components"] if item["label"] == OWN)
     for _ in range(2):
         record, payload = base_payload(
             backend,
@@ -140,7 +141,7 @@ async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pyt
             channel_id=house.channel.id,
             guild_id=house.guild.id,
             user_id=house["bob"].id,
-            data={"component_type": 2, "custom_id": draw["custom_id"]},
+            data={"component_type": 2, "custom_id": own["custom_id"]},
         )
         record.source_message_id = live.id
         backend.emit("INTERACTION_CREATE", {**payload, "message": dict(serializers.message_payload(backend, live))})
@@ -150,7 +151,7 @@ async def test_two_clicks_at_once_leave_one_reply(house: House, monkeypatch: pyt
 
 async def test_a_change_that_discord_did_not_take_is_said_anew(house: House) -> None:
     await house.begin("alice", "bob")
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     house.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=500)
     assert "What matters now" in said(await clicks(house, "bob", "What can I do?"))
     assert "What matters now" in reply(house, "bob").content
@@ -187,5 +188,5 @@ async def test_after_a_restart_the_rules_can_still_be_turned(house: House) -> No
     await house["bob"].click(reply(house, "bob"), label="Juse!")
     turned = reply(house, "bob")
     assert "**Juse · Juse!**" in turned.content
-    await clicks(house, "bob", "Draw")
+    await clicks(house, "bob", OWN)
     assert reply(house, "bob").id == turned.id, "it is known again"

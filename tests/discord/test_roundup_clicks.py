@@ -69,7 +69,7 @@ async def test_the_table_offers_no_move_and_nobody_moves_for_another(house: Hous
     assert not [item for item in buttons(house.live()).values() if item.custom_id[0] in "dmc"]
     before = house.stored()
     move = (await shown_to(house, name))[f"▲ {card_text(current.up[current.turn][0])}"].custom_id
-    assert f"{name} is to move" in said(await house.press(house[other], house.live(), move))
+    assert f"{name}." in said(await house.press(house[other], house.live(), move))
     assert "no seat" in said(await house.press(house["eve"], house.live(), move))
     assert house.stored() == before
 

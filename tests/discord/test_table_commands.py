@@ -85,7 +85,7 @@ async def test_commands_without_a_table_say_so(house: House) -> None:
 async def test_a_moderator_ends_a_game_at_once(house: House) -> None:
     keeper = house.person("keeper", moderator=True)
     await house.begin("alice", "bob")
-    assert "is over" in said(await keeper.slash(house.channel, "table end"))
+    assert "is stopped" in said(await keeper.slash(house.channel, "table end"))
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "stopped early" in house.live().content
     assert "▶" not in house.live().content
@@ -108,14 +108,14 @@ async def test_players_end_a_game_when_more_than_half_agree(house: House) -> Non
 async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(house: House) -> None:
     await house.begin("alice", "bob")
     answer = said(await house["alice"].slash(house.channel, "table leave"))
-    assert "computer plays on for you" in answer
+    assert "computer plays for you" in answer
     assert "Away" in house.live().content
     data = await house.data()
     assert data.seats[0].away
     assert data.state.turn == 1, "the computer has taken alice's turn"
     before = house.stored()
     refused = said(await house["alice"].slash(house.channel, "juse draw"))
-    assert "The computer is playing for you" in refused
+    assert "You are away" in refused
     assert house.stored() == before
     assert "already" in said(await house["bob"].slash(house.channel, "table back"))
     assert "Welcome back" in said(await house["alice"].slash(house.channel, "table back"))
@@ -132,7 +132,7 @@ async def test_a_game_that_everyone_has_left_is_over(house: House) -> None:
 
 async def test_settings_are_for_server_managers(house: House) -> None:
     answer = said(await house["alice"].slash(house.channel, "table settings", pings=False))
-    assert "Only who may manage the server" in answer
+    assert "Only people who may manage the server" in answer
     assert house.rows("SELECT * FROM guild_settings") == []
 
 
