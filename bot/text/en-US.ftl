@@ -271,7 +271,10 @@ what-item = • { $text }
 what-move = **{ $move }**
 what-right = ✅ { $moves }: { $why }
 what-wrong = ❌ { $moves }: a **Juse!**, because { $why }
-what-best = 💡 I would choose: **{ $move }**.
+what-best = 💡 I would choose: **{ $move }**.{ $why ->
+    [none] {""}
+   *[other] {" "}{ $why }
+}
 what-best-unknown = 💡 What I would choose takes me too long to work out just now: ask again in a few seconds.
 lobby-learning = 🎓 **What can I do?** also says what each move would be by the rules, and what is best. Its games count in no statistics.
 learning-title = { $title } · practice table
@@ -328,7 +331,7 @@ since-nothing = Nothing has happened yet.
 
 ## /table
 
-help-game = **/{ $command } new** · { $about }
+help-game = **/{ $command } new** · { $tagline }; { $players }
 help-at-the-table =
     One table per channel or thread. Move with the buttons or the game's commands.
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.

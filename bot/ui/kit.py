@@ -132,7 +132,7 @@ class GameKit:
 
     def text_keys(self) -> Iterator[str]:
         """The texts about the game that its own catalogue must have."""
-        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "about", "rank", "lesson-end"))
+        yield from (f"{self.name}-{key}" for key in ("name", "tagline", "rank", "lesson-end"))
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if isinstance(self.rules, Interrupting):
             yield f"{self.name}-best-catch"

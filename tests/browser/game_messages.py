@@ -36,12 +36,17 @@ def seated(tab: Tab, game: str, *names: str) -> None:
     expect(table_of(tab, game).locator("img")).to_have_attribute("alt", re.compile(rf"Seats: {seats};"))
 
 
+def add_computer(tab: Tab) -> None:
+    tab.click("Add a computer player")
+    tab.page.get_by_role("option", name="normal").click()
+
+
 def add_computers(tab: Tab, game: str, computers: int) -> None:
     """To a lobby in which one person sits."""
     lobby = table_of(tab, game).locator("img")
     for taken in range(1, computers + 1):
         expect(lobby).to_have_attribute("alt", re.compile(rf" {taken}\. [^;]+;"))
-        tab.click("Add a computer player")
+        add_computer(tab)
     expect(lobby).to_have_attribute("alt", re.compile(rf" {computers + 1}\. [^;]+;"))
 
 

@@ -14,6 +14,7 @@ from tests.browser import jugglers, junk, juse, roundup
 from tests.browser.conftest import OpenTab
 from tests.browser.game_messages import (
     HAND,
+    add_computer,
     alt_text,
     fits_its_height,
     fits_its_width,
@@ -27,6 +28,8 @@ from tests.browser.practice_table import ROOT, THE_BOT, PracticeTable, Tab
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 COMPUTERS = 3
+
+WELCOME = re.compile("Card games, right here")
 
 
 def test_the_readme_starts_this_program() -> None:
@@ -58,7 +61,7 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice = open_tab(quick_table, "alice")
     alice.run("juse new")
     seated(alice, "Juse", "alice")
-    alice.click("Add a computer player")
+    add_computer(alice)
     seated(alice, "Juse", "alice", "Kumari")
     alice.click("Start")
     alice.sees("Your move, 🔴 alice: where does")
@@ -85,7 +88,7 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
     alice.sees(f"Draw a card, or rescue one. {junk.CARDS - 1} to go.")
     junk.can_press(alice, "Draw")
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile(rf"Draw Pile: {junk.CARDS - 1} cards"))
-    expect(bob.messages).to_have_count(0)
+    expect(bob.messages).to_have_text(WELCOME)
 
 
 def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable, open_tab: OpenTab) -> None:
@@ -146,7 +149,7 @@ def test_sigil_and_hand_of_jugglers_are_seen_by_their_owner_alone(
     expect(card).to_be_enabled()
     hidden = card.inner_text()
     card.click()
-    bob.sees(f"{hidden} is picked, though it is not your turn yet.")
+    bob.sees(f"{hidden} is picked, but it is not your turn.")
     expect(alice.page.locator("#messages")).not_to_contain_text(f"{hidden} is picked")
 
 
@@ -171,7 +174,7 @@ def test_a_whole_evening(quick_table: PracticeTable, open_tab: OpenTab, tmp_path
     junk.junk_everything(alice)
     alice.sees(re.compile(r"52 left · no mistakes \(best possible: \d+\)"))
     expect(alice.last.locator("img")).to_have_attribute("alt", re.compile("52 left in the junk"))
-    expect(bob.messages).to_have_count(0)
+    expect(bob.messages).to_have_text(WELCOME)
     junk.button(alice, "Share").click()
     bob.sees(re.compile(r"Junk · deal of \d{4}-\d\d-\d\d · alice"))
     bob.sees("⬜" * 10)

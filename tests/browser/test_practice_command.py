@@ -18,7 +18,7 @@ from playwright.sync_api import expect
 
 from bot.cli import practice
 from tests.browser.conftest import OpenTab
-from tests.browser.game_messages import seated
+from tests.browser.game_messages import add_computer, fits_its_width, seated
 from tests.browser.practice_table import ROOT, THE_BOT, THE_STUB, PracticeTable, practice_table
 
 
@@ -119,6 +119,39 @@ def test_open_tabs_connect_to_the_next_start_on_the_same_database(tmp_path: Path
         alice.sees("bumped 0 times")
 
 
+@pytest.mark.browser
+@pytest.mark.parametrize("phone", [True, False])
+def test_the_page_opens_on_a_welcome_from_which_one_click_begins_a_game(
+    tmp_path: Path, open_tab: OpenTab, phone: bool
+) -> None:
+    with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
+        alice = open_tab(table, "alice", phone=phone)
+        expect(alice.messages).to_have_count(1)
+        expect(alice.messages.get_by_role("button")).to_have_count(8 + 1)
+        alice.page.get_by_role("button", name="Learn Roundup").click()
+        alice.sees("step 1 of")
+        alice.click("Play Juse")
+        alice.sees("▶ 🔴 alice begins")
+        assert fits_its_width(alice)
+
+
+@pytest.mark.browser
+def test_the_lobby_with_its_picture_fits_on_a_phone(tmp_path: Path, open_tab: OpenTab) -> None:
+    with practice_table(THE_BOT, tmp_path / "practice.sqlite3") as table:
+        alice, bob = open_tab(table, "alice", phone=True, where="quiet"), open_tab(table, "bob", where="quiet")
+        for game in ("juse", "jugglers", "roundup"):
+            alice.run(f"{game} new")
+            seated(bob, game.capitalize(), "alice")
+            bob.click("Join")
+            seated(alice, game.capitalize(), "alice", "bob")
+            for shown in (alice.last.locator("img"), alice.last.get_by_role("button", name="Change options")):
+                expect(shown).to_be_in_viewport(ratio=1)
+            alice.click("More")
+            alice.click("Close the table")
+            alice.sees("Lobby closed.")
+            alice.click("Dismiss")
+
+
 @pytest.mark.parametrize("end", [PracticeTable.stop, PracticeTable.kill])
 @pytest.mark.browser
 def test_every_open_table_is_shown_again_at_the_next_start(
@@ -129,7 +162,7 @@ def test_every_open_table_is_shown_again_at_the_next_start(
         alice, bob = open_tab(table, "alice"), open_tab(table, "bob", where="quiet")
         for name, tab in (("alice", alice), ("bob", bob)):
             tab.run("juse new")
-            tab.click("Add a computer player")
+            add_computer(tab)
             seated(tab, "Juse", name, "Kumari")
         alice.click("Start")
         alice.sees("Your move, 🔴 alice: where does")

@@ -95,7 +95,12 @@ async def test_where_the_bot_calls_there_is_no_button_and_no_call(house: House) 
 
 async def test_the_text_asks_whether_the_last_action_was_right(house: House) -> None:
     await begin(house)
-    assert "👀 Was it right to draw? Call it before the next move." in house.live().content
+    assert "👀" not in house.live().content, "all she could do was draw"
+    await sound_action(house)
+    assert "👀 Was that right? Call it before the next move." in house.live().content
+    while (last := (await house.data()).state.last).to is not None or last.no_pile:
+        await sound_action(house)
+    assert "👀 Right to draw? Call it before the next move." in house.live().content
     name = await overlook(house)
     assert f"{signed(name)} drew" in house.live().content
     assert "👀 Was that right? Call it before the next move." in house.live().content

@@ -11,7 +11,7 @@ computer may have moved before people had the time that the game and the frame p
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from itertools import groupby
@@ -45,6 +45,7 @@ PACE = 60.0
 """Seconds of a computer's pause: so long that simcord never waits for its end by itself."""
 _LOOK_EVERY = PACE / 2
 _LONGEST = 20_000
+_AT_THE_END = 20 * PACE
 RESULT = 8.0
 """Seconds for the result of a round."""
 KINDS = {
@@ -106,21 +107,26 @@ class Evening:
         """Every picture that stood in the channel when everything was quiet, in the order in which they came."""
         self._known = set[int]()
 
-    async def play(self, mix: Mix) -> Table:
+    async def begin(self, mix: Mix) -> Table:
         names = _PEOPLE[: mix.people]
         await self.house.begin(*names, game=mix.game, computers=mix.seats - mix.people, **mix.options)
-        table = await self.house.table()
+        return await self.house.table()
+
+    async def play(self, table: Table, until: Callable[[TableData], bool] = lambda _: False) -> None:
+        """To the end, if nothing else is wanted."""
         for _ in range(_LONGEST):
             await self._look()
-            if table.data.phase is not Phase.PLAYING:
-                break
+            if table.data.phase is not Phase.PLAYING or until(table.data):
+                return
             if not await self._person_acts(table):
                 await self.house.env.advance_time(_LOOK_EVERY)
-        assert table.data.phase is Phase.OVER, "this goes on for too long"
-        for _ in range(int(20 * PACE / _LOOK_EVERY)):
+        raise AssertionError("this goes on for too long")
+
+    async def look_on(self) -> None:
+        """Until everything has been shown."""
+        for _ in range(int(_AT_THE_END / _LOOK_EVERY)):
             await self.house.env.advance_time(_LOOK_EVERY)
             await self._look()
-        return table
 
     async def _look(self) -> None:
         for message in self.house.channel.history():
@@ -214,7 +220,9 @@ async def _played(mix: Mix, settings: Settings, painted: Mapping[Fingerprint, by
     async with offline(settings) as env:
         with closing(House(env, settings)) as house:
             evening = Evening(house)
-            table = await evening.play(mix)
+            table = await evening.begin(mix)
+            await evening.play(table)
+            await evening.look_on()
             services = house.bot.services
             witness = Witness(services.kits[mix.game], table.data)
             witness.follow(await services.tables.store.moves(table.data.id))

@@ -8,7 +8,16 @@ from tests.proof.report import DOCUMENT, description
 SUBJECTS = subjects()
 # Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py), and a short endurance run
 # says nothing. Peers needs what `pip install -e '.[bench]'` brings.
-SHORT = [("faults", 10), ("hostile", 5), ("line", 10), ("load", 1), pytest.param("peers", 2, marks=pytest.mark.slow)]
+SHORT = [
+    ("clicks", 4),
+    ("faults", 10),
+    ("hostile", 5),
+    ("line", 10),
+    ("load", 1),
+    pytest.param("peers", 2, marks=pytest.mark.slow),
+    pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
+    ("waiting", 1),
+]
 
 
 @pytest.mark.long

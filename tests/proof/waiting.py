@@ -49,7 +49,8 @@ async def _measured(games: int) -> list[Figure]:
         try:
             for table in TABLES:
                 for seats in table.seats if table.game != "junk" else ():
-                    figures.append(_figure(table, seats, await _waits(store, table, seats, games)))
+                    count = GAMES if _is_watched(table, seats) else games
+                    figures.append(_figure(table, seats, await _waits(store, table, seats, count)))
         finally:
             await store.close()
     return figures
@@ -68,9 +69,14 @@ def _figure(table: TableKind, seats: int, waits: Sequence[float]) -> Figure:
     what = f"{table.name(seats)}: seconds between two turns"
     measured = f"{fmean(waits):.1f}, at most {max(waits):.0f}"
     earlier = before.WAITING.get(what, "")
-    if table.game != "juse" or not table.called.endswith("players call") or seats != SEATS:
+    if not _is_watched(table, seats):
         return Figure(what, measured, before=earlier)
     return Figure(what, measured, f"≤ {MOST:.0f} on average", fmean(waits) <= MOST, anywhere=True, before=earlier)
+
+
+def _is_watched(table: TableKind, seats: int) -> bool:
+    """Two computers at Juse, where the players call."""
+    return table.options.get("referee") == "table" and seats == SEATS
 
 
 class Clock:

@@ -11,7 +11,7 @@ from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Proposal
-from bot.tables.steps.reveals import seen_at
+from bot.tables.steps.reveals import revealed_at
 
 _MOST_AT_ONCE = 40
 """Moves of computer players shown at once."""
@@ -51,7 +51,7 @@ class Computers:
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self.pause
-        self._alarms.set(("computer", data.id), max(self._now() + pause, seen_at(data)))
+        self._alarms.set(("computer", data.id), max(self._now() + pause, revealed_at(data)))
 
     def ask_now(self, table_id: int) -> None:
         self._alarms.set(("computer", table_id), self._now())

@@ -32,9 +32,16 @@ def with_reveal(change: Change, game: AnyGame, pace: float) -> Change:
     return msgspec.structs.replace(change, table=after)
 
 
+def revealed_at(table: TableData) -> float:
+    """When the last reveal ends, or has ended."""
+    return 0.0 if table.reveal is None else table.reveal.until
+
+
 def seen_at(table: TableData) -> float:
-    """When people have seen what happened last."""
-    return table.touched_at if table.reveal is None else max(table.touched_at, table.reveal.until)
+    """When people have seen what happened last. After a crash `touched_at` may lie in the future, for it moves by the
+    time since the last heartbeat: right for clocks, of which nobody should lose any.
+    """
+    return max(table.touched_at, revealed_at(table))
 
 
 def last_look_until(table: TableData) -> float:

@@ -5,7 +5,6 @@ It judges no card, except at tables opened to learn at: there it says of each mo
 
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from bot.core.errors import Impossible, Refused
 from bot.core.preview_misplay import misplay
@@ -14,7 +13,6 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.runtime.thinker import ThinkingFailed
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
-from bot.text.reader import Reader
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
@@ -106,10 +104,6 @@ async def _best(response: Response, tables: Tables, table: Table, kit: GameKit) 
         return reader.say("what-best-unknown")
     if table.data.moves != data.moves:
         raise Refused("moved-on")
-    return best_line(kit, table.game.view(data.state, seat), seat, table.game.parse(spelled), reader)
-
-
-def best_line(kit: GameKit, view: Any, seat: int, action: Any, reader: Reader) -> str:
-    """With the reason, if the game has a coach."""
-    best = reader.say("what-best", move=kit.guide.name_move(action, reader))
-    return best if kit.guide.coach is None else f"{best} {kit.guide.coach(view, seat, action, reader)}"
+    best, view = table.game.parse(spelled), table.game.view(data.state, seat)
+    why = "none" if kit.guide.coach is None else kit.guide.coach(view, seat, best, reader)
+    return reader.say("what-best", move=kit.guide.name_move(best, reader), why=why)

@@ -12,8 +12,9 @@ from bot.ui.table.welcome import learn_buttons
 def help_lines(kits: Sequence[GameKit], locale: str) -> Iterator[str]:
     words = words_for(locale)
     for kit in kits:
-        about = words_for(locale, kit.name).say(f"{kit.name}-about", min=kit.rules.min_seats, max=kit.rules.max_seats)
-        yield words.say("help-game", command=kit.name, about=about)
+        tagline = words_for(locale, kit.name).say(f"{kit.name}-tagline")
+        players = words.say("lobby-players", min=kit.rules.min_seats, max=kit.rules.max_seats)
+        yield words.say("help-game", command=kit.name, tagline=tagline, players=players)
     yield words.say("help-at-the-table")
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
+from bot.core.game import Event, Milestone
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
@@ -182,11 +183,15 @@ def _last_look(table: Table, kit: GameKit, readers: Readers, view: object) -> Sc
     return kit.scene(view, readers.of_picture)
 
 
+def _has_own_message(kit: GameKit, event: Event) -> bool:
+    return kit.result is not None and isinstance(event, Milestone)
+
+
 def _content(
     table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None, *, last_look: bool
 ) -> list[str]:
     data, reader = table.data, readers.of_message
-    happened = [event for event in table.recent if event.shown_to(None)]
+    happened = [event for event in table.recent if event.shown_to(None) and not _has_own_message(kit, event)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
     if last_look:
         return lines

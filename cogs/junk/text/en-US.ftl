@@ -1,6 +1,5 @@
 junk-name = Junk
 junk-tagline = dig out every card
-junk-about = A solitaire: get every card out of the junk. Play it alone, or try the deal that everybody has today.
 junk-option-naked = face-up draw pile
 junk-won = -# Junk is won when nothing is left in the junk.
 

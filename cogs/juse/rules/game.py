@@ -174,7 +174,7 @@ class JuseGame(Basics):
             draws=_with(state.draws, seat, pile[:-1]),
             discards=discards,
             held=card,
-            last=LastAction(seat, card, None, from_hand=False),
+            last=LastAction(seat, card, None, from_hand=False, no_pile=not discard),
             uncalled=Uncalled("drew-early", turned_over=turned_over) if too_early else None,
         )
         return drawn, (Drew(seat=seat, card=card, turned_over=turned_over, covered=covered),)

@@ -43,6 +43,8 @@ class LastAction(msgspec.Struct, frozen=True, gc=False):
     from_hand: bool
     fault: str = ""
     """Set when it was a misplay that has been called."""
+    no_pile: bool = False
+    """A draw without a face-up pile to play from instead, as all could see."""
 
 
 class Uncalled(msgspec.Struct, frozen=True, gc=False):

@@ -1,6 +1,5 @@
 juse-name = Juse
 juse-tagline = patience, together
-juse-about = Competitive patience from Sri Lanka for { $min } to { $max } players. Everything is open, and whoever overlooks something hears “Juse!”.
 juse-lobby = A patience that you play against each other: { $min } to { $max } players, best with 3 to 7. All cards are played in the open, so noticing is everything.
 juse-option-reminders = reminders
 juse-option-referee = who calls Juse!
@@ -62,19 +61,19 @@ juse-status-open = ▶ Your move, **{ $name }**: draw, or play your top card.
 juse-status-holding = ▶ Your move, **{ $name }**: where does **{ $card }** go?
 
 juse-status-calling = { $drew ->
-    [yes] 👀 Was it right to draw?
+    [yes] 👀 Right to draw?
    *[no] 👀 Was that right?
 } Call it before the next move.
 
 juse-did-draw = { $name } drew { $card }.
 juse-did-place = { $where ->
     [centre] { $name } played { $card } to the centre.
-    [own] { $name } laid { $card } on their own pile.
+    [own] { $name } kept { $card }.
    *[seat] { $name } laid { $card } on { $target }’s pile.
 }
 juse-did-draw-and-place = { $where ->
     [centre] { $name } drew { $card } and played it to the centre.
-    [own] { $name } drew { $card } and laid it on their own pile.
+    [own] { $name } drew { $card } and kept it.
    *[seat] { $name } drew { $card } and laid it on { $target }’s pile.
 }
 juse-did-misplay = { $called ->
@@ -289,7 +288,7 @@ juse-lesson-end =
     That is Juse! Two more things to watch for, as nobody warns you:
     • Before you draw, look at the top of **your own pile**: if it fits the centre, it goes there first.
     • If a card fits on several players’ piles, it goes on the one **nearest to your left**, whose turn comes soonest.
-    ➡️ Next: **/juse new**, and add computer players if you are alone. With **learning** switched on, *What can I do?* judges every move for you. **/juse rules** has it all, page by page.
+    ➡️ **Play now** opens a table with a computer player, where *What can I do?* judges every move for you. With friends: **/juse new**. **/juse rules** has it all, page by page.
 
 ## Slash commands
 

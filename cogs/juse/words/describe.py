@@ -13,7 +13,7 @@ RULES_START, RULES_TURN, RULES_PLACES = 0, 1, 2
 def status(view: View, reader: Reader) -> str:
     lines = [_next_step(view, reader)]
     last = view.last
-    if view.players_call and last is not None and not last.fault:
+    if view.players_call and last is not None and not last.fault and not last.no_pile:
         lines.append(reader.say("juse-status-calling", drew="yes" if last.to is None else "no"))
     return "\n".join(lines)
 

@@ -1,6 +1,5 @@
 roundup-name = Roundup
 roundup-tagline = bid on the last suit to finish
-roundup-about = Bid on the suit that will be finished last, and hold it back: { $min } to { $max } players, best with 4.
 roundup-lobby = Four stacks grow from ace to ten, and you bid on the one that is finished last: { $min } to { $max } players, best with 4.
 roundup-option-points = points to win
 

@@ -1,6 +1,5 @@
 ladder-name = Ladder
 ladder-tagline = keep what rises
-ladder-about = a short solitaire: keep what rises, drop the rest.
 ladder-option-aces_high = aces high
 ladder-rules-title-1 = All of it
 ladder-rules-1 = Keep a card if it is higher than the last one you kept, or drop it. Fewer dropped cards are better.

@@ -1,0 +1,119 @@
+"""The end of a round stays in the channel: a message of its own, posted once, with the table below it."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+
+import discord
+import pytest
+import simcord
+
+from bot.config import Settings
+from cogs.roundup.rules.state import State
+from tests.discord.conftest import A_DAY
+from tests.discord.house import House, offline
+from tests.discord.roundup_evening import begin, play, type_in
+
+FORBIDDEN = 50013
+PACE = 5.0
+"""Times 4 seconds of a last look."""
+LAST_LOOK = 4 * PACE
+
+
+@pytest.fixture
+async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
+    monkeypatch.setattr("bot.tables.runtime.tables.HEARTBEAT", A_DAY)
+    async with offline(settings) as env:
+        yield env
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return Settings(database=settings.database, computer_pause=PACE)
+
+
+@pytest.fixture
+def house(house: House) -> Iterator[House]:
+    with closing(house):
+        yield house
+
+
+def results(house: House) -> list[discord.Message]:
+    return [message for message in house.channel.history() if message.content.startswith("**Round 1")]
+
+
+def round_is_over(current: State) -> bool:
+    return bool(current.history)
+
+
+async def to_the_end_of_a_round(house: House, points: int = 10) -> None:
+    await begin(house, "alice", "bob", points=points)
+    await play(house, type_in, round_is_over)
+    await house.env.settle()
+
+
+async def test_after_a_last_look_the_result_is_posted_once_and_the_table_moves_below_it(house: House) -> None:
+    await to_the_end_of_a_round(house)
+    assert not results(house), "people have their last look first"
+    assert "Bid" not in house.live().content
+    await house.env.advance_time(LAST_LOOK + 1)
+    (result,) = results(house)
+    assert result.attachments[0].description
+    assert house.live().id > result.id
+    assert "round 2" in house.live().content.casefold()
+    await house.env.advance_time(60)
+    assert len(results(house)) == 1
+
+
+async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
+    await to_the_end_of_a_round(house)
+    await play(house, type_in, lambda current: current.placed != (None, None))
+    await house.env.settle()
+    (result,) = results(house)
+    assert house.live().id > result.id
+
+
+async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) -> None:
+    await to_the_end_of_a_round(house)
+    await house.restart()
+    await house.env.settle()
+    assert not results(house)
+    await house.env.advance_time(LAST_LOOK + 1)
+    assert len(results(house)) == 1
+    await house.restart()
+    await house.env.settle()
+    assert len(results(house)) == 1
+
+
+async def test_a_result_that_discord_did_not_take_is_posted_later(house: House) -> None:
+    house.expected_logs.append("the result of a round was not posted")
+    await to_the_end_of_a_round(house)
+    house.env.inject_error("POST", "/channels/*/messages", status=400)
+    await house.env.advance_time(LAST_LOOK + 1)
+    assert not results(house)
+    await house.env.advance_time(30)
+    assert len(results(house)) == 1
+
+
+async def test_without_pictures_its_words_are_posted(house: House) -> None:
+    await to_the_end_of_a_round(house)
+    house.env.inject_error("POST", "/channels/*/messages", status=403, code=FORBIDDEN)
+    await house.env.advance_time(LAST_LOOK + 1)
+    (result,) = results(house)
+    assert not result.attachments
+
+
+async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:
+    await begin(house, "alice", "bob", points=1)
+    await play(house, type_in, lambda current: False)
+    await house.env.settle()
+    assert (await state_of_the_only_table(house)) == "over"
+    assert "won" not in house.live().content
+    await house.env.advance_time(LAST_LOOK + 1)
+    assert results(house)
+    assert "won!" in house.live().content
+    assert house.live().id > results(house)[-1].id
+    assert not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'")
+
+
+async def state_of_the_only_table(house: House) -> str:
+    return house.rows("SELECT phase FROM tables")[0][0]
