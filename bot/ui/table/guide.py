@@ -47,8 +47,9 @@ def _in_play(table: Table, kit: GameKit, user_id: int, readers: Readers, best: s
     """Verdicts say of each move what it is, so there the list of what can be done would say it twice."""
     data, reader, seat = table.data, readers.of_message, table.data.seat_of(user_id)
     view = table.game.view(data.state, seat)
+    if seat not in table.game.to_act(data.state):
+        yield kit.status(table.game.view(data.state, None), reader)
     if seat is None:
-        yield kit.status(view, reader)
         yield reader.say("what-watching")
     elif data.seats[seat].away:
         yield reader.say("refused-seat-away")
