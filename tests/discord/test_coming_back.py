@@ -62,7 +62,7 @@ async def test_by_opening_another_which_says_so(house: House, begun: bool, runni
     assert len(tables(house)) == 1
     assert house.live().attachments
     answer = said(await house["carol"].slash(house.channel, "roundup new"))
-    assert "/table show brings it down here" in answer, "it is there, and stays where it is"
+    assert "use /table show" in answer, "it is there, and stays where it is"
     assert len(tables(house)) == 1
 
 

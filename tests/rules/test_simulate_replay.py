@@ -200,7 +200,7 @@ def test_an_invalid_record_is_reported_and_the_others_replayed(
 
 def test_a_move_out_of_turn_names_the_seat_to_move(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     replace_move(records, number=1, move=1, text="3 draw")
-    assert replayed(capsys, str(records))[1][0].endswith("line 1: It is not your turn: seat 0 is to move.")
+    assert replayed(capsys, str(records))[1][0].endswith("line 1: It is not your turn yet: wait for seat 0.")
 
 
 @pytest.mark.parametrize("indent", [None, 2])
