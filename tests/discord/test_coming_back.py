@@ -58,7 +58,7 @@ async def test_by_opening_another_which_says_so(house: House, begun: bool, runni
         house.env.backend.delete_message(message.channel.id, message.id)
         await house.restart()
     answer = said(await house["carol"].slash(house.channel, "juse new"))
-    assert "number 1, here it is again" in answer
+    assert "number 1: here it is again" in answer
     assert len(tables(house)) == 1
     assert house.live().attachments
     answer = said(await house["carol"].slash(house.channel, "roundup new"))
