@@ -18,7 +18,7 @@ from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import Phase, Proposal
 from cogs.juse.player.levels import choose, is_misplay
-from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
+from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN, JuseGame
 from cogs.juse.rules.state import Memory, View
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, eventually, running_bot, to_move
 
@@ -123,7 +123,14 @@ def wait(bot: OfflineBot, table: Table) -> float:
     return when - bot.now()
 
 
-USUAL, LONG = pytest.approx(100, abs=5), pytest.approx(400, abs=5)
+AFTER_A_DRAW, AFTER_A_PLACEMENT = pytest.approx(150, abs=5), pytest.approx(300, abs=5)
+"""Where players call, at a hundred times the usual pause."""
+
+
+@pytest.fixture
+def seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody needs time to see what happens."""
+    monkeypatch.setattr(JuseGame, "seconds_to_see", lambda *_: 0.0)
 
 
 async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
@@ -133,13 +140,15 @@ async def test_people_get_time_to_call_before_a_computer_calls_or_goes_on(
     async with running_bot(file, pause=100.0) as bot:
         table = await bot.game(ALICE, computers=2, referee="table")
         await bot.act(table, ALICE, DRAW)
-        assert wait(bot, table) == USUAL, "Alice acted last: it is not for her to call"
+        assert wait(bot, table) == AFTER_A_DRAW
         await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == USUAL
+        assert wait(bot, table) == AFTER_A_PLACEMENT
         while not table.computers_unasked or table.computers_asked:
             assert to_move(table)[1] != ALICE
+            bot.skipped += 300
             await bot.tables.computers.act(table)
-            assert wait(bot, table) == LONG, "a computer acted last, and it may be another one's turn or Alice's own"
+            drew = table.data.state.last.to is None
+            assert wait(bot, table) == (AFTER_A_DRAW if drew else AFTER_A_PLACEMENT)
         assert to_move(table)[1] == ALICE
 
 
@@ -147,25 +156,29 @@ async def test_one_person_gets_time_to_call_another(file: Path) -> None:
     async with running_bot(file, pause=100.0) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
-        assert wait(bot, table) == LONG, "though nobody waits for Bob"
+        assert wait(bot, table) == AFTER_A_DRAW, "though nobody waits for Bob"
         await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == LONG, "it is Bob's turn"
+        assert wait(bot, table) == AFTER_A_PLACEMENT, "it is Bob's turn"
 
 
 async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path) -> None:
     async with running_bot(file, pause=100.0) as bot:
-        table = await bot.game(ALICE, computers=1)
+        table = await bot.game(ALICE, computers=2)
         await bot.act(table, ALICE, DRAW)
         await bot.act(table, ALICE, TO_OWN)
-        assert wait(bot, table) == USUAL
+        assert wait(bot, table) == pytest.approx(100, abs=5)
 
 
 async def test_after_a_restart_people_have_their_time_to_call_again(file: Path) -> None:
     async with running_bot(file, pause=100.0) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
         await bot.act(table, ALICE, DRAW)
+        until = table.data.reveal
     async with running_bot(file, pause=100.0) as bot:
-        assert wait(bot, table) == LONG
+        table = await bot.tables.in_channel(22)
+        assert table.data.reveal == until
+        await bot.tables.computers.act(table)
+        assert wait(bot, table) == AFTER_A_DRAW, "it is too early for them"
 
 
 def ponders(*_: Any) -> None:
@@ -173,6 +186,7 @@ def ponders(*_: Any) -> None:
     time.sleep(0.5)
 
 
+@pytest.mark.usefixtures("seen_at_once")
 async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_again(file: Path) -> None:
     async with running_bot(file, pause=3600, games={GAME: ponders}) as bot:
         table = await bot.lobby(ALICE, referee="table")
@@ -189,6 +203,7 @@ async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_ag
         assert wait(bot, table) == pytest.approx(3600, abs=5)
 
 
+@pytest.mark.usefixtures("seen_at_once")
 async def test_a_call_that_was_due_at_a_stop_is_made_once_after_the_next_start(file: Path) -> None:
     async with running_bot(file, pause=3600, games={GAME: Caller(notices)}) as bot:
         table = await bot.game(ALICE, BOB, computers=1, referee="table")
