@@ -131,7 +131,7 @@ def test_the_page_opens_on_a_welcome_from_which_one_click_begins_a_game(
         alice.page.get_by_role("button", name="Learn Roundup").click()
         alice.sees("step 1 of")
         alice.click("Play Juse")
-        alice.sees("▶ 🔴 alice begins")
+        alice.sees("▶ Your move, 🔴 alice")
         assert fits_its_width(alice)
 
 
