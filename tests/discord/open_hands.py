@@ -52,8 +52,10 @@ async def pick(house: House, name: str, label: str) -> simcord.InteractionResult
 
 
 async def press(house: House, name: str, label: str) -> simcord.InteractionResult:
-    """Presses a button in the person's hand."""
-    return await house[name].click(await panel(house, name), label=label)
+    """Presses a button in the person's hand. A long name may be cut short on it."""
+    message = await panel(house, name)
+    cut = (shown for shown in buttons(message) if shown.endswith("…") and label.startswith(shown[:-1].rstrip()))
+    return await house[name].click(message, label=label if label in buttons(message) else next(cut, label))
 
 
 def person_in(house: House, data: TableData, seat: int) -> str:

@@ -25,7 +25,7 @@ async def test_by_a_typed_move(house: House) -> None:
     await delete(house, await house.begin("alice", "bob"))
     await house.type_move()
     assert len(tables(house)) == 1
-    assert "holds" in house.live().content
+    assert "where does" in house.live().content
     assert house.live().attachments
 
 

@@ -13,7 +13,7 @@ async def test_in_the_lobby(house: House) -> None:
     await house["carol"].click(house.live(), label="Join")
     await house["alice"].click(house.live(), label="Start")
     assert [seat.name for seat in (await house.data()).seats] == ["alice", "bob", "carol"]
-    assert "**🔴 alice** begins" in house.live().content
+    assert "Your move, **🔴 alice**" in house.live().content
 
 
 async def test_in_the_middle_of_a_turn_and_while_holding_a_card(house: House) -> None:

@@ -109,6 +109,8 @@ def test_nobody_else_manages_it_and_they_are_told_who_does(user: int) -> None:
         lambda: lobby.remove(0)(table, GAME, by(user)),
         lambda: lobby.close(table, GAME, by(user)),
         lambda: lobby.start("seed")(table, GAME, by(user)),
+        lambda: lobby.start_with_computers("seed")(table, GAME, by(user)),
+        lambda: lobby.choose_option("reminders", True)(table, GAME, by(user)),
     ):
         with pytest.raises(Refused) as refused:
             attempt()
@@ -128,6 +130,43 @@ def test_only_an_existing_seat_can_be_cleared(seat: int) -> None:
 def test_too_few_cannot_start() -> None:
     with pytest.raises(Refused, match="too-few"):
         lobby.start("seed")(opened(ALICE), GAME, by(ALICE))
+
+
+@pytest.mark.parametrize(("people", "seats"), [(1, 4), (3, 4), (4, 4), (6, 6)])
+def test_starting_with_computers_fills_the_table_to_a_good_number_in_one_change(people: int, seats: int) -> None:
+    table = opened(ALICE, *range(2000, 2000 + people - 1))
+    change = lobby.start_with_computers("seed")(table, GAME, by(ALICE))
+    assert (change.table.phase, change.table.version) == (Phase.PLAYING, table.version + 1)
+    assert users(change.table) == [*users(table), *[COMPUTER] * (seats - people)]
+    assert len(change.table.epochs) == seats
+    assert {seat.level for seat in change.table.seats} == {"normal"}
+
+
+class SmallJuse(JuseGame):
+    max_seats = 3
+
+
+class CrowdedJuse(JuseGame):
+    min_seats = 6
+
+
+@pytest.mark.parametrize(("game", "good"), [(SmallJuse(), 3), (CrowdedJuse(), 6), (JuseGame(), 4)])
+def test_a_good_number_is_one_that_may_play(game: JuseGame, good: int) -> None:
+    assert lobby.good_number(game) == good
+
+
+def test_options_are_changed_with_the_checks_of_opening_a_table() -> None:
+    table = opened(ALICE, BOB)
+    changed = lobby.choose_option("reminders", True)(table, GAME, by(ALICE)).table
+    assert changed.options == {**table.options, "reminders": True}
+    for name, value, code in (
+        ("reminders", 1, "option-value"),
+        ("referee", "nobody", "option-value"),
+        ("luck", True, "unknown-option"),
+    ):
+        with pytest.raises(Refused, match=code):
+            lobby.choose_option(name, value)(table, GAME, by(ALICE))
+    assert lobby.choose_option("reminders", True)(table, GAME, by(MODERATOR, moderator=True))
 
 
 def test_the_deal_is_entry_zero_of_the_log_and_gives_every_seat_its_epoch() -> None:
@@ -174,6 +213,8 @@ def test_lobby_steps_are_refused_after_the_deal_and_after_the_end() -> None:
             lambda over=over: lobby.add_computer()(over, GAME, by(ALICE)),
             lambda over=over: lobby.remove(0)(over, GAME, by(ALICE, moderator=True)),
             lambda over=over: lobby.close(over, GAME, by(ALICE, moderator=True)),
+            lambda over=over: lobby.start_with_computers("s")(over, GAME, by(ALICE, moderator=True)),
+            lambda over=over: lobby.choose_option("reminders", True)(over, GAME, by(ALICE, moderator=True)),
             lambda over=over: lobby.start("s")(over, GAME, by(ALICE, moderator=True)),
         ):
             with pytest.raises(Refused, match=code):
