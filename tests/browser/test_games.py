@@ -91,6 +91,7 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
     expect(bob.messages).to_have_text(WELCOME)
 
 
+@pytest.mark.long
 def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("junk new", public="True")

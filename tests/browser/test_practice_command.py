@@ -83,7 +83,7 @@ def test_players_may_have_any_name(tmp_path: Path) -> None:
             assert answer(table, address.removeprefix(f"{table.address}"))[0] == 200
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 @pytest.mark.browser
 def test_it_ends_cleanly_under_open_tabs(tmp_path: Path, open_tab: OpenTab, how: signal.Signals) -> None:
     with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
@@ -95,6 +95,7 @@ def test_it_ends_cleanly_under_open_tabs(tmp_path: Path, open_tab: OpenTab, how:
         assert table.errors() == ""
 
 
+@pytest.mark.long
 @pytest.mark.browser
 def test_open_tabs_connect_to_the_next_start_on_the_same_database(tmp_path: Path, open_tab: OpenTab) -> None:
     database = tmp_path / "practice.sqlite3"
@@ -152,7 +153,7 @@ def test_the_lobby_with_its_picture_fits_on_a_phone(tmp_path: Path, open_tab: Op
             alice.click("Dismiss")
 
 
-@pytest.mark.parametrize("end", [PracticeTable.stop, PracticeTable.kill])
+@pytest.mark.parametrize("end", [PracticeTable.stop, pytest.param(PracticeTable.kill, marks=pytest.mark.long)])
 @pytest.mark.browser
 def test_every_open_table_is_shown_again_at_the_next_start(
     tmp_path: Path, open_tab: OpenTab, end: Callable[[PracticeTable], object]

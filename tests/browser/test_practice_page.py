@@ -222,6 +222,7 @@ def test_private_answers_are_for_one_and_can_be_dismissed(room: Room, open_tab: 
     expect(alice.page.locator("#messages")).not_to_contain_text("Only for")
 
 
+@pytest.mark.long
 def test_an_unanswered_click_fails_visibly(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
@@ -68,6 +70,7 @@ async def test_erased_games_are_not_kept_in_memory(alice: JunkPlayer, house: Hou
     assert "51 to go" in alice.panel.content
 
 
+@pytest.mark.long
 async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, house: House) -> None:
     await house.begin("alice", "bob", "carol", "dave")
     await play_to_the_end(house, typed=False)

@@ -11,7 +11,7 @@ import pytest
 from bot.core.errors import Refused
 from tests.discord.house import House, said
 
-pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+pytestmark = [pytest.mark.usefixtures("drawn_by_hand"), pytest.mark.long]
 
 HEAVY = (discord.Interaction, discord.Message, io.BytesIO, Refused)
 """Each of these keeps much else alive."""

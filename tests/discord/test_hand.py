@@ -180,6 +180,7 @@ async def test_at_jugglers_a_placement_changes_the_hands_of_two_of_four(house: H
         assert "Nothing is asked" not in panels(house, FOUR[following])[0].content
 
 
+@pytest.mark.long
 async def test_at_roundup_a_hand_changes_when_its_owner_is_asked_or_loses_a_card(house: House) -> None:
     await begin(house, *FOUR)
     for name in FOUR:

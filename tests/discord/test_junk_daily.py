@@ -160,6 +160,7 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
     assert house.texts() == [shared]
 
 
+@pytest.mark.long
 async def test_what_is_shared_does_not_tell_which_cards_were_kept(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:

@@ -125,6 +125,7 @@ async def test_a_right_call_is_announced_with_caller_and_called(house: House) ->
     assert f"**Juse!** called by {signed(caller)}: {signed(accused)} takes 3 cards." in house.live().content
 
 
+@pytest.mark.long
 async def test_a_computer_player_calls_as_people_do(house: House) -> None:
     """A hard one misses one misplay in twenty, so Alice overlooks things until one calls her."""
     await house.open("alice", referee="table")

@@ -22,6 +22,7 @@ async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: H
     assert "Join" not in buttons(house.live())
 
 
+@pytest.mark.long
 async def test_a_whole_match_by_clicks_alone(house: House) -> None:
     await begin(house, *THREE, points=1)
     await play(house, click, until=lambda _: False)

@@ -159,7 +159,8 @@ async def test_one_person_gets_time_to_call_another(file: Path) -> None:
         assert wait(bot, table) == PLACED, "it is Bob's turn"
 
 
-async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path) -> None:
+async def test_where_the_bot_calls_nobody_waits_for_calls(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: "1" * 32)
     async with running_bot(file, pause=100.0) as bot:
         table = await bot.game(ALICE, computers=2)
         await bot.act(table, ALICE, DRAW)

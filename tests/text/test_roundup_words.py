@@ -45,6 +45,7 @@ def texts_of(state: State, reader: Reader) -> Iterator[str]:
             yield KIT.hand.text(own, seat, reader, Selection((up,)).encoded())
 
 
+@pytest.mark.long
 def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.LogCaptureFixture) -> None:
     faults: set[str] = set()
     texts: set[str] = set()
