@@ -1,0 +1,99 @@
+"""How the end of a round, and of a match, of Roundup is shown."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bot.core.cards import SUIT_OF
+from bot.core.game import ranking
+from bot.core.summary import SeatSummary, Summary
+from bot.text.reader import Reader
+from cogs.roundup.picture.ending import ending
+from cogs.roundup.picture.last_look import last_look
+from cogs.roundup.picture.places import table_places
+from cogs.roundup.picture.result import result_scene
+from cogs.roundup.rules.game import GAME
+from cogs.roundup.rules.state import LastAction, RoundEnded, State
+from render import paint
+from render.scene import CardAt, Frame, Label, NamePlate
+from tests.render.readability import too_small
+from tests.render.test_readability import PUBLIC_HEIGHT
+from tests.render.test_roundup_scene import NAMES, SEATS, WORDS, cards_in, reader, steps
+from tests.rules.roundup_positions import random_match
+
+
+@SEATS
+def test_the_closing_picture_has_the_seats_in_the_order_of_the_ranking(seats: int) -> None:
+    *_, last = random_match(seats, f"ending {seats}")
+    view, outcome = GAME.view(last.after, None), GAME.outcome(last.after)
+    assert outcome.finished
+    shown = ending(
+        view, Summary([SeatSummary(mistakes=seat, clean_run=20 + seat) for seat in range(seats)]), reader(view)
+    )
+    assert list(too_small(shown)) == []
+    assert shown.height <= PUBLIC_HEIGHT
+    order = [
+        item.seat for item in sorted(shown.items, key=lambda item: getattr(item, "y", 0)) if isinstance(item, NamePlate)
+    ]
+    ranked = ranking(outcome, low_score_wins=False)
+    assert order == [seat for place in ranked for seat in place]
+    ordinals = [
+        item.text
+        for item in shown.items
+        if isinstance(item, Label) and item.text[:1].isdigit() and item.text[1:].isalpha()
+    ]
+    names = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+    firsts = [sum(len(place) for place in ranked[:number]) for number in range(len(ranked))]
+    assert ordinals == [names[first] for first, place in zip(firsts, ranked, strict=True) for _ in place]
+    assert any(NAMES[seats - 1] in item.text for item in shown.items if isinstance(item, Label))
+
+
+def test_points_by_reason_add_up_in_the_closing_picture() -> None:
+    *_, last = random_match(4, "reasons", points=8)
+    view = GAME.view(last.after, None)
+    shown = ending(view, Summary([SeatSummary()] * 4), reader(view))
+    for plate in [item for item in shown.items if isinstance(item, NamePlate)]:
+        numbers = [
+            int(item.text)
+            for item in shown.items
+            if isinstance(item, Label) and item.y == plate.y and item.text.isdigit()
+        ]
+        bids, out, total = numbers
+        assert bids + out == total == view.scores[plate.seat or 0]
+
+
+def ended_rounds(seats: int) -> Iterator[tuple[State, RoundEnded]]:
+    for step in steps(seats, f"results {seats}"):
+        for event in step.events:
+            if isinstance(event, RoundEnded):
+                yield step.after, event
+
+
+@SEATS
+def test_the_last_look_shows_how_the_round_stood_whatever_has_been_bid_since(seats: int) -> None:
+    for state, event in ended_rounds(seats):
+        view, score = GAME.view(state, None), event.score
+        shown = last_look(view, reader(view))
+        assert list(too_small(shown)) == []
+        assert shown.height == table_places(seats)[1]
+        assert {suit * 13 + 9 for suit in range(4)} <= set(cards_in(shown.items))
+        marked = [item.card for item in shown.items if isinstance(item, CardAt) and item.mark == "last"]
+        assert score.closed[-1] * 13 + 9 in marked
+        framed = [item for item in shown.items if isinstance(item, Frame)]
+        assert len(framed) == sum(SUIT_OF[bid] == score.closed[-1] for bid in score.bids)
+        since = msgspec.structs.replace(view, last=LastAction(0, "bid"), waiting=(1,))
+        assert cards_in(last_look(since, reader(view)).items) == cards_in(shown.items)
+
+
+@SEATS
+def test_a_result_shows_every_point_with_its_reason_and_every_total(seats: int) -> None:
+    for _, event in ended_rounds(seats):
+        score = event.score
+        shown = result_scene(event, Reader(NAMES[:seats], WORDS))
+        assert list(too_small(shown)) == []
+        assert paint(shown)
+        for plate in [item for item in shown.items if isinstance(item, NamePlate)]:
+            row = [item.text for item in shown.items if isinstance(item, Label) and item.y == plate.y]
+            *gained, total = map(int, row)
+            assert sum(gained) == score.points[plate.seat or 0]
+            assert total == score.totals[plate.seat or 0]
