@@ -135,8 +135,7 @@ def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
 
 
 def _with(played: Played, change: Change) -> Played:
-    assert change.move is not None
-    return Played(change.table, (*played.moves, change.move))
+    return Played(change.table, (*played.moves, *change.log))
 
 
 def _a_person_is_asked(played: Played, game: AnyGame) -> bool:
