@@ -271,7 +271,7 @@ async def test_after_leaving_the_hand_says_who_plays_and_offers_nothing(house: H
 async def test_without_a_picture_the_hand_is_described_in_words(house: House) -> None:
     house.expected_logs = ["could not be painted"]
     message = await begin(house, *THREE)
-    house.bot.services.display._painter.close()
+    house.bot.services.display._painter._thread.shutdown()
     current = await state(house)
     await house["alice"].click(message, label="My hand")
     (hand,) = panels(house, "alice")

@@ -78,3 +78,11 @@ def test_nothing_but_painting_measures_words(monkeypatch: pytest.MonkeyPatch) ->
         assert present(table, kit, "en-US").scene is not None
     with pytest.raises(AssertionError, match="a font was used"):
         Renderer().paint(Scene(200, (NamePlate(600, 100, 400, 1, names[3]),)))
+
+
+async def test_a_bot_that_stops_paints_nothing_more_and_reports_no_fault(caplog: pytest.LogCaptureFixture) -> None:
+    pictures = Painter()
+    pictures.close()
+    assert await pictures.paint(PICTURE) is None
+    assert await pictures.moment(Moment((PICTURE, PICTURE), ""), motion=True) is None
+    assert not caplog.records

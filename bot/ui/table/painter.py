@@ -30,8 +30,10 @@ class Painter:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self._in_background = asyncio.Lock()
         """The thread is given one such picture at a time: whatever somebody waits for comes before all the others."""
+        self._closed = False
 
     def close(self) -> None:
+        self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def ready(self, shown: Presentation, words: Words, *, same_picture: bool = False) -> ReadyMessage:
@@ -48,7 +50,7 @@ class Painter:
         try:
             return await self._in_turn(paint, scene)
         except Exception:
-            log.exception("a picture could not be painted")
+            self._report("a picture could not be painted")
             return None
 
     async def moment(self, shown: Moment, *, motion: bool) -> Upload | None:
@@ -68,9 +70,14 @@ class Painter:
                 await self._in_turn(film.paint_next)
             gif = film.to_gif()
         except Exception:
-            log.exception("an animation could not be painted")
+            self._report("an animation could not be painted")
             return None
         return gif if len(gif) <= GIF_LIMIT else None
+
+    def _report(self, what: str) -> None:
+        """A bot that stops paints nothing more, and that is no fault."""
+        if not self._closed:
+            log.exception(what)
 
     async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         if is_urgent():

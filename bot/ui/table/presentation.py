@@ -191,6 +191,8 @@ def _content(
     table: Table, kit: GameKit, readers: Readers, view: object, summary: Summary | None, *, last_look: bool
 ) -> list[str]:
     data, reader = table.data, readers.of_message
+    if data.phase is Phase.OVER and not last_look:
+        return [_title(data, readers), *closing_lines(table, summary, reader)]
     happened = [event for event in table.recent if event.shown_to(None) and not _has_own_message(kit, event)]
     lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
     if last_look:
@@ -200,8 +202,6 @@ def _content(
         lines.extend(notices(data, reader))
         if kit.for_one and not data.seats[0].clean:
             lines.append(reader.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
-    elif data.phase is Phase.OVER:
-        lines.extend(closing_lines(table, summary, reader))
     else:
         lines.append(why_ended(data, readers.words))
     return lines
