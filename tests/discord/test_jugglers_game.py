@@ -79,7 +79,9 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House
     await begin(house, *FIVE[:seats])
     await play(house, type_in, over)
     assert "won!" in house.live().content
-    assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
+    assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
+        "results of rounds are messages of their own"
+    )
     await house.restart()
     given = await house["alice"].click(house.live(), label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]

@@ -44,7 +44,9 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     await begin(house, *THREE, "dave", points=1)
     await play(house, type_in, until=lambda _: False)
     assert "won!" in house.live().content
-    assert len([message for message in house.channel.history() if not message.flags.ephemeral]) == 1
+    assert len([text for text in house.texts() if "· table 1" in text]) == 1, (
+        "results of rounds are messages of their own"
+    )
     given = await house["bob"].click(house.live(), label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await files[-1].read())
