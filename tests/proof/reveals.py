@@ -87,7 +87,8 @@ def mixes(*, short: bool) -> Iterator[Mix]:
     points = {"points": 1 if short else 3}
     for game, seats_of, options in (("jugglers", range(2, 6), {}), ("roundup", range(2, 5), points)):
         for seats in seats_of:
-            yield from (Mix(game, seats, people, options) for people in range(1, seats + 1))
+            counts = (1, seats) if short else range(1, seats + 1)
+            yield from (Mix(game, seats, people, options) for people in counts)
 
 
 class Wanted(msgspec.Struct, frozen=True):
