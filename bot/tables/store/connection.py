@@ -24,6 +24,10 @@ class StoreError(Exception):
     """Its text is a plain sentence for the host."""
 
 
+class StoreClosed(StoreError):
+    """The bot is stopping."""
+
+
 class Connection(aiosqlite.Connection):
     """Can also run a whole piece of work in its thread: handing over each statement takes longer than running it."""
 

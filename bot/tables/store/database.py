@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from bot.tables.store import connection
-from bot.tables.store.connection import Connection, StoreError
+from bot.tables.store.connection import Connection, StoreClosed, StoreError
 from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
@@ -64,7 +64,7 @@ class Database:
     @contextmanager
     def _usable(self) -> Iterator[Connection]:
         if self._closed:
-            raise StoreError(f"The database {self._path} is closed: the bot is stopping.")
+            raise StoreClosed(f"The database {self._path} is closed: the bot is stopping.")
         try:
             yield self._db
         except sqlite3.Error as error:

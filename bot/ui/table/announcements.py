@@ -21,7 +21,7 @@ from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_o
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, with_files_if_allowed
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Announcements:
                 await self._take_picture_away(table, announced)
                 await self._call_to_turn(table, announced)
             except (*REQUEST_ERRORS, StoreError) as error:
-                log.warning("table %s: an announcement was not made: %s", table.data.id, error)
+                log.log(severity(error), "table %s: an announcement was not made: %s", table.data.id, error)
                 if _is_final(error):
                     announced.pending.clear()
                 else:

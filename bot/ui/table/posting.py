@@ -8,6 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.tables.runtime.tables import Tables
+from bot.tables.store.connection import StoreClosed
 from bot.ui.discord.response import (
     REQUEST_ERRORS,
     ReadyMessage,
@@ -27,6 +28,11 @@ TRY_AGAIN_AFTER = 10.0
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, _ARCHIVED = 10003, 10008, 50083
 
 T = TypeVar("T")
+
+
+def severity(error: Exception) -> int:
+    """Of what could not be shown now. A bot that stops leaves some for its next start, and that is no fault."""
+    return logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
 
 
 class PublicMessage:

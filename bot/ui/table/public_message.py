@@ -24,7 +24,7 @@ from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.painter import Painter, without_picture
-from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage
+from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, severity
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present
 from bot.ui.table.readers import Readers
 
@@ -220,7 +220,8 @@ class PublicMessages:
             self._forget(data.id)
 
     def _try_again(self, table: Table, error: Exception) -> None:
-        log.warning("table %s: version %s could not be shown: %s", table.data.id, table.data.version, error)
+        data = table.data
+        log.log(severity(error), "table %s: version %s could not be shown: %s", data.id, data.version, error)
         self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
 
     async def _report_permissions(
