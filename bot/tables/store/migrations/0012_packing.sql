@@ -1,0 +1,35 @@
+-- A finished game is packed: its moves become one compressed record, which names nobody. NULL until then, and again
+-- when records are no longer kept.
+ALTER TABLE tables ADD COLUMN record BLOB;
+
+-- Who sits, or sat, at which table, also at open ones. Only here are the people of a packed game named.
+CREATE TABLE seats (
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    -- The rest of the seat, as JSON; '{}' while the table is open, for then the snapshot has it.
+    rest TEXT NOT NULL DEFAULT '{}',
+    PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_of_person ON seats (user_id, guild_id, table_id) WHERE user_id > 1;
+CREATE INDEX seats_of_server ON seats (guild_id, table_id) WHERE seat = 0;
+
+-- Tables that have ended and are still to be packed, and when they ended (table time).
+CREATE TABLE unpacked (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+    ended_at REAL NOT NULL
+);
+-- Tables up to this number may be older than seats and packing; 0 when all of them have been looked at.
+ALTER TABLE bot ADD COLUMN unpacked_up_to INTEGER NOT NULL DEFAULT 0;
+UPDATE bot SET unpacked_up_to = (SELECT coalesce(max(id), 0) FROM tables);
+
+-- Who has opened each open table: nobody may have too many at once.
+CREATE TABLE openers (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL
+);
+CREATE INDEX openers_of_person ON openers (user_id);
+CREATE INDEX openers_of_server ON openers (guild_id);
