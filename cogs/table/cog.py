@@ -158,7 +158,7 @@ class TableCog(CommandGroup, group_name="table"):
         async def work(response: Response) -> None:
             assert interaction.guild_id is not None
             tables = self.services.tables
-            await tables.forget_person(interaction.guild_id, actor_of(interaction, tables.now()))
+            await tables.forget_person(interaction.guild_id, actor_of(interaction))
             await response.reply(response.words.say("table-forgotten"))
 
         await self.respond(interaction, work)

@@ -92,8 +92,8 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         epochs=fresh_epochs(table),
         begun_at=actor.now,
     )
-    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
-    return with_automatic(Change(dealt, (move,), events), game, actor.now)
+    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
+    return with_automatic(Change(dealt, (move,), events), game, actor)
 
 
 def good_number(game: AnyGame) -> int:

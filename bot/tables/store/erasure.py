@@ -13,8 +13,6 @@ from bot.tables.store.store import Store
 
 log = logging.getLogger(__name__)
 
-KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
-
 _MENTIONING = (
     "SELECT id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables"
     " WHERE guild_id = ? AND instr(snapshot, CAST(? AS TEXT))"
@@ -68,42 +66,16 @@ class Erasure:
         self._store.messages.clear_cache()
         return changed
 
-    async def note_left(self, guild_id: int, now: float) -> None:
-        await self._store.write(
-            "INSERT INTO guild_settings (guild_id, left_at) VALUES (?1, ?2)"
-            " ON CONFLICT (guild_id) DO UPDATE SET left_at = ?2",
-            guild_id,
-            now,
-        )
-
-    async def note_joined(self, guild_id: int) -> None:
-        await self._store.write("UPDATE guild_settings SET left_at = NULL WHERE guild_id = ?", guild_id)
-
-    async def note_who_is_here(self, guild_ids: Sequence[int], now: float) -> None:
-        """Servers may have come and gone while the bot was down."""
-        gone = "SELECT guild_id FROM guild_settings WHERE left_at IS NOT NULL"
-        left = {row["guild_id"] for row in await self._store.rows(gone)}
-        known = await self._store.rows(
-            "SELECT guild_id FROM tables UNION SELECT guild_id FROM guild_settings"
-            " UNION SELECT guild_id FROM daily_results"
-        )
-        for guild_id in {row["guild_id"] for row in known}.difference(guild_ids, left):
-            await self.note_left(guild_id, now)
-        for guild_id in left.intersection(guild_ids):
-            await self.note_joined(guild_id)
-
-    async def servers_left(self, now: float) -> list[int]:
-        """Deletes all that is stored about the servers that the bot left long ago."""
-        long_ago = now - KEPT_AFTER_LEAVING
+    async def servers(self, guild_ids: Sequence[int]) -> list[int]:
+        """Deletes all that is stored about these servers."""
 
         def work(db: sqlite3.Connection) -> list[int]:
             deleted: list[int] = []
-            left = db.execute("SELECT guild_id FROM guild_settings WHERE left_at < ?", (long_ago,)).fetchall()
-            for (guild_id,) in left:
+            for guild_id in guild_ids:
                 tables = [row[0] for row in db.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,))]
                 _delete_tables(db, tables)
-                db.execute("DELETE FROM daily_results WHERE guild_id = ?", (guild_id,))
-                db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
+                for table in ("daily_results", "guild_settings", "servers"):
+                    db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608
                 deleted.extend(tables)
             return deleted
 

@@ -16,8 +16,6 @@ class StoredTable(msgspec.Struct, frozen=True):
     phase: str
     version: int
     state_version: int
-    touched_at: float
-    """Later than in the snapshot by the time the bot was down."""
     snapshot: str
 
 
@@ -38,7 +36,7 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
     incomplete = table.state is None or table.chance is None or len(table.epochs) != len(table.seats)
     if table.phase is Phase.PLAYING and incomplete:
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return _postponed(msgspec.structs.replace(table, state=state), stored.touched_at)
+    return msgspec.structs.replace(table, state=state)
 
 
 def is_lesson(snapshot: bytes) -> bool:
@@ -51,13 +49,3 @@ def is_lesson(snapshot: bytes) -> bool:
 
 class _LessonOnly(msgspec.Struct):
     lesson: int | None = None
-
-
-def _postponed(table: TableData, touched_at: float) -> TableData:
-    """All times move by the time the bot was down. The row was updated, the snapshot is as it was written."""
-    down = touched_at - table.touched_at
-    seats = tuple(
-        seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats
-    )
-    begun_at = None if table.begun_at is None else table.begun_at + down
-    return msgspec.structs.replace(table, touched_at=touched_at, begun_at=begun_at, seats=seats)

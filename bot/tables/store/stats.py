@@ -113,7 +113,7 @@ class StatsBook:
     async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
         def work(db: sqlite3.Connection) -> None:
             for table, results in ended:
-                add_results(db, table, results)
+                add_results(db, table, results, table.touched_at)  # before there was table time
             db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
 
         await self._database.transaction(work)
@@ -123,7 +123,7 @@ class StatsBook:
         if not up_to:
             return []
         sql = (
-            "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables"
+            "SELECT id, game, phase, version, state_version, snapshot FROM tables"
             " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?"
         )
         rows = await self._database.rows(sql, up_to, _BATCH)

@@ -80,7 +80,7 @@ class HandMessages:
         )
         """By table and user."""
         self._under_way: set[asyncio.Task[None]] = set()
-        self._sweep = Sweep(tables.now, lambda key: self._start(self._go_stale(*key)))
+        self._sweep = Sweep(tables.clock.wall, lambda key: self._start(self._go_stale(*key)))
 
     def close(self) -> None:
         self._sweep.close()
@@ -177,7 +177,7 @@ class HandMessages:
             log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
             if _is_temporary(error):
                 hand.shown = None
-                self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
+                self._tables.show_later(table.data.id, table.data.guild_id, TRY_AGAIN_AFTER)
             else:
                 self._forget(table.data.id, user_id)
 

@@ -38,8 +38,9 @@ def severity(error: Exception) -> int:
 class PublicMessage:
     """The public message of a table, and what it shows as far as this process knows."""
 
-    def __init__(self, table_id: int, channel_id: int, message_id: int | None) -> None:
+    def __init__(self, table_id: int, guild_id: int, channel_id: int, message_id: int | None) -> None:
         self.table_id = table_id
+        self.guild_id = guild_id
         self.channel_id = channel_id
         self.message_id = message_id
         self.shown: Fingerprint | None = None
@@ -129,7 +130,7 @@ class Poster:
         except REQUEST_ERRORS as error:
             log.warning("table %s: its old message could not be deleted: %s", public.table_id, error)
             if not isinstance(error, discord.Forbidden):
-                self._tables.show_later(public.table_id, TRY_AGAIN_AFTER)
+                self._tables.show_later(public.table_id, public.guild_id, TRY_AGAIN_AFTER)
             return
         public.leftover = None
         self._tables.store.messages.note_deleted(public.table_id, "leftover", leftover)
