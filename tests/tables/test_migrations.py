@@ -238,7 +238,7 @@ async def made_older(file: Path, taken: int) -> Path:
             columns = ", ".join(row[1] for row in other.execute(f"PRAGMA table_info({table})"))
             with closing(sqlite3.connect(file)) as made:
                 rows = made.execute(f"SELECT {columns} FROM {table}").fetchall()  # noqa: S608
-            marks = ", ".join("?" * len(rows[0]))
+            marks = ", ".join("?" for _ in columns.split(","))
             other.executemany(
                 f"INSERT INTO {table} ({columns}) VALUES ({marks})",  # noqa: S608
                 [tuple(as_it_was(value, taken) for value in row) for row in rows],

@@ -52,15 +52,15 @@ class Clock:
         has to change when there are more shards.
         """
         self._told: dict[tuple[int, int], float] = {}
-        self._has_told = True
-        """False only until a new file's first tables."""
+        self._is_continued = False
+        """Whether a run before may have told something."""
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self, saved: SavedTime) -> None:
         """Goes on where the last run was; the clocks stand still until their shards are there."""
         self._begun = self._counted = saved.table_time or self.wall()
         self._last = self._source()
-        self._has_told = saved.table_time > 0
+        self._is_continued = saved.table_time > 0
         for shard in saved.of_shards:
             self._lags.setdefault(shard.shards, {})[shard.shard] = shard.lag
             if shard.told is not None:
@@ -173,11 +173,12 @@ class Clock:
         """By how much what players were told has become wrong; from now on they are told what is right."""
         key = self._shards, shard
         right = round(self.wall() - self.running() + self._lags[self._shards][shard], 3)
-        drift = abs(right - self._told.get(key, math.inf))
+        drift = abs(right - self._told.get(key, math.inf if self._is_continued else right))
         if drift <= _TOLD_WRONG:
+            self._told.setdefault(key, right)
             return 0.0
         self._told[key] = right
-        return drift if self._has_told else 0.0
+        return drift
 
     def is_on(self, guild_id: int, shard: int) -> bool:
         return self._shard_of(guild_id) == shard

@@ -34,10 +34,6 @@ class TableAlarms:
         """Its clock went on after a while."""
         self._start({key: found for key, found in self._times.items() if self._clock.is_on(found[0], shard)})
 
-    def look(self) -> None:
-        """The clock was put forward."""
-        self._alarms.set_all({})
-
     def cancel(self, key: Hashable) -> None:
         self._times.pop(key, None)
         self._alarms.cancel(key)

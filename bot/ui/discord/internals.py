@@ -68,8 +68,8 @@ async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str
 
 
 def listed_guilds(client: discord.Client) -> dict[int, set[int]]:
-    """By shard, the servers that Discord has told of since the shard's last READY. discord.py only adds them to those it
-    knows, so it still knows servers that the bot has left while the shard was cut off.
+    """By shard, the servers that Discord has told of since the shard's last READY. discord.py adds them to those it
+    knew, among which are still those that the bot has left while the shard was cut off.
     """
     listed: dict[int, set[int]] = {}
 
