@@ -28,7 +28,6 @@ class GatewayHealth:
         self._silent: set[int] = set()
         """Those that did not answer, and which discord.py still takes for connected."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
-        clock.on_tick = self._look
 
     def close(self) -> None:
         for task in self._asking.values():
@@ -65,7 +64,7 @@ class GatewayHealth:
         self._clock.offline(shard, self._heard.get(shard))
         return False
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Once a second."""
         for shard in self._client.shards:
             received = last_received(self._client, shard)

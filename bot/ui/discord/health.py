@@ -14,10 +14,15 @@ class Health:
         self.rest = rest
         self._listed = listed_guilds(client)
         self._known: set[int] = set()
+        clock.on_tick = self._look
 
     def close(self) -> None:
         self.gateway.close()
         self.rest.close()
+
+    def _look(self) -> None:
+        self.gateway.look()
+        self.rest.look()
 
     @property
     def date(self) -> float | None:

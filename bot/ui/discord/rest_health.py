@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
@@ -22,6 +23,8 @@ _SILENT = 4.0
 """Whoever gives up a request after so many seconds does so because nothing came."""
 _FRESH = 10.0
 """Seconds for which an answer shows that Discord is there."""
+_QUIET = 30.0
+"""After so many without any answer, the bot asks for one."""
 
 
 class RestHealth:
@@ -56,6 +59,11 @@ class RestHealth:
         self._note_out()
         return self._failing_since is None
 
+    def look(self) -> None:
+        """Once a second."""
+        if self._failing_since is None and self._clock.running() > (self._answered_at or math.inf) + _QUIET:
+            self._begin_asking()
+
     async def _begun(self, _: Any, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
         context.begun = self._clock.running()
 
@@ -79,8 +87,9 @@ class RestHealth:
             self._note_failed(context.begun)
 
     def _note_failed(self, since: float) -> None:
+        """Since the last answer: nobody knows when in between it began."""
         if self._failing_since is None:
-            self._failing_since = since
+            self._failing_since = since if self._answered_at is None else min(since, self._answered_at)
         if self._watching is None or self._watching.done():
             self._watching = asyncio.get_running_loop().create_task(self._watch())
 
@@ -98,10 +107,13 @@ class RestHealth:
             self._clock.out_of_order(self._failing_since)
 
     async def _asked(self) -> None:
+        await asyncio.shield(self._begin_asking())
+
+    def _begin_asking(self) -> asyncio.Task[None]:
         """Many may ask at once."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.get_running_loop().create_task(self._ask_once())
-        await asyncio.shield(self._asking)
+        return self._asking
 
     async def _ask_once(self) -> None:
         try:
