@@ -346,7 +346,6 @@ table-removal-done = Done.
 table-left = You left: the computer plays for you until you come back.
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is stopped.
-table-lobby-closed = Lobby closed.
 table-agreed = Noted: { $have } of { $need } agree to end the game.
 own-look = What only you see, like My hand and private games: { $colours ->
     [two] two colours

@@ -65,9 +65,9 @@ def _choice(option: str, chosen: OptionValue, words: tuple[str, str], reader: Re
 
 
 def _values(option: Option) -> Sequence[OptionValue]:
+    """Of a long range, some around the default."""
     if isinstance(option.default, bool):
         return (True, False)
-    """Of a long range, some around the default."""
     if isinstance(option.default, str) or len(option.values) <= _FEW:
         return option.values
     halves = (option.default * number // 2 for number in range(1, _FEW + 1))
