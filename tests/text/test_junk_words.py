@@ -1,7 +1,5 @@
 """What Junk's coach says of single moves."""
 
-from random import Random
-
 from bot.core.cards import RANK_OF, SUIT_OF
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
@@ -18,12 +16,12 @@ READER = Reader(("Alice",), words_for("", "junk"))
 def view_in_grace(seed: int) -> View | None:
     """Of a game in which the next card of the Saving Grace fits on the one before."""
     state, _ = GAME.deal(1, settle_options(GAME, {}), Seeded(f"grace {seed}"))
-    chance, choose = Seeded(f"grace {seed}"), Random(seed)
+    chance = Seeded(f"grace {seed}")
     while not GAME.outcome(state).finished:
         view, legal = GAME.view(state, 0), GAME.legal(state, 0)
         if view.grace and view.grace_top != view.play_top and Action.GRACE in legal:
             return view
-        state, _ = GAME.apply(state, 0, choose.choice([*legal]), chance)
+        state, _ = GAME.apply(state, 0, legal[chance.below(len(legal))], chance)
     return None
 
 
