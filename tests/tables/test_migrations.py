@@ -1,12 +1,10 @@
 """Migrations: the database gets every step once, and keeps what is in it."""
 
-import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import msgspec
 import pytest
 
@@ -15,7 +13,6 @@ from bot.core.game import AnyGame
 from bot.tables.steps import play
 from bot.tables.store import stats
 from bot.tables.store.connection import StoreError, migrations
-from bot.tables.store.connection import migrate as migrations_run
 from bot.tables.store.daily import DailyBook
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.snapshot import StoredTable
@@ -35,6 +32,7 @@ from tests.tables.offline_bot import (
     to_move,
     without_times,
 )
+from tests.tables.older_files import made_older, migrate
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -49,11 +47,6 @@ def version(file: Path) -> int:
 def schema(file: Path) -> set[tuple[str, str]]:
     with closing(sqlite3.connect(file)) as other:
         return set(other.execute("SELECT name, sql FROM sqlite_schema"))
-
-
-async def migrate(file: Path, steps: list[str]) -> None:
-    async with aiosqlite.connect(file, isolation_level=None) as connection:
-        await migrations_run(connection, steps)
 
 
 async def test_a_new_file_takes_every_step_once(file: Path) -> None:
@@ -226,42 +219,3 @@ async def test_an_unreadable_game_does_not_stop_the_counting(finished: Path, cap
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]
     warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
     assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]
-
-
-async def made_older(file: Path, taken: int) -> Path:
-    """Another file, as a bot would have left it that knew only so many steps."""
-    old = file.with_name("old.sqlite3")
-    await migrate(old, migrations()[:taken])
-    with closing(sqlite3.connect(old)) as other:
-        for table in ("tables", "moves", *(["results"] if taken >= 6 else [])):
-            columns = ", ".join(row[1] for row in other.execute(f"PRAGMA table_info({table})"))
-            with closing(sqlite3.connect(file)) as made:
-                rows = made.execute(f"SELECT {columns} FROM {table}").fetchall()  # noqa: S608
-            marks = ", ".join("?" * len(rows[0]))
-            other.executemany(
-                f"INSERT INTO {table} ({columns}) VALUES ({marks})",  # noqa: S608
-                [tuple(as_it_was(value, taken) for value in row) for row in rows],
-            )
-        other.commit()
-    return old
-
-
-def as_it_was(value: object, taken: int) -> object:
-    """A snapshot as it was written then; of every other column the value."""
-    if not isinstance(value, str) or not value.startswith("{"):
-        return value
-    fields = json.loads(value)
-    del fields["begun_at"]
-    for seat in fields["seats"]:
-        for count in ("catches", "wrong_calls", "run", "longest_ended_run", "stood_in", "helped"):
-            del seat[count]
-    if taken >= 7:
-        return json.dumps(fields)
-    del fields["learning"], fields["lesson"]
-    for seat in fields["seats"]:
-        del seat["level"]
-    if taken < 3:
-        del fields["private"], fields["day"]
-        for seat in fields["seats"]:
-            del seat["hints"]
-    return json.dumps(fields)

@@ -185,6 +185,14 @@ class TableData(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.seats if seat.is_here)
 
     @property
+    def counts_for(self) -> int:
+        """Among whose open tables it is: its opener's, until they leave it to others."""
+        people = {seat.user_id for seat in self.people}
+        if self.opener_id in people:
+            return self.opener_id
+        return next((seat.user_id for seat in self.people), self.opener_id)
+
+    @property
     def is_deserted(self) -> bool:
         """Everybody's time has run out: the table waits for them to come back, and no computer moves."""
         return self.phase is Phase.PLAYING and not self.people

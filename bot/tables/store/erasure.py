@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.tables.steps.erasure import is_theirs_alone, without_person
-from bot.tables.steps.model import FORGOTTEN, OPEN_PHASES, TableData
+from bot.tables.steps.model import FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
+from bot.tables.store.seats import OWNED
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
 
@@ -50,6 +51,10 @@ class Erasure:
             _delete_tables(db, own)
             snapshots = [(encode(table).decode(), table_id) for table_id, table in with_others.items()]
             db.executemany("UPDATE tables SET snapshot = ? WHERE id = ?", snapshots)
+            db.executemany(
+                "UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?",
+                [(FORGOTTEN, SOMEONE, table_id, user_id) for table_id in with_others],
+            )
             of_guild = "table_id IN (SELECT id FROM tables WHERE guild_id = ?)"
             db.execute(
                 f"UPDATE messages SET names = NULL WHERE names = ? AND {of_guild}",  # noqa: S608
@@ -125,6 +130,6 @@ def _decoded(rows: Iterable[sqlite3.Row]) -> Iterator[tuple[sqlite3.Row, TableDa
 
 def _delete_tables(db: sqlite3.Connection, tables: Iterable[int]) -> None:
     numbers = [(table_id,) for table_id in tables]
-    for owned in ("moves", "messages", "results"):
+    for owned in OWNED:
         db.executemany(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
     db.executemany("DELETE FROM tables WHERE id = ?", numbers)

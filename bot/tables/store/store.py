@@ -13,6 +13,7 @@ from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.database import Database
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import add_daily_result, add_move, add_results
+from bot.tables.store.seats import note_changed, note_opened
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson
 
 Key = TypeVar("Key")
@@ -73,6 +74,7 @@ class Store(Database):
                 raise ChannelTaken(*_in_the_way(db, table)) from None
             opened = msgspec.structs.replace(table, id=number)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
+            note_opened(db, opened)
             for move in log:
                 add_move(db, number, move)
             return opened
@@ -94,6 +96,7 @@ class Store(Database):
             )
             if not cursor.rowcount:
                 raise StaleVersion
+            note_changed(db, table)
             for move in change.log:
                 add_move(db, table.id, move)
             if change.daily is not None:
@@ -157,11 +160,16 @@ class Store(Database):
 
     async def set_aside(self, table_id: int) -> bool:
         """False if it is not there any more."""
-        rows = await self.rows(
-            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ? RETURNING id",
-            table_id,
-        )
-        return bool(rows)
+
+        def work(db: sqlite3.Connection) -> bool:
+            cursor = db.execute(
+                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", (table_id,)
+            )
+            db.execute("DELETE FROM openers WHERE table_id = ?", (table_id,))
+            db.execute("DELETE FROM unpacked WHERE table_id = ?", (table_id,))
+            return bool(cursor.rowcount)
+
+        return await self.transaction(work)
 
     async def resume(self, now: float) -> list[Resumed]:
         """What has to go on after a start. Deadlines move by the time the bot was down."""
