@@ -70,6 +70,11 @@ class OfflineBot:
                 self.changed.clear()
                 await self.changed.wait()
 
+    async def chores(self) -> None:
+        """Until nothing is left that chores have to do now."""
+        self.tables.chores.look()
+        await eventually(lambda: not self.tables.chores.busy)
+
     def by(self, user: int, *, moderator: bool = False) -> Actor:
         return by(user, self.now(), moderator=moderator)
 

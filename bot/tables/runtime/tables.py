@@ -13,13 +13,16 @@ from bot.core.lesson import Lesson
 from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.alarms import EARLY, Alarms
+from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.steps import deadlines, erasure, lessons, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
+from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
+from bot.tables.store.daily import utc_day
 from bot.tables.store.erasure import Erasure
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
@@ -46,7 +49,15 @@ _ONE_BY_ONE = 0.05
 
 
 class Tables:
-    def __init__(self, store: Store, now: Callable[[], float], computer_pause: float, on_change: OnChange) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        computer_pause: float,
+        on_change: OnChange,
+        keep_records: float | None = None,
+    ) -> None:
+        """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
         self.erasure = Erasure(store)
         self.settings = SettingsBook(store)
@@ -60,6 +71,14 @@ class Tables:
         self._on_change = on_change
         self._alarms = Alarms(now, self._on_alarm)
         self.computers = Computers(now, computer_pause, self._alarms, self.run, on_change)
+        archive = Archive(store, self._drop, keep_records)
+        self.chores = Chores(
+            (
+                lambda: self.stats.count_some(self.game),
+                lambda: archive.pack_some(now(), utc_day(now())),
+                lambda: archive.drop_some(now()),
+            )
+        )
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
@@ -67,7 +86,6 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
-        await self.stats.catch_up(self.game)
         now = turn = self.now()
         # Some people were not told yet that it is their turn.
         times: dict[Hashable, float] = {"heartbeat": now + HEARTBEAT}
@@ -84,9 +102,11 @@ class Tables:
             if table.computer_to_move or not table.shown:
                 turn += _ONE_BY_ONE
         self._alarms.set_all(times)
+        self.chores.start()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
+        await self.chores.close()
         await self._alarms.close()
         await self.computers.close()
         try:

@@ -1,7 +1,7 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
 import secrets
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 
 import msgspec
@@ -104,6 +104,11 @@ class DailyBook:
             length += 1
             day -= timedelta(days=1)
         return length
+
+
+def utc_day(now: float) -> str:
+    """YYYY-MM-DD."""
+    return datetime.fromtimestamp(now, UTC).date().isoformat()
 
 
 def _worth(score: DayScore) -> tuple[int, bool, int]:

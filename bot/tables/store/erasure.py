@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.tables.steps.erasure import is_theirs_alone, without_person
-from bot.tables.steps.model import FORGOTTEN, OPEN_PHASES, TableData
+from bot.tables.steps.model import FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
+from bot.tables.store.seats import delete_tables
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
 
@@ -47,9 +48,13 @@ class Erasure:
                     own.add(row["id"])
                 elif row["id"] not in own and (without := without_person(table, user_id)) != table:
                     with_others[row["id"]] = without
-            _delete_tables(db, own)
+            delete_tables(db, own)
             snapshots = [(encode(table).decode(), table_id) for table_id, table in with_others.items()]
             db.executemany("UPDATE tables SET snapshot = ? WHERE id = ?", snapshots)
+            db.executemany(
+                "UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?",
+                [(FORGOTTEN, SOMEONE, table_id, user_id) for table_id in with_others],
+            )
             of_guild = "table_id IN (SELECT id FROM tables WHERE guild_id = ?)"
             db.execute(
                 f"UPDATE messages SET names = NULL WHERE names = ? AND {of_guild}",  # noqa: S608
@@ -101,7 +106,7 @@ class Erasure:
             left = db.execute("SELECT guild_id FROM guild_settings WHERE left_at < ?", (long_ago,)).fetchall()
             for (guild_id,) in left:
                 tables = [row[0] for row in db.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,))]
-                _delete_tables(db, tables)
+                delete_tables(db, tables)
                 db.execute("DELETE FROM daily_results WHERE guild_id = ?", (guild_id,))
                 db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
                 deleted.extend(tables)
@@ -121,10 +126,3 @@ def _decoded(rows: Iterable[sqlite3.Row]) -> Iterator[tuple[sqlite3.Row, TableDa
             log.warning(
                 "table %s: its snapshot cannot be decoded, so nobody can be erased from it: %s", row["id"], error
             )
-
-
-def _delete_tables(db: sqlite3.Connection, tables: Iterable[int]) -> None:
-    numbers = [(table_id,) for table_id in tables]
-    for owned in ("moves", "messages", "results"):
-        db.executemany(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
-    db.executemany("DELETE FROM tables WHERE id = ?", numbers)

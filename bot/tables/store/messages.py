@@ -1,7 +1,7 @@
 """The bot's own messages for tables, cached: needed whenever a table is shown, and written by the bot alone."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -67,6 +67,11 @@ class Messages:
     def clear_cache(self) -> None:
         """Somebody else has changed the file."""
         self._cache.clear()
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Somebody else has changed the rows of these tables."""
+        for table_id in tables:
+            self._cache.pop(table_id)
 
     async def _of(self, table_id: int) -> Mapping[str, Message]:
         known = self._cache.get(table_id)
