@@ -19,6 +19,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     touched_at: float
     """Later than in the snapshot by the time the bot was down."""
     snapshot: str
+    mark: str
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
@@ -38,7 +39,7 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
     incomplete = table.state is None or table.chance is None or len(table.epochs) != len(table.seats)
     if table.phase is Phase.PLAYING and incomplete:
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return _postponed(msgspec.structs.replace(table, state=state), stored.touched_at)
+    return _postponed(msgspec.structs.replace(table, state=state, mark=stored.mark), stored.touched_at)
 
 
 def is_lesson(snapshot: bytes) -> bool:

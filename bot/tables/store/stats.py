@@ -123,7 +123,7 @@ class StatsBook:
         if not up_to:
             return []
         sql = (
-            "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables"
+            "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark FROM tables"
             " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?"
         )
         rows = await self._database.rows(sql, up_to, _BATCH)

@@ -63,15 +63,16 @@ class Store(Database):
 
         def work(db: sqlite3.Connection) -> TableData:
             try:
-                [(number,)] = db.execute(
+                [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day) VALUES (:game, :guild_id, :channel_id, :phase, :version,"
-                    " :state_version, '', :deadline, :touched_at, :private_to, :day) RETURNING id",
+                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
+                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
+                    " lower(hex(randomblob(3)))) RETURNING id, mark",
                     _columns(table, state_version),
                 ).fetchall()
             except sqlite3.IntegrityError:
                 raise ChannelTaken(*_in_the_way(db, table)) from None
-            opened = msgspec.structs.replace(table, id=number)
+            opened = msgspec.structs.replace(table, id=number, mark=mark)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
             for move in log:
                 add_move(db, number, move)
@@ -104,7 +105,8 @@ class Store(Database):
 
     async def load(self, table_id: int) -> StoredTable | None:
         rows = await self.rows(
-            "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables WHERE id = ?", table_id
+            "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark FROM tables WHERE id = ?",
+            table_id,
         )
         return StoredTable(*rows[0]) if rows else None
 
