@@ -96,7 +96,8 @@ def test_a_panel_has_room_and_is_known_to_be_a_hand(seats: int) -> None:
         for rows in panels(view, seat).values():
             assert len(rows) <= ROW_LIMIT
             assert all(len(row) <= ROW_LIMIT for row in rows if not isinstance(row, ListOffer))
-            buttons = [item for row in offer_rows(TableRef("1.a3f9c1"), 2, 3, rows) if not isinstance(row, Select) for item in row]
+            made = offer_rows(TableRef("1.a3f9c1"), 2, 3, rows)
+            buttons = [item for row in made if not isinstance(row, Select) for item in row]
             assert not [item for item in buttons if item.id.startswith(f"{TABLE}:")]
 
 
