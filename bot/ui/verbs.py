@@ -80,7 +80,7 @@ class Verb:
             name="" if seat is None else reader.names[seat],
             clean="yes" if all(seat.clean for seat in data.seats) else "no",
         )
-        custom_id = table_id(data.id, self.name if seat is None else f"{self.name}:{seat}")
+        custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
         return Button(custom_id, label, self.style, self.enabled(data, kit))
 
 

@@ -73,11 +73,13 @@ class Tables:
         self.computers = Computers(now, computer_pause, self._alarms, self.run, on_change)
         archive = Archive(store, self._drop, keep_records)
         self.chores = Chores(
+            now,
+            self._alarms,
             (
                 lambda: self.stats.count_some(self.game),
                 lambda: archive.pack_some(now(), utc_day(now())),
                 lambda: archive.drop_some(now()),
-            )
+            ),
         )
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
@@ -102,11 +104,10 @@ class Tables:
             if table.computer_to_move or not table.shown:
                 turn += _ONE_BY_ONE
         self._alarms.set_all(times)
-        self.chores.start()
+        self.chores.look()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
-        await self.chores.close()
         await self._alarms.close()
         await self.computers.close()
         try:
@@ -337,6 +338,8 @@ class Tables:
                 case "heartbeat":
                     self._alarms.set("heartbeat", self.now() + HEARTBEAT)
                     await self.store.heartbeat(self.now())
+                case "chores":
+                    await self.chores.run()
                 case "erase":
                     self._alarms.set("erase", self.now() + _ERASE_EVERY)
                     self._drop(await self.erasure.servers_left(self.now()))

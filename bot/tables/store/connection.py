@@ -17,6 +17,16 @@ _PRAGMAS = (
     "PRAGMA busy_timeout = 2000",
 )
 
+BACKUP = 0x4A555345
+"""The application id in the file, if it is a backup."""
+
+_OTHER_MARKS = """
+BEGIN IMMEDIATE;
+UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0 WHERE phase IN ('lobby', 'playing');
+PRAGMA application_id = 0;
+COMMIT;
+"""
+
 Result = TypeVar("Result")
 
 
@@ -62,6 +72,7 @@ async def connect(path: Path) -> Connection:
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await migrate(connection, migrations())
+        await _give_other_marks(connection)
 
     return await _connected(path, path, prepare)
 
@@ -112,6 +123,15 @@ async def migrate(connection: aiosqlite.Connection, steps: Sequence[str]) -> Non
     done = await _steps_done(connection)
     for number, step in enumerate(steps[done:], start=done + 1):
         await connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+async def _give_other_marks(connection: aiosqlite.Connection) -> None:
+    """To the tables of a backup that is used. Their games go another way than after it was made, and the buttons of
+    then, which are for decisions with the same numbers, must do nothing here.
+    """
+    ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
+    if stamp == BACKUP:
+        await connection.executescript(_OTHER_MARKS)
 
 
 async def _steps_done(connection: aiosqlite.Connection) -> int:

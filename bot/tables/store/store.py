@@ -64,15 +64,16 @@ class Store(Database):
 
         def work(db: sqlite3.Connection) -> TableData:
             try:
-                [(number,)] = db.execute(
+                [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day) VALUES (:game, :guild_id, :channel_id, :phase, :version,"
-                    " :state_version, '', :deadline, :touched_at, :private_to, :day) RETURNING id",
+                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
+                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
+                    " lower(hex(randomblob(3)))) RETURNING id, mark",
                     _columns(table, state_version),
                 ).fetchall()
             except sqlite3.IntegrityError:
                 raise ChannelTaken(*_in_the_way(db, table)) from None
-            opened = msgspec.structs.replace(table, id=number)
+            opened = msgspec.structs.replace(table, id=number, mark=mark)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
             note_opened(db, opened)
             for move in log:
@@ -110,7 +111,8 @@ class Store(Database):
         rows = await self.rows(
             "SELECT id, game, phase, version, state_version, touched_at, snapshot, guild_id, channel_id, private_to,"
             " record, iif(snapshot = '', (SELECT json_group_array(json_array(seat, user_id, name, json(rest))) FROM"
-            " seats WHERE table_id = tables.id), '[]') FROM tables LEFT JOIN records ON table_id = id WHERE id = ?",
+            " seats WHERE table_id = tables.id), '[]'), mark FROM tables"
+            " LEFT JOIN records ON table_id = id WHERE id = ?",
             table_id,
         )
         return StoredTable(*rows[0]) if rows else None
