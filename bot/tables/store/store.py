@@ -10,7 +10,7 @@ import msgspec
 
 from bot.tables.steps.model import GAME_IDLE, Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
-from bot.tables.store.database import Database
+from bot.tables.store.database import Database, Held
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.seats import note_changed, note_opened
@@ -49,8 +49,8 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class Store(Database):
-    def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
-        super().__init__(path, connection, lock)
+    def __init__(self, path: Path, connection: Connection, held: Held) -> None:
+        super().__init__(path, connection, held)
         self.messages = Messages(self)
         self._shown: dict[int, int] = {}
 
@@ -152,6 +152,12 @@ class Store(Database):
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
         return [row["id"] for row in rows]
+
+    async def all_aside(self) -> list[tuple[int, str]]:
+        """Number and game."""
+        return [
+            (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
+        ]
 
     async def integrity_faults(self) -> list[str]:
         """What SQLite finds wrong with the file."""

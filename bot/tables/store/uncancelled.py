@@ -13,27 +13,18 @@ _tasks: set[asyncio.Task[Any]] = set()
 
 
 async def uncancelled(work: Coroutine[Any, Any, Result]) -> Result:
-    return await ended(_begun(work))
-
-
-async def ended(work: asyncio.Future[Result]) -> Result:
-    """What comes of it. If whoever waits for it is cancelled, it goes on."""
-    await asyncio.wait((work,))
+    task = asyncio.get_running_loop().create_task(work)
+    _tasks.add(task)
+    task.add_done_callback(_done)
+    await asyncio.wait((task,))
     try:
-        return work.result()
+        return task.result()
     except Refused as refused:
         # The task holds the refusal, and the frames in its traceback hold the task: all that led to it would stay in
         # memory until the garbage collector runs. For the same reason not `asyncio.shield`, whose future holds it too.
         raise refused.with_traceback(None)  # noqa: B904
     finally:
-        del work
-
-
-def _begun(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-    task = asyncio.get_running_loop().create_task(work)
-    _tasks.add(task)
-    task.add_done_callback(_done)
-    return task
+        del task
 
 
 def _done(task: asyncio.Task[Any]) -> None:
