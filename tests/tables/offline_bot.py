@@ -136,6 +136,14 @@ class OfflineBot:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
         return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
 
+    async def forget(self, user: int, guild: int | None = GUILD) -> None:
+        """Returns when the chore is done."""
+        await self.tables.forgetting.person(guild, self.by(user))
+        await self.forgotten()
+
+    async def forgotten(self) -> None:
+        await eventually(lambda: self.rows("SELECT id FROM erasures") == [])
+
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""
         with closing(sqlite3.connect(self.path)) as other:

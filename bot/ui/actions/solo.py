@@ -12,7 +12,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.daily import DailyBook
+from bot.tables.store.daily import DailyBook, utc_day
 from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
@@ -38,7 +38,7 @@ class Solo:
         self.daily = daily
 
     def today(self) -> str:
-        return datetime.fromtimestamp(self._tables.now(), UTC).date().isoformat()
+        return utc_day(self._tables.now())
 
     async def open(
         self,
