@@ -70,6 +70,11 @@ class OfflineBot:
                 self.changed.clear()
                 await self.changed.wait()
 
+    async def chores(self) -> None:
+        """Until nothing is left that chores have to do now."""
+        self.tables.chores.look()
+        await eventually(lambda: not self.tables.chores.busy)
+
     def by(self, user: int, *, moderator: bool = False) -> Actor:
         return by(user, self.now(), moderator=moderator)
 
@@ -137,12 +142,9 @@ class OfflineBot:
         return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
 
     async def forget(self, user: int, guild: int | None = GUILD) -> None:
-        """Returns when the chore is done."""
+        """Until nothing is left of them."""
         await self.tables.forgetting.person(guild, self.by(user))
-        await self.forgotten()
-
-    async def forgotten(self) -> None:
-        await eventually(lambda: self.rows("SELECT id FROM erasures") == [])
+        await self.chores()
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""

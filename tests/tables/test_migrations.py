@@ -175,6 +175,7 @@ def results(file: Path) -> list[tuple[object, ...]]:
 async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path, finished: Path) -> None:
     """As they were counted at their last move by a bot that keeps results."""
     async with running_bot(finished) as bot:
+        await bot.chores()
         assert len(results(finished)) == 6
         assert results(finished) == results(file)
         found = await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True)
@@ -185,16 +186,17 @@ async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path
 async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
     for _ in range(2):
         async with running_bot(finished, pause=3600) as bot:
+            await bot.chores()
             assert len(results(finished)) == 6
     async with running_bot(finished, pause=3600) as bot:
         await bot.play_on(await bot.tables.in_channel(CHANNEL))
         assert len(results(finished)) == 10, "the one that was running counts when it is finished"
-    async with running_bot(finished):
+    async with running_bot(finished) as bot:
+        await bot.chores()
         assert len(results(finished)) == 10
 
 
 async def test_counting_goes_on_after_an_interruption(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stats, "_BATCH", 1)
     read, seen = stats._read, []
 
     def cut_short(stored: StoredTable, find_game: Callable[[str], AnyGame]) -> object:
@@ -204,18 +206,32 @@ async def test_counting_goes_on_after_an_interruption(finished: Path, monkeypatc
         return read(stored, find_game)
 
     monkeypatch.setattr(stats, "_read", cut_short)
-    with pytest.raises(StoreError, match="disk is full"):
-        async with running_bot(finished):
-            pass
-    assert len(results(finished)) == 1
-    async with running_bot(finished):
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.chores()
+        assert len(results(finished)) == 1
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.chores()
         assert len(results(finished)) == 6
-    assert seen == [5, 2, 2, 1], "what was counted is not looked at again"
+    assert seen == [5, 4, 4, 3, 2, 1], "what was counted is not looked at again"
+
+
+async def test_a_game_that_was_running_and_ends_during_the_counting_is_counted_once(finished: Path) -> None:
+    await (await Store.open(finished)).close()
+    tamper(finished, "UPDATE bot SET uncounted_up_to = 0")
+    tamper(finished, "UPDATE bot SET unpacked_up_to = 0")
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.play_on(await bot.tables.in_channel(CHANNEL))
+    tamper(finished, "UPDATE bot SET uncounted_up_to = 5")
+    async with running_bot(finished) as bot:
+        await bot.chores()
+        assert len(results(finished)) == 10
+        assert bot.rows("SELECT uncounted_up_to FROM bot") == [(0,)]
 
 
 async def test_an_unreadable_game_does_not_stop_the_counting(finished: Path, caplog: pytest.LogCaptureFixture) -> None:
-    tamper(finished, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
-    async with running_bot(finished, games={JUSE: juse_player.choose}):
+    tamper(finished, "UPDATE tables SET snapshot = 'broken', shown_version = version WHERE id = 1")
+    async with running_bot(finished, games={JUSE: juse_player.choose}) as bot:
+        await bot.chores()
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]
     warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
     assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]

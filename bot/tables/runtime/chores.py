@@ -26,6 +26,7 @@ class Chores:
         self._chores = chores
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._at_work = False
 
     def start(self) -> None:
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -37,6 +38,11 @@ class Chores:
             with suppress(asyncio.CancelledError):
                 await self._task
 
+    @property
+    def busy(self) -> bool:
+        """Whether there may be something to do."""
+        return self._at_work or self._wanted.is_set()
+
     def look(self) -> None:
         """There is something to do."""
         self._wanted.set()
@@ -44,8 +50,10 @@ class Chores:
     async def _run(self) -> None:
         while True:
             self._wanted.clear()
+            self._at_work = True
             for piece in self._chores:
                 await self._finish(piece)
+            self._at_work = False
             with suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
                     await self._wanted.wait()

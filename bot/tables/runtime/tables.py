@@ -21,7 +21,9 @@ from bot.tables.steps import deadlines, lessons, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
+from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
+from bot.tables.store.daily import utc_day
 from bot.tables.store.erasure import Erasure
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
@@ -48,7 +50,15 @@ _ONE_BY_ONE = 0.05
 
 
 class Tables:
-    def __init__(self, store: Store, now: Callable[[], float], computer_pause: float, on_change: OnChange) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        computer_pause: float,
+        on_change: OnChange,
+        keep_records: float | None = None,
+    ) -> None:
+        """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
         self.erasure = Erasure(store)
         self.settings = SettingsBook(store)
@@ -63,7 +73,15 @@ class Tables:
         self._alarms = Alarms(now, self._on_alarm)
         self.computers = Computers(now, computer_pause, self._alarms, self.run, on_change)
         self.forgetting = Forgetting(self)
-        self.chores = Chores((self.forgetting.some,))
+        archive = Archive(store, self.drop, keep_records)
+        self.chores = Chores(
+            (
+                lambda: self.stats.count_some(self.game),
+                lambda: archive.pack_some(now(), utc_day(now())),
+                lambda: archive.drop_some(now()),
+                self.forgetting.some,
+            )
+        )
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
@@ -71,7 +89,6 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
-        await self.stats.catch_up(self.game)
         await self.forgetting.start()
         now = turn = self.now()
         # Some people were not told yet that it is their turn.

@@ -145,10 +145,19 @@ class TableData(msgspec.Struct, frozen=True):
     reveal: Reveal | None = None
     results: int = 0
     """How many results of rounds have been posted or are to be."""
+    moves_dealt: int = 0
+    """How many of the moves happened by themselves with the deal."""
 
     @property
     def is_open(self) -> bool:
         return self.phase in OPEN_PHASES
+
+    @property
+    def is_unused(self) -> bool:
+        """No game was played: its lobby was closed before, or nobody ever moved in a private deal."""
+        if self.private and self.lesson is None:
+            return self.moves == self.moves_dealt
+        return self.state is None
 
     @property
     def look(self) -> Look:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables.steps.erasure import Wish, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
-from bot.tables.store.seats import OWNED
+from bot.tables.store.seats import delete_tables
 from bot.tables.store.snapshot import encode
 from bot.tables.store.stepping import different
 
@@ -163,15 +163,9 @@ class Erasing:
         log_of = f"DELETE FROM moves WHERE table_id = ?1 AND number IN ({some})"  # noqa: S608
         while db.execute(log_of, (table_id, _MOVES)).rowcount == _MOVES:
             yield
-        delete_table(db, table_id)
+        delete_tables(db, [table_id])
         self._piece.deleted.append(table_id)
         yield
-
-
-def delete_table(db: sqlite3.Connection, table_id: int) -> None:
-    for owned in OWNED:
-        db.execute(f"DELETE FROM {owned} WHERE table_id = ?", (table_id,))  # noqa: S608
-    db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
 
 def _first(db: sqlite3.Connection, sql: str, *values: int | None) -> int | None:

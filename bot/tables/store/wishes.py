@@ -8,7 +8,7 @@ from bot.core.errors import Refused
 from bot.tables.steps.erasure import Wish, without_wished
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
-from bot.tables.store.erasing import delete_table
+from bot.tables.store.seats import delete_tables
 from bot.tables.store.stepping import different
 from bot.tables.store.tries import keep_tries
 
@@ -129,8 +129,7 @@ def _begin(
 ) -> None:
     """This person has no seat at a public table any more."""
     keep_tries(db, user_id, guild_id, today)
-    for table_id in seated.private:
-        delete_table(db, table_id)
+    delete_tables(db, seated.private)
     for table_id in seated.public:
         db.execute("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", (table_id, user_id))
     # Those of earlier days are left to the chore; of this day there may be others after the wish.

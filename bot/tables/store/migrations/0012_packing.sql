@@ -1,6 +1,12 @@
--- A finished game is packed: its moves become one compressed record, which names nobody. NULL until then, and again
--- when records are no longer kept.
-ALTER TABLE tables ADD COLUMN record BLOB;
+-- A finished game is packed: its moves become one compressed record, which names nobody, and its snapshot becomes ''.
+-- Without a record, too, its snapshot stays '': records need not be kept for ever.
+CREATE TABLE records (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    -- Table time.
+    ended_at REAL NOT NULL,
+    record BLOB NOT NULL
+);
+CREATE INDEX records_by_end ON records (ended_at);
 
 -- Who sits, or sat, at which table, also at open ones. Only here are the people of a packed game named.
 CREATE TABLE seats (
