@@ -21,18 +21,25 @@ Piece = Callable[[], Awaitable[bool]]
 
 
 class Chores:
+    """No task waits while there is nothing to do, only a timer."""
+
     def __init__(self, chores: Sequence[Piece]) -> None:
         """The first that has something to do goes on until it is done."""
         self._chores = chores
-        self._wanted = asyncio.Event()
+        self._wanted = False
+        self._started = False
         self._task: asyncio.Task[None] | None = None
-        self._at_work = False
+        self._timer: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._run())
+        self._started = True
+        self.look()
 
     async def close(self) -> None:
         """What is not done is done after the next start."""
+        self._started = False
+        if self._timer is not None:
+            self._timer.cancel()
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -41,22 +48,25 @@ class Chores:
     @property
     def busy(self) -> bool:
         """Whether there may be something to do."""
-        return self._at_work or self._wanted.is_set()
+        return self._task is not None
 
     def look(self) -> None:
-        """There is something to do."""
-        self._wanted.set()
+        """There may be something to do."""
+        self._wanted = True
+        if self._started and self._task is None:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def _run(self) -> None:
-        while True:
-            self._wanted.clear()
-            self._at_work = True
-            for piece in self._chores:
-                await self._finish(piece)
-            self._at_work = False
-            with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):
-                    await self._wanted.wait()
+        try:
+            while self._wanted:
+                self._wanted = False
+                for piece in self._chores:
+                    await self._finish(piece)
+        finally:
+            self._task = None
+        self._timer = asyncio.get_running_loop().call_later(EVERY, self.look)
 
     async def _finish(self, piece: Piece) -> None:
         """A chore that fails is tried again the next time, and keeps no other from being done."""
