@@ -258,8 +258,8 @@ refused-daily-elsewhere = You have begun today's deal on another server: one try
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 ## /privacy
 
-forgotten-here = Done: from now on nobody sees your games, scores and statistics of this server, and in games with others you are “someone”. I am deleting them now, which takes some minutes at most, or hours just after an update. Your pings, colours and card back are as if you had never chosen.
-forgotten-everywhere = Done: from now on nobody sees your games, scores and statistics of any server, and in games with others you are “someone”. I am deleting them now, which takes some minutes at most, or hours just after an update. Your pings, colours and card back are as if you had never chosen.
+forgotten-here = Done: your games, scores and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen.
+forgotten-everywhere = Done: your games, scores and statistics on every server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen.
 exported-here = This is all that is stored about you on this server. For all servers, use this command in a private message to me.
 exported-everywhere = This is all that is stored about you, on all servers.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.

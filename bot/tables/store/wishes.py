@@ -2,11 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
 from typing import NamedTuple
 
 from bot.core.errors import Refused
 from bot.tables.steps.erasure import Wish, without_wished
 from bot.tables.steps.model import TableData
+from bot.tables.store.connection import StoreError, why_unusable
 from bot.tables.store.database import Database
 from bot.tables.store.seats import delete_tables
 from bot.tables.store.stepping import different
@@ -85,7 +88,7 @@ class Wishes:
         await self.read()
 
     async def note(self, user_id: int, today: str) -> None:
-        """For another process, which is to begin with it."""
+        """For a bot that is to begin with it later: everything is hidden from now on."""
         await self._database.transaction(lambda db: _note(db, user_id, None, today))
 
     async def begin(self, wish: Wish, seated: OpenTables, today: str) -> None:
@@ -112,6 +115,16 @@ class Wishes:
         for wish in self.pending:
             table = without_wished(table, wish)
         return table
+
+
+def note_beside(path: Path, user_id: int, today: str) -> None:
+    """The same while a bot is running on the database, which finds it within minutes."""
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)) as db:
+            db.execute("PRAGMA synchronous = FULL")
+            _note(db, user_id, None, today)
+    except sqlite3.Error as error:
+        raise StoreError(why_unusable(path, error)) from error
 
 
 def _note(db: sqlite3.Connection, user_id: int | None, guild_id: int | None, today: str) -> int:
