@@ -25,6 +25,10 @@ class StoreClosed(StoreError):
     """The bot is stopping."""
 
 
+class InUse(StoreError):
+    """A bot is running on this database."""
+
+
 class Connection(aiosqlite.Connection):
     """Can also run a whole piece of work in its thread: handing over each statement takes longer than running it."""
 
@@ -46,7 +50,7 @@ def take_lock(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         lock.close()
         if "locked" in str(error):
-            raise StoreError(
+            raise InUse(
                 f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
                 " own with JUSE_DATABASE."
             ) from error

@@ -15,6 +15,7 @@ from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.seats import note_changed, note_opened
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
+from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
 
@@ -63,6 +64,7 @@ class Store(Database):
         """The table with its number. The database allows one open table per channel, and one try at a day's deal."""
 
         def work(db: sqlite3.Connection) -> TableData:
+            check_not_tried(db, table)
             try:
                 [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
