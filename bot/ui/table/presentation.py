@@ -21,6 +21,7 @@ from bot.ui.discord.components import (
     Row,
     in_rows,
     offer_rows,
+    only_for_anyone,
     shortened,
     table_id,
     within_limit,
@@ -212,10 +213,19 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
         asked = min(table.game.to_act(data.state))
-        offers = kit.offers(view, asked, reader, picked(data, asked, selection))
+        offers = kit.offers(view, _next_person(asked, data), reader, picked(data, asked, selection))
         rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
+        if data.seats[asked].by_computer:
+            rows = only_for_anyone(rows)
     # A game may take four rows. What then has no room is a command too.
     return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
+
+
+def _next_person(asked: int, data: TableData) -> int:
+    """While computers move, the buttons wait where the next person will press them."""
+    seats = len(data.seats)
+    following = ((asked + distance) % seats for distance in range(seats))
+    return next((seat for seat in following if not data.seats[seat].by_computer), asked)
 
 
 def _title(data: TableData, readers: Readers) -> str:

@@ -160,8 +160,14 @@ roundup-status-show = ▶ A tie for the lowest card: show another one, in **My h
     [0] Asked: **{ $waiting }**.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
 }
-roundup-status-turn = ▶ **{ $name }**’s turn: open **My hand**.
-roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }: open **My hand**.
+roundup-status-turn = { $who ->
+    [computer] ▶ **{ $name }** moves next.
+   *[person] ▶ **{ $name }**’s turn: open **My hand**.
+}
+roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
+    [computer] .
+   *[person] : open **My hand**.
+}
 
 roundup-did-deal = Round { $round } is dealt{ $voids ->
     [0] {""}.
