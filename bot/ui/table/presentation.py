@@ -106,11 +106,17 @@ def present_hand(
     locale: str,
     selection: Selection | None = None,
     own: OwnLook = AS_THE_TABLE,
+    *,
+    last_look: bool = False,
 ) -> Presentation:
-    """*My hand*: the reader's own cards and, if they could do anything, what to choose from."""
+    """*My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as `present`;
+    what has been dealt since comes later.
+    """
     data, readers = table.data, Readers(table.data, locale, own)
     words = readers.words
     hand, seat = hand_of(data, kit, user_id)
+    if last_look:
+        return _hand_at_last_look(table, kit, readers)
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
     rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
@@ -127,6 +133,17 @@ def present_hand(
         panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, readers.of_picture),
         alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
+    )
+
+
+def _hand_at_last_look(table: Table, kit: GameKit, readers: Readers) -> Presentation:
+    view, words = table.game.view(table.data.state, None), readers.words
+    title = words.say("hand-title", game=readers.game, table=str(table.data.id))
+    return Presentation(
+        content=f"{title}\n{words.say('hand-last-look')}",
+        panel=(),
+        scene=_last_look(table, kit, readers, view),
+        alt=shortened(alt_of(table, kit, view, None, readers.of_label), ALT_LIMIT),
     )
 
 
