@@ -211,6 +211,7 @@ class Solo:
         data, player = table.data, table.data.seats[0]
         if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
+        await response.defer()
         if not await self.daily.take_share(player.user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         outcome = table.game.outcome(data.state)
@@ -233,6 +234,7 @@ class Solo:
         except REQUEST_ERRORS:
             await self.daily.give_share_back(player.user_id, data.game, data.day)
             raise
+        await self._display.show_privately(table, response)
 
 
 def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:

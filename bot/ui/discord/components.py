@@ -4,12 +4,13 @@ Nothing is kept in memory for a component, so it works after a restart: what it 
 `KIND:TABLE.MARK:EPOCH:VERB`. Who may press it is decided when it is pressed.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 import msgspec
 from discord import ComponentType
+from msgspec.structs import replace
 
 from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
@@ -169,6 +170,21 @@ def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]
         if isinstance(row, ListOffer)
         else [Button(_offer_id(table, epoch, moves, offer), offer.label, offer.style, offer.enabled) for offer in row]
         for number, row in enumerate(rows)
+    ]
+
+
+def only_for_anyone(rows: Sequence[Row]) -> list[Row]:
+    """Of what a game offers, while the computer moves: its moves are disabled, and lists of them go."""
+    buttons = [row for row in rows if not isinstance(row, Select)]
+    return with_disabled(buttons, lambda button: button.id.partition(":")[0] in (MOVE, SELECTION))
+
+
+def with_disabled(panel: Panel, which: Callable[[Button], bool]) -> list[Row]:
+    return [
+        row
+        if isinstance(row, Select)
+        else [replace(button, enabled=button.enabled and not which(button)) for button in row]
+        for row in panel
     ]
 
 
