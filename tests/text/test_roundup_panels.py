@@ -8,6 +8,7 @@ import pytest
 
 from bot.core.cards import PACK, RANK_OF
 from bot.core.chance import Seeded
+from bot.tables.steps.model import TableRef
 from bot.text import words_for
 from bot.text.reader import SEAT_SIGNS, Reader
 from bot.ui.discord.components import (
@@ -49,7 +50,7 @@ def panel(view: View, selection: str) -> Sequence[OfferRow]:
     assert all(
         len(row.offers) <= LIST_LIMIT if isinstance(row, ListOffer) else 0 < len(row) <= ROW_LIMIT for row in rows
     )
-    for row in offer_rows(HUGE, HUGE, HUGE, rows):
+    for row in offer_rows(TableRef(f"{HUGE}.a3f9c1"), HUGE, HUGE, rows):
         assert isinstance(row, Select) or all(len(button.id) <= LONGEST_ID for button in row)
         assert isinstance(row, Select) or not any(button.id.startswith(f"{TABLE}:") for button in row)
     return rows

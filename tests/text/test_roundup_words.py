@@ -67,7 +67,7 @@ def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.Log
 def test_the_longest_move_fits_into_a_button() -> None:
     cards = tuple(range(26))
     packed = selections.pack(cards)
-    assert len(f"m:{10**9}:{10**6}:{packed}") <= 100
+    assert len(f"m:{10**9}.a3f9c1:{10**6}:{packed}") <= 100
     assert parse(KIT.unpack(packed)[0]) == parse("up " + " ".join(CARDS[card] for card in cards))
     assert KIT.unpack("pass") == ("pass",)
 

@@ -103,7 +103,7 @@ class Announcements:
         # Of several only the last one stays.
         files = await self._pictures(data, event, readers) if len(announced.pending) == 1 else ()
         if not (again and await self._edit(table, "juse", text, files)):
-            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number), files=files)
+            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.ref, number), files=files)
         announced.accused, announced.times = None if is_call else (event.seat, number), times
         announced.pictured = data.moves if files else None
 
@@ -172,7 +172,7 @@ class Announcements:
         readers = self._readers(data)
         text = readers.words.say("your-turn", user=f"<@{user_id}>", game=readers.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce_for(data.id, seat, asked), names=user_id)
+        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce_for(data.ref, seat, asked), names=user_id)
 
     def _waited_for(self, table: Table) -> dict[int, int]:
         """The seats that the game waits for, and their players; without seats played by the computer."""

@@ -123,7 +123,7 @@ def present_hand(
         lines.extend(own_time(data, seat, words))
     return Presentation(
         content=within_limit(lines),
-        panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
+        panel=offer_rows(data.ref, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, readers.of_picture),
         alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
     )
@@ -133,7 +133,7 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     """It does not follow the table any more. Its button is the table's own, and opens a new one."""
     readers = Readers(data, locale)
     title = readers.words.say("hand-title", game=readers.game, table=str(data.id))
-    button = Button(table_id(data.id, "hand"), readers.words.say("button-hand"), "main")
+    button = Button(table_id(data.ref, "hand"), readers.words.say("button-hand"), "main")
     return ReadyMessage(f"{title}\n{readers.words.say('hand-stale')}", ((button,),))
 
 
@@ -213,7 +213,7 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
     if data.phase is Phase.PLAYING and kit.offers is not None:
         asked = min(table.game.to_act(data.state))
         offers = kit.offers(view, asked, reader, picked(data, asked, selection))
-        rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
+        rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
     # A game may take four rows. What then has no room is a command too.
     return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
 
