@@ -70,6 +70,11 @@ class OfflineBot:
                 self.changed.clear()
                 await self.changed.wait()
 
+    async def chores(self) -> None:
+        """Until nothing is left that chores have to do now."""
+        self.tables.chores.look()
+        await eventually(lambda: not self.tables.chores.busy)
+
     def by(self, user: int, *, moderator: bool = False) -> Actor:
         return by(user, self.now(), moderator=moderator)
 
@@ -135,6 +140,11 @@ class OfflineBot:
     async def act_for_computer(self, table: Table, action: Any) -> Change:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
         return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
+
+    async def forget(self, user: int, guild: int | None = GUILD) -> None:
+        """Until nothing is left of them."""
+        await self.tables.forgetting.person(guild, self.by(user))
+        await self.chores()
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""

@@ -6,7 +6,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.connection import BACKUP, StoreError, why_unusable
 from bot.tables.store.files import named, sync_folder
 from bot.tables.store.reading import readable
 
@@ -67,6 +67,7 @@ def _copy(source: sqlite3.Connection, database: Path, copy: Path, *, check: bool
     try:
         with closing(sqlite3.connect(copy, isolation_level=None)) as written:
             source.backup(written)
+            written.execute(f"PRAGMA application_id = {BACKUP}")
             # So that the copy is one file; the bot turns the write-ahead log on again when it opens it.
             written.execute("PRAGMA journal_mode = DELETE")
             found = [row[0] for row in written.execute("PRAGMA integrity_check(1)")] if check else ["ok"]

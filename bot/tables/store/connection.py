@@ -11,6 +11,9 @@ import aiosqlite
 
 from bot.tables.store.files import make_private, named
 
+BACKUP = 0x4A555345
+"""The application id in the file, if it is a backup."""
+
 Result = TypeVar("Result")
 
 
@@ -20,6 +23,10 @@ class StoreError(Exception):
 
 class StoreClosed(StoreError):
     """The bot is stopping."""
+
+
+class InUse(StoreError):
+    """A bot is running on this database."""
 
 
 class Connection(aiosqlite.Connection):
@@ -43,7 +50,7 @@ def take_lock(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         lock.close()
         if "locked" in str(error):
-            raise StoreError(
+            raise InUse(
                 f"Another bot is already using the database {path}: stop it first, or give this one a database of its"
                 " own with JUSE_DATABASE."
             ) from error

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.tables.store.backup import back_up_before_upgrade
 from bot.tables.store.connection import (
+    BACKUP,
     Connection,
     StoreError,
     connected,
@@ -33,6 +34,13 @@ _PRAGMAS = (
     "PRAGMA busy_timeout = 2000",
 )
 
+_OTHER_MARKS = """
+BEGIN IMMEDIATE;
+UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0 WHERE phase IN ('lobby', 'playing');
+PRAGMA application_id = 0;
+COMMIT;
+"""
+
 
 async def connect(path: Path) -> Connection:
     async def prepare(connection: Connection) -> None:
@@ -40,6 +48,7 @@ async def connect(path: Path) -> Connection:
         for pragma in _PRAGMAS:
             await connection.execute_fetchall(pragma)
         await _upgrade(path, connection)
+        await _give_other_marks(connection)
 
     try:
         if lost := what_was_lost(path):
@@ -91,6 +100,15 @@ async def _upgrade(path: Path, connection: Connection) -> None:
         if older != copy:
             older.unlink()
     log.info("the database was upgraded; %s is what it was before, for going back to the older version", copy)
+
+
+async def _give_other_marks(connection: Connection) -> None:
+    """To the tables of a backup that is used. Their games go another way than after it was made, and the buttons of
+    then, which are for decisions with the same numbers, must do nothing here.
+    """
+    ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
+    if stamp == BACKUP:
+        await connection.executescript(_OTHER_MARKS)
 
 
 async def _refuse_newer(path: Path, connection: Connection) -> None:

@@ -8,12 +8,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.tables.steps.model import GAME_IDLE, Change, Move, TableData, Unreadable
+from bot.tables.steps.model import GAME_IDLE, Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.database import Database, Held
 from bot.tables.store.messages import Messages, delete_messages
-from bot.tables.store.results_log import add_daily_result, add_move, add_results
-from bot.tables.store.snapshot import StoredTable, encode, is_lesson
+from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
+from bot.tables.store.seats import note_changed, note_opened
+from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
+from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
 
@@ -23,7 +25,7 @@ _STALE_PART = 0.1
 _TOLD_WITHIN = GAME_IDLE - 3600.0
 """Only deadlines nearer than this are shown: the others close a game that everybody has forgotten."""
 
-_OWED_FOR = 24 * 3600.0
+OWED_FOR = 24 * 3600.0
 """For so long a table that ended just before the bot stopped still owes its players the closing picture."""
 
 
@@ -62,17 +64,20 @@ class Store(Database):
         """The table with its number. The database allows one open table per channel, and one try at a day's deal."""
 
         def work(db: sqlite3.Connection) -> TableData:
+            check_not_tried(db, table)
             try:
-                [(number,)] = db.execute(
+                [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day) VALUES (:game, :guild_id, :channel_id, :phase, :version,"
-                    " :state_version, '', :deadline, :touched_at, :private_to, :day) RETURNING id",
+                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
+                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
+                    " lower(hex(randomblob(3)))) RETURNING id, mark",
                     _columns(table, state_version),
                 ).fetchall()
             except sqlite3.IntegrityError:
                 raise ChannelTaken(*_in_the_way(db, table)) from None
-            opened = msgspec.structs.replace(table, id=number)
+            opened = msgspec.structs.replace(table, id=number, mark=mark)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
+            note_opened(db, opened)
             for move in log:
                 add_move(db, number, move)
             return opened
@@ -94,6 +99,7 @@ class Store(Database):
             )
             if not cursor.rowcount:
                 raise StaleVersion
+            note_changed(db, table)
             for move in change.log:
                 add_move(db, table.id, move)
             if change.daily is not None:
@@ -103,22 +109,22 @@ class Store(Database):
         await self.transaction(work)
 
     async def load(self, table_id: int) -> StoredTable | None:
+        """Of a packed table with its record, unless that is no longer kept."""
         rows = await self.rows(
-            "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables WHERE id = ?", table_id
+            "SELECT id, game, phase, version, state_version, touched_at, snapshot, guild_id, channel_id, private_to,"
+            " record, iif(snapshot = '', (SELECT json_group_array(json_array(seat, user_id, name, json(rest))) FROM"
+            " seats WHERE table_id = tables.id), '[]'), mark FROM tables"
+            " LEFT JOIN records ON table_id = id WHERE id = ?",
+            table_id,
         )
         return StoredTable(*rows[0]) if rows else None
 
     async def moves(self, table_id: int) -> list[Move]:
-        rows = await self.rows(
-            "SELECT number, seat, action, chance, user_id, at FROM moves WHERE table_id = ? ORDER BY number", table_id
-        )
-        try:
-            return [
-                Move(number, seat, action, tuple(msgspec.json.decode(chance)), *rest)
-                for number, seat, action, chance, *rest in rows
-            ]
-        except (msgspec.DecodeError, TypeError) as error:
-            raise Unreadable(f"table {table_id}: its log cannot be decoded: {error}") from error
+        """`Refused` if it was packed, and its record is no longer kept or damaged."""
+        rows = await self.rows(MOVES_OF, table_id)
+        if not rows and (stored := await self.load(table_id)) is not None and stored.is_packed:
+            return unpacked(stored)[1]
+        return read_moves(table_id, rows)
 
     async def open_table_in(self, channel_id: int) -> int | None:
         rows = await self.rows(
@@ -163,11 +169,16 @@ class Store(Database):
 
     async def set_aside(self, table_id: int) -> bool:
         """False if it is not there any more."""
-        rows = await self.rows(
-            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ? RETURNING id",
-            table_id,
-        )
-        return bool(rows)
+
+        def work(db: sqlite3.Connection) -> bool:
+            cursor = db.execute(
+                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", (table_id,)
+            )
+            db.execute("DELETE FROM openers WHERE table_id = ?", (table_id,))
+            db.execute("DELETE FROM unpacked WHERE table_id = ?", (table_id,))
+            return bool(cursor.rowcount)
+
+        return await self.transaction(work)
 
     async def resume(self, now: float) -> list[Resumed]:
         """What has to go on after a start. Deadlines move by the time the bot was down."""
@@ -191,7 +202,7 @@ class Store(Database):
             " WHERE phase IN ('lobby', 'playing')"
             " UNION ALL SELECT id, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
-            now - _OWED_FOR,
+            now - OWED_FOR,
         )
         return [Resumed(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
 
