@@ -39,14 +39,14 @@ def log_fault(database: Path) -> str:
         if index is None or salts in (b"", index.salts):
             break  # otherwise a bot has just begun the log anew
     if index is not None and salts in (b"", index.salts):
-        cut_off = index.in_database < index.frames and _whole_frames(log) < index.frames
+        cut_off = index.in_database < index.frames and not _has_frames(log, index.frames)
     else:
         cut_off = _ends_in_a_commit(log)
     if not cut_off:
         return ""
     return (
-        f"The log {log} is cut off, so the last moves may be missing: if the files were copied, copy them again, best by"
-        " `python -m bot backup`; if not, put a backup in the database's place, or start the bot with what is left."
+        f"The log {log} is cut off, so the last moves may be missing: if the files were copied, copy them again, best"
+        " by `python -m bot backup`; if not, put a backup in the database's place, or start the bot with what is left."
     )
 
 
@@ -55,9 +55,11 @@ def _salts(log: Path) -> bytes:
     return _read(log, 16, 8)
 
 
-def _whole_frames(log: Path) -> int:
-    size = log.stat().st_size if log.exists() else 0
-    return max(0, size - _HEADER) // _frame_size(log) if size > _HEADER else 0
+def _has_frames(log: Path, count: int) -> bool:
+    """The salts of the last one are written with it."""
+    frame = _frame_size(log)
+    whole = _read(log, _HEADER + (count - 1) * frame, frame)
+    return len(whole) == frame and whole[8:16] == _salts(log)
 
 
 def _frame_size(log: Path) -> int:
