@@ -141,6 +141,11 @@ class OfflineBot:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
         return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
 
+    async def forget(self, user: int, guild: int | None = GUILD) -> None:
+        """Until nothing is left of them."""
+        await self.tables.forgetting.person(guild, self.by(user))
+        await self.chores()
+
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""
         with closing(sqlite3.connect(self.path)) as other:

@@ -99,7 +99,7 @@ async def test_a_table_set_aside_counts_for_nobody(bot: OfflineBot) -> None:
 async def test_a_forgotten_player_is_someone_in_the_rows_of_seats(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     await bot.run(table, play.leave, ALICE)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert bot.rows(SEATS) == [(1, 0, GUILD, FORGOTTEN, SOMEONE), (1, 1, GUILD, BOB, "Bob")]
 
 

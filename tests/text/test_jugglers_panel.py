@@ -6,6 +6,7 @@ import pytest
 
 from bot.core.cards import parse_card
 from bot.core.chance import Seeded
+from bot.tables.steps.model import TableRef
 from bot.text import words_for
 from bot.text.cards import typed_card
 from bot.text.reader import Reader
@@ -95,7 +96,8 @@ def test_a_panel_has_room_and_is_known_to_be_a_hand(seats: int) -> None:
         for rows in panels(view, seat).values():
             assert len(rows) <= ROW_LIMIT
             assert all(len(row) <= ROW_LIMIT for row in rows if not isinstance(row, ListOffer))
-            buttons = [item for row in offer_rows(1, 2, 3, rows) if not isinstance(row, Select) for item in row]
+            made = offer_rows(TableRef("1.a3f9c1"), 2, 3, rows)
+            buttons = [item for row in made if not isinstance(row, Select) for item in row]
             assert not [item for item in buttons if item.id.startswith(f"{TABLE}:")]
 
 

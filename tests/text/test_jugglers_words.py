@@ -191,3 +191,19 @@ def test_every_kind_of_hand_has_a_name() -> None:
         names = {WORDS.say(f"jugglers-{prefix}-{CODES[kind]}", ranks="9 7", high="9", low="7") for kind in Kind}
         assert len(names) == len(Kind)
         assert all(map(is_whole, names))
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_who_waits_is_told_only_once_whose_turn_it_is(seats: int) -> None:
+    """The guide begins with the table's own line about that."""
+    reader = Reader(NAMES[:seats], WORDS)
+    told = {
+        line
+        for state, _ in match(seats)
+        if not state.finished
+        for seat in range(seats)
+        if seat not in GAME.to_act(state)
+        for line in KIT.guide.can(GAME.view(state, seat), seat, reader)
+    }
+    assert len(told) == 2
+    assert not [line for line in told if "turn" in line or any(name in line for name in NAMES)]

@@ -6,8 +6,9 @@ from itertools import islice
 import msgspec
 import pytest
 
-from bot.core.cards import PACK, RANK_OF
+from bot.core.cards import PACK, RANK_OF, parse_card
 from bot.core.chance import Seeded
+from bot.tables.steps.model import TableRef
 from bot.text import words_for
 from bot.text.reader import SEAT_SIGNS, Reader
 from bot.ui.discord.components import (
@@ -27,6 +28,7 @@ from cogs.roundup.panels.selections import decode
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Phase, Queen, Show, State, Up, View
+from tests.discord.house import fits_a_phone
 from tests.rules.roundup_positions import Step, random_match
 
 WORDS = words_for("", "roundup")
@@ -49,7 +51,7 @@ def panel(view: View, selection: str) -> Sequence[OfferRow]:
     assert all(
         len(row.offers) <= LIST_LIMIT if isinstance(row, ListOffer) else 0 < len(row) <= ROW_LIMIT for row in rows
     )
-    for row in offer_rows(HUGE, HUGE, HUGE, rows):
+    for row in offer_rows(TableRef(f"{HUGE}.a3f9c1"), HUGE, HUGE, rows):
         assert isinstance(row, Select) or all(len(button.id) <= LONGEST_ID for button in row)
         assert isinstance(row, Select) or not any(button.id.startswith(f"{TABLE}:") for button in row)
     return rows
@@ -228,3 +230,15 @@ def test_nothing_on_the_buttons_depends_on_what_fits(seats: int) -> None:
             view = GAME.view(step.state, step.seat)
             for stacks in ((0, 0, 0, 0), (9, 9, 9, 9), (3, 0, 10, 6)):
                 assert panel(msgspec.structs.replace(view, stacks=stacks), "") == panel(view, "")
+
+
+def test_with_24_buttons_no_row_is_broken_on_a_phone() -> None:
+    """A large hand in a match of two, with two cards face up: the most that can stand without a broken row."""
+    (state, *_), *_ = random_match(2, "phone")
+    up, hand = (parse_card("TS"), parse_card("6C")), [card for card in range(len(PACK)) if card % 13 not in (0, 5, 9)]
+    view = msgspec.structs.replace(GAME.view(state, 0), phase=Phase.TURN, waiting=(0,), hand=tuple(hand[:21]))
+    own = msgspec.structs.replace(view.seats[0], up=up, down=21, placed=False)
+    view = msgspec.structs.replace(view, seats=(own, view.seats[1]), placed=None)
+    rows = [[offer.label for offer in row] for row in panel(view, "") if not isinstance(row, ListOffer)]
+    assert sum(map(len, rows)) == ROW_LIMIT**2 - 1
+    assert all(map(fits_a_phone, rows))

@@ -15,8 +15,9 @@ from bot.core.time_controls import ClockName
 from bot.tables.runtime.alarms import EARLY, Alarms
 from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.computers import Computers
+from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.table import OnChange, Table
-from bot.tables.steps import deadlines, erasure, lessons, lobby, play
+from bot.tables.steps import deadlines, lessons, lobby, play
 from bot.tables.steps.actor import Actor, Step, the_bot
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
@@ -74,13 +75,17 @@ class Tables:
         self._on_change = on_change
         self._alarms = Alarms(now, self._on_alarm)
         self.computers = Computers(now, computer_pause, self._alarms, self.run, on_change)
-        archive = Archive(store, self._drop, keep_records)
+        self.forgetting = Forgetting(self)
+        archive = Archive(store, self.drop, keep_records)
         self.chores = Chores(
+            now,
+            self._alarms,
             (
                 lambda: self.stats.count_some(self.game),
                 lambda: archive.pack_some(now(), utc_day(now())),
                 lambda: archive.drop_some(now()),
-            )
+                self.forgetting.some,
+            ),
         )
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
@@ -89,6 +94,7 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
+        await self.forgetting.start()
         now = turn = self.now()
         # Some people were not told yet that it is their turn.
         times: dict[Hashable, float] = {"heartbeat": now + HEARTBEAT}
@@ -105,11 +111,10 @@ class Tables:
             if table.computer_to_move or not table.shown:
                 turn += _ONE_BY_ONE
         self._alarms.set_all(times)
-        self.chores.start()
+        self.chores.look()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
-        await self.chores.close()
         await self._alarms.close()
         await self.computers.close()
         try:
@@ -236,7 +241,8 @@ class Tables:
 
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
-        table = Table(self.store, game, decode(stored, game), self._schedule, self.computers.pause)
+        data = self.forgetting.shown(decode(stored, game))
+        table = Table(self.store, game, data, self._schedule, self.computers.pause)
         await table.restore()
         return self._shared(table)
 
@@ -248,7 +254,7 @@ class Tables:
         """One that was deleted while it was being read is only dropped."""
         if await self.store.set_aside(table_id):
             log.error("table %s is set aside, its log kept: %s", table_id, why)
-        self._drop((table_id,))
+        self.drop((table_id,))
 
     async def in_channel(self, channel_id: int) -> Table:
         table_id = await self.store.open_table_in(channel_id)
@@ -258,7 +264,11 @@ class Tables:
 
     async def run(self, table: Table, step: Step, actor: Actor) -> Change:
         """Committed when this returns."""
-        return await self._or_set_aside(table.data.id, table.change(step, actor))
+        return await self._or_set_aside(table.data.id, table.change(self.forgetting.kept_out(step, actor), actor))
+
+    async def show(self, table: Table) -> None:
+        """Something about it has changed that no change tells."""
+        await self._on_change(table, ())
 
     async def advice(self, table: Table, seat: int) -> str:
         """What a strong computer player would do in that seat."""
@@ -275,20 +285,16 @@ class Tables:
             await self._set_aside(table_id, str(error))
             raise Refused("set-aside") from None
 
-    async def forget_person(self, guild_id: int, actor: Actor) -> None:
-        """Refused while they have a seat at a public table; a seat they left becomes the computer's for good."""
-        for table_id in await self.erasure.open_tables_of(guild_id, actor.user_id):
-            table = await self.find(table_id)
-            await self.run(table, erasure.forget, actor)
-            await self._on_change(table, ())
-        self._drop(await self.erasure.person(guild_id, actor.user_id))
-        self.settings.note_forgotten(actor.user_id)
-
     def forget_servers(self) -> None:
         """Starts erasing the servers left long ago: by now it is known which ones the bot is on."""
         self._alarms.set("erase", self.now())
 
-    def _drop(self, tables: Iterable[int]) -> None:
+    def at_hand(self) -> list[TableData]:
+        """All that are in memory."""
+        return [table.data for table in self._tables.values()]
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Whoever asks for them reads them from the file again, if they are still there."""
         for table_id in tables:
             self._tables.pop(table_id, None)
             self._at_hand.pop(table_id)
@@ -340,16 +346,18 @@ class Tables:
                 case "heartbeat":
                     self._alarms.set("heartbeat", self.now() + HEARTBEAT)
                     await self.store.heartbeat(self.now())
+                case "chores":
+                    await self.chores.run()
                 case "erase":
                     self._alarms.set("erase", self.now() + _ERASE_EVERY)
-                    self._drop(await self.erasure.servers_left(self.now()))
+                    await self.forgetting.servers(await self.erasure.servers_due(self.now()))
                 case ("computer", int(table_id)):
                     table = await self.find(table_id)
                     await self._or_set_aside(table_id, self.computers.act(table))
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
                 case ("show" | "look" | "reveal", int(table_id)):
-                    await self._on_change(await self.find(table_id), ())
+                    await self.show(await self.find(table_id))
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
             log.debug("%s: dropped: %s", key, refused)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NewType, TypeAlias
 
 import msgspec
 
@@ -20,6 +20,9 @@ COMPUTER = 0
 FORGOTTEN = 1
 """The user id of a seat whose player asked to be forgotten: no account has it."""
 SOMEONE = "someone"
+
+TableRef = NewType("TableRef", str)
+"""What a button names its table by, NUMBER.MARK: after a restored backup a number comes again, a mark does not."""
 
 
 class Phase(StrEnum):
@@ -149,6 +152,12 @@ class TableData(msgspec.Struct, frozen=True):
     """How many results of rounds have been posted or are to be."""
     moves_dealt: int = 0
     """How many of the moves happened by themselves with the deal."""
+    mark: str = ""
+    """Given by the file when the table is opened. A game that ended before there were marks has none."""
+
+    @property
+    def ref(self) -> TableRef:
+        return TableRef(f"{self.id}.{self.mark}")
 
     @property
     def is_open(self) -> bool:

@@ -64,10 +64,6 @@ class Messages:
         self.deleted[table_id, kind] = message_id
         self._drop(table_id, kind)
 
-    def clear_cache(self) -> None:
-        """Somebody else has changed the file."""
-        self._cache.clear()
-
     def drop(self, tables: Iterable[int]) -> None:
         """Somebody else has changed the rows of these tables."""
         for table_id in tables:

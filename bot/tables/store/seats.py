@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import TableData, TableRef
 
 _OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records")
 """All that refers to a table."""
@@ -29,6 +29,7 @@ class OwnTable(msgspec.Struct, frozen=True):
     """One of a person's open tables."""
 
     id: int
+    ref: TableRef
     game: str
     guild_id: int
     channel_id: int

@@ -14,6 +14,7 @@ from bot.tables.store.database import Database
 from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import add_results
 from bot.tables.store.snapshot import StoredTable, decode
+from bot.tables.store.wishes import not_erased
 
 log = logging.getLogger(__name__)
 
@@ -26,9 +27,10 @@ _OWN_FIGURES = (
     " min(clean_seconds) AS fastest"
 )
 _LAST_NAME = (
-    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"
-    " ORDER BY finished_at DESC LIMIT 1) AS name"
+    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"  # noqa: S608
+    f" AND {not_erased('last', 'last.table_id <= wish.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
 )
+_SHOWN = not_erased("results", "results.table_id <= wish.up_to")
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -83,7 +85,8 @@ class StatsBook:
         """None without any game. Private games count only when it is one's `own` figures."""
         sql = (
             f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
-            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS summed"
+            f" WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id)"
+            " AS summed"
         )
         rows = await self._database.rows(sql, guild_id, game, user_id, own)
         return OwnFigures(**dict(rows[0])) if rows else None
@@ -93,7 +96,7 @@ class StatsBook:
         sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
-            " FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private GROUP BY user_id"
+            f" FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private AND {_SHOWN} GROUP BY user_id"
             " ORDER BY place, user_id LIMIT ?3) AS summed ORDER BY place, user_id"
         )
         rows = await self._database.rows(sql, guild_id, game.name, most)

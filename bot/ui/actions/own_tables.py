@@ -31,9 +31,12 @@ class OwnTables:
 
     async def give_up(self, response: Response, chosen: str) -> None:
         """One that was chosen from the list, which is then shown as it is now."""
-        if not chosen.isdecimal() or len(chosen) > _LONGEST_NUMBER:
+        number, _, _ = chosen.partition(".")
+        if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
             raise Refused("unknown-button")
-        table = await self._tables.find(int(chosen))
+        table = await self._tables.find(int(number))
+        if chosen != table.data.ref:
+            raise Refused("moved-on")
         actor = actor_of(response.interaction, self._tables.now())
         change = await self._tables.run(table, own_tables.give_up, actor)
         if table.data.private:
@@ -50,7 +53,7 @@ class OwnTables:
         head = words.say("own-tables", count=len(found), most=self._tables.limits.per_person)
         lines = [head, *(self._line(table, response) for table in own), words.say("own-tables-foot")]
         choices = [
-            Choice(str(table.id), words.say("own-table-choice", game=self._title(table, response), table=str(table.id)))
+            Choice(table.ref, words.say("own-table-choice", game=self._title(table, response), table=str(table.id)))
             for table in own[:LIST_LIMIT]
         ]
         return within_limit(lines), [Select(own_tables_id(), words.say("own-tables-give-up"), tuple(choices))]
