@@ -25,6 +25,7 @@ from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasure import Erasure
+from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
@@ -57,9 +58,11 @@ class Tables:
         computer_pause: float,
         on_change: OnChange,
         keep_records: float | None = None,
+        limits: Limits | None = None,
     ) -> None:
         """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
+        self.limits = limits or Limits()
         self.erasure = Erasure(store)
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
@@ -188,7 +191,7 @@ class Tables:
 
     async def _opened(self, game: AnyGame, begun: Change) -> Table:
         try:
-            opened = await self.store.open_table(begun.table, game.state_version, begun.log)
+            opened = await self.store.open_table(begun.table, game.state_version, begun.log, self.limits)
         except ChannelTaken as taken:
             await self._free_channel(taken, begun.table)
             return await self._opened(game, begun)

@@ -12,7 +12,7 @@ from bot.core.errors import Refused
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 
-WhyClosed: TypeAlias = Literal["", "nobody-left", "idle"]
+WhyClosed: TypeAlias = Literal["", "nobody-left", "idle", "unused"]
 """Empty if somebody asked for it."""
 
 COMPUTER = 0
@@ -42,6 +42,8 @@ LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""
 GAME_IDLE = 14 * 24 * 3600.0
 """Seconds after which a game in which nothing happens is closed."""
+UNUSED_IDLE = 24 * 3600.0
+"""Seconds after which a private deal is closed in which nobody has moved."""
 
 
 class Unreadable(Exception):
@@ -195,7 +197,8 @@ class TableData(msgspec.Struct, frozen=True):
             return None
         if self.is_deserted:
             return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
-        return min((seat.due for seat in self.seats if seat.due is not None), default=self.touched_at + GAME_IDLE)
+        idle = UNUSED_IDLE if self.is_unused else GAME_IDLE
+        return min((seat.due for seat in self.seats if seat.due is not None), default=self.touched_at + idle)
 
     @property
     def people(self) -> tuple[Seat, ...]:

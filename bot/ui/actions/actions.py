@@ -16,9 +16,10 @@ from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE, WELCOME
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, OWN, PAGE, SEATS, SELECTION, TABLE, WELCOME
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -43,6 +44,7 @@ class Actions:
         solo: Solo,
         lessons: Lessons,
         welcome: Welcome,
+        own_tables: OwnTables,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -50,6 +52,7 @@ class Actions:
         self._solo = solo
         self._lessons = lessons
         self._welcome = welcome
+        self._own_tables = own_tables
         self._answers = Answers(tables, kits, display, solo, lessons)
 
     # ------------------------------------------------------------ what comes in
@@ -63,6 +66,9 @@ class Actions:
                 return
             if kind == WELCOME:
                 await self._welcome.pressed(response, rest)
+                return
+            if kind == OWN:
+                await self._own_tables.give_up(response, _chosen(response))
                 return
             ref, number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)

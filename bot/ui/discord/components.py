@@ -16,7 +16,19 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME = "m", "t", "s", "p", "d", "c", "a", "i", "w"
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN = (
+    "m",
+    "t",
+    "s",
+    "p",
+    "d",
+    "c",
+    "a",
+    "i",
+    "w",
+    "o",
+)
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -161,6 +173,11 @@ def page_id(game: str, page: int) -> str:
 def welcome_id(verb: str, game: str) -> str:
     """Of no table."""
     return f"{WELCOME}:{verb}:{game}"
+
+
+def own_tables_id() -> str:
+    """Of the list of somebody's open tables: the chosen value is the table."""
+    return f"{OWN}:give-up"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
