@@ -29,10 +29,11 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Phase, Queen, Show, State, Up, View
 from tests.discord.house import fits_a_phone
+from tests.quick import quick
 from tests.rules.roundup_positions import Step, random_match
 
 WORDS = words_for("", "roundup")
-SEATS = pytest.mark.parametrize("seats", range(2, 7))
+SEATS = pytest.mark.parametrize("seats", quick(range(2, 7), (2, 4)))
 LONGEST_ID = 100
 HUGE = 10**9
 TWO_TAPS = 2
@@ -164,7 +165,7 @@ def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
     return state, GAME.view(state, 0)
 
 
-@pytest.mark.parametrize("up", [up if up % 6 == 1 else pytest.param(up, marks=pytest.mark.long) for up in range(27)])
+@pytest.mark.parametrize("up", quick(range(27), (1, 7, 25)))
 def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) -> None:
     numbers = [card for card in PACK if IS_NUMBER[card]]
     chance = Seeded(f"sequence {up}")
@@ -178,7 +179,7 @@ def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) ->
             assert built(view, wanted) == GAME.spell(wanted)
 
 
-@pytest.mark.parametrize("faces", range(1, 13))
+@pytest.mark.parametrize("faces", quick(range(1, 13), (1, ROW_LIMIT, ROW_LIMIT + 1, 12)))
 def test_only_face_cards_fit_whatever_lies_face_up(faces: int) -> None:
     down = bytes([card for card in PACK if not IS_NUMBER[card]][:faces])
     numbers = bytes(card for card in PACK if IS_NUMBER[card])
