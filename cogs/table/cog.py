@@ -15,7 +15,7 @@ from bot.text import Words
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
-from bot.ui.discord.permissions import actor_of, is_manager
+from bot.ui.discord.permissions import is_manager
 from bot.ui.discord.response import Response
 from bot.ui.table.help import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
@@ -57,6 +57,10 @@ class TableCog(CommandGroup, group_name="table"):
             await response.reply(within_limit(lines), panel=panel)
 
         await self.respond(interaction, work)
+
+    @app_commands.command()
+    async def mine(self, interaction: Interaction) -> None:
+        await self.respond(interaction, self.services.own_tables.show)
 
     @app_commands.command()
     @app_commands.rename(place="for")
@@ -150,16 +154,6 @@ class TableCog(CommandGroup, group_name="table"):
         async def work(response: Response) -> None:
             await self.services.tables.settings.set_pings(interaction.user.id, on)
             await response.reply(response.words.say("player-pings-on" if on else "player-pings-off"))
-
-        await self.respond(interaction, work)
-
-    @app_commands.command(name="forget-me")
-    async def forget_me(self, interaction: Interaction) -> None:
-        async def work(response: Response) -> None:
-            assert interaction.guild_id is not None
-            tables = self.services.tables
-            await tables.forget_person(interaction.guild_id, actor_of(interaction))
-            await response.reply(response.words.say("table-forgotten"))
 
         await self.respond(interaction, work)
 

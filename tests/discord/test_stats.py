@@ -30,7 +30,7 @@ async def store_result(house: House, user_id: int, name: str, game: str = "juse"
     table = TableData(0, game, house.guild.id, house.channel.id, user_id, {}, (), Phase.OVER)
     store = house.bot.services.tables.store
     stored = await store.open_table(table, 1)
-    await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
+    await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)], 0.0))
 
 
 async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_servers_are_counted_separately(alice: JunkPlayer, house: House) -
 async def test_an_erased_person_is_in_no_list(alice: JunkPlayer, house: House) -> None:
     for name in ("alice", "bob"):
         await store_result(house, house[name].id, name, won=True)
-    await alice.actor.slash(house.channel, "table forget-me")
+    await alice.actor.slash(house.channel, "privacy forget-me")
     own, listed = await stats_lines(house, "alice")
     assert own[1:] == ["You have not finished a game here yet."]
     assert listed == ["**Juse** · 1 player", "**1** · bob: 1 game · 1 win · no mistakes"]

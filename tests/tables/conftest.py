@@ -20,6 +20,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def bot(file: Path) -> AsyncIterator[OfflineBot]:
-    """Its computer players take an hour for a move, so they are in nobody's way."""
+    """Its computer players take an hour for a move, so they are in nobody's way; nor are its chores."""
     async with running_bot(file, pause=3600) as bot:
+        await bot.chores()
         yield bot

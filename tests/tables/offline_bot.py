@@ -57,19 +57,19 @@ class Reachable:
         self.date: float | None = None
         self.alive = True
 
-    async def is_alive(self, _: int) -> bool:
+    async def is_alive(self, guild_id: int) -> bool:
         return self.alive
 
 
 class OfflineBot:
-    def __init__(self, path: Path, store: Store, pause: float, skipped: float) -> None:
+    def __init__(self, path: Path, store: Store, pause: float, skipped: float, **limits: Any) -> None:
         self.path = path
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
         self.discord = Reachable()
         self.clock = Clock(self.now, self.now, math.inf)
-        self.tables = Tables(store, self.clock, self.discord, pause, self._on_change)
+        self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -90,6 +90,11 @@ class OfflineBot:
             while not wanted():
                 self.changed.clear()
                 await self.changed.wait()
+
+    async def chores(self) -> None:
+        """Until nothing is left that chores have to do now."""
+        self.tables.chores.look()
+        await eventually(lambda: not self.tables.chores.busy)
 
     def by(self, user: int, *, moderator: bool = False) -> Actor:
         return by(user, self.now(), moderator=moderator)
@@ -157,6 +162,11 @@ class OfflineBot:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
         return await self.tables.run(table, play.act_for_computer(proposal), THE_BOT)
 
+    async def forget(self, user: int, guild: int | None = GUILD) -> None:
+        """Until nothing is left of them."""
+        await self.tables.forgetting.person(guild, self.by(user))
+        await self.chores()
+
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Read by another connection."""
         with closing(sqlite3.connect(self.path)) as other:
@@ -170,10 +180,11 @@ async def running_bot(
     pause: float = 0.0,
     games: Mapping[AnyGame, Choose] = GAMES,
     skipped: float = 0.0,
-    made: Callable[[Path, Store, float, float], OfflineBot] = OfflineBot,
+    made: Callable[..., OfflineBot] = OfflineBot,
+    **limits: Any,
 ) -> AsyncIterator[OfflineBot]:
     store = await Store.open(path)
-    bot = made(path, store, pause, skipped)
+    bot = made(path, store, pause, skipped, **limits)
     try:
         for game, player in games.items():
             bot.tables.add_game(game, player)

@@ -46,7 +46,7 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     own = await ended_game(bot, ALICE, computers=2)
     shared = await ended_game(bot, ALICE, BOB)
     others = await ended_game(bot, BOB, computers=1)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert numbers(bot) == [shared.data.id, others.data.id]
     assert bot.rows("SELECT COUNT(*) FROM moves WHERE table_id = ?", own.data.id) == [(0,)]
     assert bot.rows("SELECT DISTINCT user_id FROM moves ORDER BY 1") == [(FORGOTTEN,), (BOB,)]
@@ -54,7 +54,7 @@ async def test_a_game_against_computers_only_is_deleted(bot: OfflineBot) -> None
     assert again.seats == (Seat(FORGOTTEN, SOMEONE, run=1), Seat(BOB, "Bob"))
     assert again.opener_id == FORGOTTEN
     assert again.state == shared.data.state
-    await bot.tables.forget_person(GUILD, bot.by(BOB))
+    await bot.forget(BOB)
     assert numbers(bot) == [], "a game of nobody is kept for nobody"
 
 
@@ -62,14 +62,14 @@ async def test_a_forgotten_player_is_taken_out_of_the_log_of_moves_of_a_game_wit
     table = await bot.played(ALICE, BOB, CAROL, DAVE)
     before = await bot.tables.store.moves(table.data.id)
     assert {move.user_id for move in before} == {ALICE, BOB, CAROL, DAVE}
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     expected = [replace(move, user_id=FORGOTTEN) if move.user_id == ALICE else move for move in before]
     assert await bot.tables.store.moves(table.data.id) == expected, "the moves themselves stay as they were"
 
 
 async def test_a_forgotten_player_gets_no_rematch(bot: OfflineBot) -> None:
     table = await ended_game(bot, ALICE, BOB)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     again = await bot.tables.rematch((await bot.tables.find(table.data.id)).data, bot.by(BOB))
     assert [seat.user_id for seat in again.data.seats] == [BOB]
     with pytest.raises(Refused, match="not-seated"):
@@ -80,15 +80,19 @@ async def test_a_seated_player_is_asked_to_leave_first_and_keeps_everything(bot:
     private = await bot.junk(ALICE)
     running = await bot.game(ALICE, BOB)
     with pytest.raises(Refused, match="leave-first") as refused:
-        await bot.tables.forget_person(GUILD, bot.by(ALICE))
-    assert refused.value.values == {"table": str(running.data.id), "channel": f"<#{CHANNEL}>"}
+        await bot.forget(ALICE)
+    assert refused.value.values == {
+        "table": str(running.data.id),
+        "channel": f"<#{CHANNEL}>",
+        "server": str(GUILD),
+    }
     assert numbers(bot) == [private.data.id, running.data.id]
 
 
 async def test_the_computer_keeps_a_seat_that_was_left_and_forgotten(bot: OfflineBot) -> None:
     running = await bot.game(ALICE, BOB)
     await bot.run(running, play.leave, ALICE)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     table = await bot.tables.find(running.data.id)
     assert table.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
     assert table.computers_asked
@@ -100,7 +104,7 @@ async def test_the_computer_keeps_a_seat_that_was_left_and_forgotten(bot: Offlin
 async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: OfflineBot) -> None:
     table = await bot.junk(ALICE)
     results = await asyncio.gather(
-        bot.tables.forget_person(GUILD, bot.by(ALICE)),
+        bot.forget(ALICE),
         *(bot.act(table, ALICE, JUNK.parse("draw")) for _ in range(3)),
         return_exceptions=True,
     )
@@ -113,7 +117,7 @@ async def test_a_simultaneous_move_does_not_bring_a_deleted_table_back(bot: Offl
 async def test_data_of_other_servers_stays(bot: OfflineBot) -> None:
     await bot.junk(ALICE)
     there = await bot.junk(ALICE, guild=OTHER_GUILD)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert numbers(bot) == [there.data.id]
     await bot.act(there, ALICE, JUNK.parse("junk"))
 
@@ -128,7 +132,7 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
         tamper(bot.path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
     assert await bot.tables.store.private_tables(GUILD, ALICE, "junk") == [private.data.id]
     assert await bot.tables.store.private_tables(GUILD, ALICE, "junk", lessons=True) == []
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
     assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE, run=1)
     warned = {record.getMessage().partition(":")[0] for record in caplog.records if "be erased" in record.msg}
@@ -137,7 +141,7 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
 
 async def test_a_snapshot_that_holds_the_same_number_by_chance_stays_as_it_is(bot: OfflineBot) -> None:
     table = await ended_game(bot, BOB, CAROL, channel=ALICE)
-    assert await bot.tables.erasure.person(GUILD, ALICE) == []
+    await bot.forget(ALICE)
     assert (await bot.tables.find(table.data.id)).data == table.data
 
 
@@ -146,7 +150,7 @@ async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
         await bot.tables.settings.set_deck(user, "four")
         await bot.tables.settings.set_back(user, "waves")
         await bot.tables.settings.set_pings(user, False)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
     assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
     assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, look=OwnLook("four", "waves"))
@@ -157,7 +161,7 @@ async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
     own = await bot.played(ALICE, computers=3)
     won = bot.rows("SELECT won FROM results WHERE user_id = ?", BOB)
     assert bot.rows("SELECT COUNT(*) FROM results WHERE user_id = ?", ALICE) == [(2,)]
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert numbers(bot) == [shared.data.id]
     assert bot.rows("SELECT user_id FROM results ORDER BY user_id") == [(BOB,), (CAROL,), (DAVE,)]
     assert bot.rows("SELECT won FROM results WHERE user_id = ?", BOB) == won
@@ -166,7 +170,7 @@ async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
 
 async def test_results_of_another_server_stay(bot: OfflineBot) -> None:
     table = await bot.played(ALICE, BOB, CAROL, DAVE)
-    await bot.tables.forget_person(OTHER_GUILD, bot.by(ALICE))
+    await bot.forget(ALICE, OTHER_GUILD)
     assert bot.rows("SELECT COUNT(*) FROM results WHERE table_id = ?", table.data.id) == [(4,)]
 
 
@@ -174,7 +178,7 @@ async def test_a_forgotten_player_has_no_result_in_the_end(bot: OfflineBot) -> N
     table = await bot.lobby(ALICE, BOB, CAROL, DAVE)
     await bot.start_short(table)
     await bot.run(table, play.leave, ALICE)
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     await bot.play_on(table)
     assert bot.rows("SELECT user_id, people FROM results ORDER BY user_id") == [(BOB, 4), (CAROL, 4), (DAVE, 4)]
 

@@ -1,12 +1,10 @@
 """Migrations: the database gets every step once, and keeps what is in it."""
 
-import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import msgspec
 import pytest
 
@@ -15,7 +13,6 @@ from bot.core.game import AnyGame
 from bot.tables.steps import play
 from bot.tables.store import stats
 from bot.tables.store.connection import StoreError, migrations
-from bot.tables.store.connection import migrate as migrations_run
 from bot.tables.store.daily import DailyBook
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.snapshot import StoredTable
@@ -35,6 +32,7 @@ from tests.tables.offline_bot import (
     to_move,
     without_times,
 )
+from tests.tables.older_files import made_older, migrate
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -49,11 +47,6 @@ def version(file: Path) -> int:
 def schema(file: Path) -> set[tuple[str, str]]:
     with closing(sqlite3.connect(file)) as other:
         return set(other.execute("SELECT name, sql FROM sqlite_schema"))
-
-
-async def migrate(file: Path, steps: list[str]) -> None:
-    async with aiosqlite.connect(file, isolation_level=None) as connection:
-        await migrations_run(connection, steps)
 
 
 async def test_a_new_file_takes_every_step_once(file: Path) -> None:
@@ -116,7 +109,7 @@ async def test_games_running_before_there_were_private_tables_go_on(file: Path) 
     old = await made_older(file, 2)
     async with running_bot(old, pause=3600) as bot:
         table = await bot.tables.find(running.id)
-        assert table.data == msgspec.structs.replace(running, begun_at=None)
+        assert table.data == msgspec.structs.replace(running, begun_at=None, mark=table.data.mark)
         assert not table.data.private
         await bot.act(table, to_move(table)[1], legal(table))
         await bot.join(await bot.tables.find(lobby.id), DAVE)
@@ -182,6 +175,7 @@ def results(file: Path) -> list[tuple[object, ...]]:
 async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path, finished: Path) -> None:
     """As they were counted at their last move by a bot that keeps results."""
     async with running_bot(finished) as bot:
+        await bot.chores()
         assert len(results(finished)) == 6
         for counted, expected in zip(results(finished), results(file), strict=True):
             assert counted == (*expected[:-1], pytest.approx(expected[-1], abs=1))
@@ -193,16 +187,17 @@ async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path
 async def test_games_are_counted_once_however_often_the_bot_starts(finished: Path) -> None:
     for _ in range(2):
         async with running_bot(finished, pause=3600) as bot:
+            await bot.chores()
             assert len(results(finished)) == 6
     async with running_bot(finished, pause=3600) as bot:
         await bot.play_on(await bot.tables.in_channel(CHANNEL))
         assert len(results(finished)) == 10, "the one that was running counts when it is finished"
-    async with running_bot(finished):
+    async with running_bot(finished) as bot:
+        await bot.chores()
         assert len(results(finished)) == 10
 
 
 async def test_counting_goes_on_after_an_interruption(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stats, "_BATCH", 1)
     read, seen = stats._read, []
 
     def cut_short(stored: StoredTable, find_game: Callable[[str], AnyGame]) -> object:
@@ -212,57 +207,32 @@ async def test_counting_goes_on_after_an_interruption(finished: Path, monkeypatc
         return read(stored, find_game)
 
     monkeypatch.setattr(stats, "_read", cut_short)
-    with pytest.raises(StoreError, match="disk is full"):
-        async with running_bot(finished):
-            pass
-    assert len(results(finished)) == 1
-    async with running_bot(finished):
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.chores()
+        assert len(results(finished)) == 1
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.chores()
         assert len(results(finished)) == 6
-    assert seen == [5, 2, 2, 1], "what was counted is not looked at again"
+    assert seen == [5, 4, 4, 3, 2, 1], "what was counted is not looked at again"
+
+
+async def test_a_game_that_was_running_and_ends_during_the_counting_is_counted_once(finished: Path) -> None:
+    await (await Store.open(finished)).close()
+    tamper(finished, "UPDATE bot SET uncounted_up_to = 0")
+    tamper(finished, "UPDATE bot SET unpacked_up_to = 0")
+    async with running_bot(finished, pause=3600) as bot:
+        await bot.play_on(await bot.tables.in_channel(CHANNEL))
+    tamper(finished, "UPDATE bot SET uncounted_up_to = 5")
+    async with running_bot(finished) as bot:
+        await bot.chores()
+        assert len(results(finished)) == 10
+        assert bot.rows("SELECT uncounted_up_to FROM bot") == [(0,)]
 
 
 async def test_an_unreadable_game_does_not_stop_the_counting(finished: Path, caplog: pytest.LogCaptureFixture) -> None:
-    tamper(finished, "UPDATE tables SET snapshot = 'broken' WHERE id = 1")
-    async with running_bot(finished, games={JUSE: juse_player.choose}):
+    tamper(finished, "UPDATE tables SET snapshot = 'broken', shown_version = version WHERE id = 1")
+    async with running_bot(finished, games={JUSE: juse_player.choose}) as bot:
+        await bot.chores()
         assert [row[:2] for row in results(finished)] == [(2, ALICE)]
     warned = [record.getMessage() for record in caplog.records if "cannot be counted" in record.getMessage()]
     assert [text.split(":")[0] for text in warned] == ["table 5", "table 1"]
-
-
-async def made_older(file: Path, taken: int) -> Path:
-    """Another file, as a bot would have left it that knew only so many steps."""
-    old = file.with_name("old.sqlite3")
-    await migrate(old, migrations()[:taken])
-    with closing(sqlite3.connect(old)) as other:
-        for table in ("tables", "moves", *(["results"] if taken >= 6 else [])):
-            columns = ", ".join(row[1] for row in other.execute(f"PRAGMA table_info({table})"))
-            with closing(sqlite3.connect(file)) as made:
-                rows = made.execute(f"SELECT {columns} FROM {table}").fetchall()  # noqa: S608
-            marks = ", ".join("?" for _ in columns.split(","))
-            other.executemany(
-                f"INSERT INTO {table} ({columns}) VALUES ({marks})",  # noqa: S608
-                [tuple(as_it_was(value, taken) for value in row) for row in rows],
-            )
-        other.commit()
-    return old
-
-
-def as_it_was(value: object, taken: int) -> object:
-    """A snapshot as it was written then; of every other column the value."""
-    if not isinstance(value, str) or not value.startswith("{"):
-        return value
-    fields = json.loads(value)
-    del fields["begun_at"]
-    for seat in fields["seats"]:
-        for count in ("catches", "wrong_calls", "run", "longest_ended_run", "stood_in", "helped"):
-            del seat[count]
-    if taken >= 7:
-        return json.dumps(fields)
-    del fields["learning"], fields["lesson"]
-    for seat in fields["seats"]:
-        del seat["level"]
-    if taken < 3:
-        del fields["private"], fields["day"]
-        for seat in fields["seats"]:
-            del seat["hints"]
-    return json.dumps(fields)

@@ -16,11 +16,11 @@ from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
-from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, new_table, running_bot, tamper
+from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_bot, tamper
 
 
 def a_lobby(channel: int) -> TableData:
-    return msgspec.structs.replace(new_table(ALICE), channel_id=channel)
+    return msgspec.structs.replace(new_table(1000 + channel), channel_id=channel)
 
 
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
@@ -58,7 +58,8 @@ async def test_no_cursor_leaves_the_thread_of_the_database(file: Path, monkeypat
         store.note_shown(table.data.id, table.data.version)
         store.messages.note_deleted(table.data.id, "leftover", 7)
         await store.heartbeat(SavedTime(1.0))
-        await bot.tables.erasure.person(GUILD, ALICE)
+        await bot.run(table, play.leave, ALICE)
+        await bot.forget(ALICE)
     assert len(got_out) > 5
     assert not any(isinstance(found, sqlite3.Cursor) for found in got_out)
 
@@ -116,7 +117,7 @@ async def test_closing_waits_for_a_running_write(file: Path) -> None:
 async def test_a_damaged_file_is_reported_in_a_sentence(file: Path) -> None:
     async with running_bot(file) as bot:
         for channel in range(40):
-            await bot.lobby(ALICE, BOB, channel=channel)
+            await bot.lobby(1000 + channel, BOB, channel=channel)
     whole = file.read_bytes()
     file.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
     with pytest.raises(StoreError, match=r"The database .* is damaged \(.*\): put a backup in its place"):
@@ -156,7 +157,7 @@ async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_
     for kind, number in (("juse", 7), ("turn:0", 8)):
         await store.messages.set(table.data.id, kind, 5, number)
         store.messages.note_deleted(table.data.id, kind, number)
-    store.messages.clear_cache()
+    store.messages.drop([table.data.id])
     assert await store.messages.find(table.data.id, "juse") is None, "also where it is read again"
     await store.messages.set(table.data.id, "juse", 5, 9)
     await store.heartbeat(bot.clock.saved())
@@ -173,9 +174,9 @@ async def test_the_user_whom_a_call_names_is_kept_until_they_are_forgotten(bot: 
     await store.messages.set(table.data.id, "juse", 5, 8)
     assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
     await bot.run(table, play.leave, ALICE)
-    await bot.tables.forget_person(GUILD, bot.by(BOB + 1))
+    await bot.forget(BOB + 1)
     assert await store.messages.calls(table.data.id) == {"turn:0": ALICE, "turn:1": BOB}
-    await bot.tables.forget_person(GUILD, bot.by(ALICE))
+    await bot.forget(ALICE)
     assert await store.messages.calls(table.data.id) == {"turn:0": 0, "turn:1": BOB}
     assert await store.messages.find(table.data.id, "turn:0") == (5, 7)
 

@@ -3,15 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 
+from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import give_way
 from bot.tables.store.connection import StoreClosed, StoreError
 
 log = logging.getLogger(__name__)
 
 EVERY = 300.0
-"""Seconds after which chores are looked for again, if nobody asks for them earlier."""
+"""Seconds after which they are looked for again, if nobody asks earlier."""
 _PART = 0.2
 """The part of the time that chores may take while there are any."""
 _SHORTEST = 0.005
@@ -21,34 +21,38 @@ Piece = Callable[[], Awaitable[bool]]
 
 
 class Chores:
-    def __init__(self, chores: Sequence[Piece]) -> None:
+    def __init__(self, now: Callable[[], float], alarms: Alarms, chores: Sequence[Piece]) -> None:
         """The first that has something to do goes on until it is done."""
+        self._now = now
+        self._alarms = alarms
         self._chores = chores
-        self._wanted = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._wanted = False
+        self._at_work = False
 
-    def start(self) -> None:
-        self._task = asyncio.get_running_loop().create_task(self._run())
-
-    async def close(self) -> None:
-        """What is not done is done after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+    @property
+    def busy(self) -> bool:
+        """Whether there may be something to do."""
+        return self._at_work or self._wanted
 
     def look(self) -> None:
         """There is something to do."""
-        self._wanted.set()
+        self._wanted = True
+        if not self._at_work:
+            self._alarms.set("chores", self._now())
 
-    async def _run(self) -> None:
-        while True:
-            self._wanted.clear()
-            for piece in self._chores:
-                await self._finish(piece)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):
-                    await self._wanted.wait()
+    async def run(self) -> None:
+        """When the alarm rings that `look` sets. What a stop leaves undone is done after the next start."""
+        self._at_work = True
+        try:
+            while True:
+                self._wanted = False
+                for piece in self._chores:
+                    await self._finish(piece)
+                if not self._wanted:
+                    break
+        finally:
+            self._at_work = False
+            self._alarms.set("chores", self._now() + EVERY)
 
     async def _finish(self, piece: Piece) -> None:
         """A chore that fails is tried again the next time, and keeps no other from being done."""

@@ -14,16 +14,19 @@ from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
+from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.upkeep import Upkeep
-from bot.tables.steps import deadlines, erasure, lessons, lobby, play
+from bot.tables.steps import deadlines, lessons, lobby, play
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
+from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
-from bot.tables.store.erasure import Erasure
+from bot.tables.store.daily import utc_day
+from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
@@ -48,13 +51,21 @@ _ONE_BY_ONE = 0.05
 
 class Tables:
     def __init__(
-        self, store: Store, clock: Clock, outside: Outside, computer_pause: float, on_change: OnChange
+        self,
+        store: Store,
+        clock: Clock,
+        outside: Outside,
+        computer_pause: float,
+        on_change: OnChange,
+        keep_records: float | None = None,
+        limits: Limits | None = None,
     ) -> None:
+        """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
-        self.clock = clock
-        self.erasure = Erasure(store)
+        self.limits = limits or Limits()
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
+        self.clock = clock
         self._outside = outside
         self._games: dict[str, AnyGame] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer at hand.
@@ -63,8 +74,17 @@ class Tables:
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
-        self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self._erase_servers)
         self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change)
+        self.forgetting = Forgetting(self)
+        archive = Archive(store, self.drop, keep_records)
+        chores = (
+            lambda: self.stats.count_some(self.game),
+            lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
+            lambda: archive.drop_some(clock.slowest()),
+            self.forgetting.some,
+        )
+        self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers, chores)
+        self.chores = self.upkeep.chores
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
@@ -72,12 +92,12 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
-        await self.stats.catch_up(self.game)
+        await self.forgetting.start()
         self.clock.start(await self.store.saved_time())
         self.clock.on_change = self._clock_changed
         await self.store.heartbeat(self.clock.saved())
         wait, times = 0.0, dict[Hashable, tuple[int, float]]()
-        resumed = await self.store.resume(self.clock.running() - self.clock.longest_lag())
+        resumed = await self.store.resume(self.clock.slowest())
         for table in resumed:
             guild_id, now = table.guild_id, self.clock.of(table.guild_id)
             if table.deadline is not None:
@@ -92,6 +112,7 @@ class Tables:
             wait += _ONE_BY_ONE
         self._alarms.set_all(times)
         self.upkeep.start()
+        self.chores.look()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
@@ -174,7 +195,7 @@ class Tables:
 
     async def _opened(self, game: AnyGame, begun: Change) -> Table:
         try:
-            opened = await self.store.open_table(begun.table, game.state_version, begun.log)
+            opened = await self.store.open_table(begun.table, game.state_version, begun.log, self.limits)
         except ChannelTaken as taken:
             await self._free_channel(taken, begun.table)
             return await self._opened(game, begun)
@@ -224,7 +245,8 @@ class Tables:
 
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
-        table = Table(self.store, game, decode(stored, game), self._schedule, self.clock, self.computers.pause)
+        data = self.forgetting.shown(decode(stored, game))
+        table = Table(self.store, game, data, self._schedule, self.clock, self.computers.pause)
         await table.restore()
         return self._shared(table)
 
@@ -236,7 +258,7 @@ class Tables:
         """One that was deleted while it was being read is only dropped."""
         if await self.store.set_aside(table_id):
             log.error("table %s is set aside, its log kept: %s", table_id, why)
-        self._drop((table_id,))
+        self.drop((table_id,))
 
     async def in_channel(self, channel_id: int) -> Table:
         table_id = await self.store.open_table_in(channel_id)
@@ -246,7 +268,11 @@ class Tables:
 
     async def run(self, table: Table, step: Step, actor: Actor) -> Change:
         """Committed when this returns."""
-        return await self._or_set_aside(table.data.id, table.change(step, actor))
+        return await self._or_set_aside(table.data.id, table.change(self.forgetting.kept_out(step, actor), actor))
+
+    async def show(self, table: Table) -> None:
+        """Something about it has changed that no change tells."""
+        await self._on_change(table, ())
 
     async def advice(self, table: Table, seat: int) -> str:
         """What a strong computer player would do in that seat."""
@@ -263,19 +289,12 @@ class Tables:
             await self._set_aside(table_id, str(error))
             raise Refused("set-aside") from None
 
-    async def forget_person(self, guild_id: int, actor: Actor) -> None:
-        """Refused while they have a seat at a public table; a seat they left becomes the computer's for good."""
-        for table_id in await self.erasure.open_tables_of(guild_id, actor.user_id):
-            table = await self.find(table_id)
-            await self.run(table, erasure.forget, actor)
-            await self._on_change(table, ())
-        self._drop(await self.erasure.person(guild_id, actor.user_id))
-        self.settings.note_forgotten(actor.user_id)
+    def at_hand(self) -> list[TableData]:
+        """All that are in memory."""
+        return [table.data for table in self._tables.values()]
 
-    async def _erase_servers(self, guild_ids: Sequence[int]) -> None:
-        self._drop(await self.erasure.servers(guild_ids))
-
-    def _drop(self, tables: Iterable[int]) -> None:
+    def drop(self, tables: Iterable[int]) -> None:
+        """Whoever asks for them reads them from the file again, if they are still there."""
         for table_id in tables:
             self._tables.pop(table_id, None)
             self._at_hand.pop(table_id)
@@ -336,7 +355,7 @@ class Tables:
                 case ("deadline", int(table_id)):
                     await self._deadline_passed(table_id)
                 case ("show" | "look" | "reveal", int(table_id)):
-                    await self._on_change(await self.find(table_id), ())
+                    await self.show(await self.find(table_id))
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
             log.debug("%s: dropped: %s", key, refused)

@@ -1,22 +1,79 @@
-"""What is left at a table of somebody who asked to be forgotten."""
+"""Wishes to be forgotten, and what is left of somebody at a table."""
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps import votes
+from bot.tables.steps import lobby, play, votes
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Seat, TableData, next_version, with_seat
+from bot.tables.steps.model import (
+    COMPUTER,
+    FORGOTTEN,
+    SOMEONE,
+    Change,
+    Phase,
+    Seat,
+    TableData,
+    next_version,
+    with_seat,
+)
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What is to be deleted, little by little; meanwhile nobody is shown any of it."""
+
+    id: int
+    guild_id: int | None
+    """None for all servers."""
+    user_id: int | None
+    """None for everything on a server."""
+    up_to: int
+    """The last table that there was."""
+    day: str
+    """The UTC day of the wish, YYYY-MM-DD."""
+    begun: bool
+    """Whether all that is quick is done."""
+
+    def concerns(self, table: TableData) -> bool:
+        if table.id > self.up_to or self.guild_id not in (None, table.guild_id):
+            return False
+        return self.user_id in (None, table.opener_id, *(seat.user_id for seat in table.seats))
+
+
+def without_wished(table: TableData, wish: Wish) -> TableData:
+    """As it may be shown; `Refused` if it may not. Whoever is at an open table came after the wish."""
+    if not wish.concerns(table):
+        return table
+    if wish.user_id is None or (not table.is_open and is_theirs_alone(table, wish.user_id)):
+        raise Refused("no-such-table")
+    return table if table.is_open else without_person(table, wish.user_id)
+
+
+def check_has_left(table: TableData, user_id: int) -> None:
+    number = table.seat_of(user_id)
+    if number is not None and not table.seats[number].away:
+        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>", server=str(table.guild_id))
 
 
 def forget(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """At an open table: the computer keeps the seat that its player has left until the end."""
+    check_has_left(table, actor.user_id)
+    return Change(_with_nobody(next_version(table, actor.now), actor.user_id))
+
+
+def withdraw(table: TableData, game: AnyGame, actor: Actor) -> Change:
+    """For somebody who is not there to leave an open table themselves."""
     number = table.seat_of(actor.user_id)
-    if number is not None and not table.seats[number].away:
-        raise Refused("leave-first", table=str(table.id), channel=f"<#{table.channel_id}>")
+    if number is None or table.seats[number].away:
+        return forget(table, game, actor)
+    leave = lobby.leave if table.phase is Phase.LOBBY else play.leave
+    return Change(_with_nobody(leave(table, game, actor).table, actor.user_id))
+
+
+def _with_nobody(table: TableData, user_id: int) -> TableData:
     nobody = Seat(FORGOTTEN, SOMEONE, away=True)
-    seats = tuple(nobody if seat.user_id == actor.user_id else seat for seat in table.seats)
-    return Change(next_version(without_person(table, actor.user_id), actor.now, seats=seats))
+    seats = tuple(nobody if seat.user_id == user_id else seat for seat in table.seats)
+    return msgspec.structs.replace(without_person(table, user_id), seats=seats)
 
 
 def without_person(table: TableData, user_id: int) -> TableData:

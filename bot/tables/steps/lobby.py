@@ -93,7 +93,8 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         begun_at=actor.now,
     )
     move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
-    return with_automatic(Change(dealt, (move,), events), game, actor)
+    begun = with_automatic(Change(dealt, (move,), events), game, actor)
+    return msgspec.structs.replace(begun, table=msgspec.structs.replace(begun.table, moves_dealt=begun.table.moves))
 
 
 def good_number(game: AnyGame) -> int:

@@ -1,11 +1,12 @@
 """A table's log: replayed to learn what has happened, or written as the record that players download."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from bot.core.chance import Scripted
 from bot.core.game import AnyGame, Event
 from bot.core.record import move_text, to_line, write
-from bot.tables.steps.model import Move, TableData, Unreadable
+from bot.tables.steps.model import Move, Phase, TableData, Unreadable
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:
@@ -14,9 +15,38 @@ def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> lis
 
 def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple[Move, Sequence[Event]]]:
     """Each move with what happened by it; `Unreadable` if the log does not lead to the table's state."""
+    state, story = played(table, game, log)
+    if state != table.state:
+        raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
+    return story
+
+
+def played(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[Any, list[tuple[Move, Sequence[Event]]]]:
+    """Where the log leads, and each move with what happened by it; `Unreadable` if the rules do not allow it."""
     if [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
     story: list[tuple[Move, Sequence[Event]]] = []
+    state = None
+    for move, after, happened in _each(table, game, log):
+        state = after
+        story.append((move, happened))
+    if table.phase is Phase.OVER and not game.outcome(state).finished:
+        raise Unreadable(f"table {table.id}: its log does not lead to where it says it ended")
+    return state, story
+
+
+def done_by_itself(table: TableData, game: AnyGame, log: Sequence[Move]) -> frozenset[int]:
+    """The numbers of the moves in which there was nothing to choose."""
+    found, next_by_itself = set[int](), None
+    for move, state, _ in _each(table, game, log):
+        if next_by_itself is not None and (move.seat, game.parse(move.action)) == next_by_itself:
+            found.add(move.number)
+        next_by_itself = game.automatic(state)
+    return frozenset(found)
+
+
+def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[tuple[Move, Any, Sequence[Event]]]:
+    """Each move with the state after it and what happened by it."""
     state = None
     for move in log:
         chance = Scripted(move.chance)
@@ -28,10 +58,9 @@ def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple
         # A damaged log may make the rules fail in any way.
         except Exception as error:
             raise Unreadable(f"table {table.id}: move {move.number} of its log cannot be replayed: {error}") from error
-        story.append((move, happened))
-    if state != table.state:
-        raise Unreadable(f"table {table.id}: its log does not lead to its snapshot")
-    return story
+        if chance.left:
+            raise Unreadable(f"table {table.id}: move {move.number} of its log leaves {chance.left} of its chance")
+        yield move, state, happened
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:

@@ -1,12 +1,15 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
 import secrets
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 
 import msgspec
 
 from bot.tables.store.database import Database
+from bot.tables.store.wishes import not_erased
+
+_SHOWN = not_erased("daily_results", "daily_results.day < wish.day")
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
@@ -34,6 +37,11 @@ class DayPlace(msgspec.Struct, frozen=True):
     of: int
 
 
+def utc_day(now: float) -> str:
+    """The UTC day, YYYY-MM-DD."""
+    return datetime.fromtimestamp(now, UTC).date().isoformat()
+
+
 class DailyBook:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -58,8 +66,8 @@ class DailyBook:
     async def scores(self, guild_id: int, game: str, day: str) -> list[DayScore]:
         """The best first."""
         sql = (
-            "SELECT user_id, name, score, misplays, clean FROM daily_results"
-            " WHERE guild_id = ? AND game = ? AND day = ? ORDER BY score, clean DESC, misplays, name"
+            "SELECT user_id, name, score, misplays, clean FROM daily_results"  # noqa: S608
+            f" WHERE guild_id = ? AND game = ? AND day = ? AND {_SHOWN} ORDER BY score, clean DESC, misplays, name"
         )
         rows = await self._database.rows(sql, guild_id, game, day)
         return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
@@ -79,6 +87,10 @@ class DailyBook:
         )
         return bool(await self._database.rows(sql, user_id, game, day))
 
+    async def is_shared(self, user_id: int, game: str, day: str) -> bool:
+        sql = "SELECT shared FROM daily_results WHERE user_id = ? AND game = ? AND day = ?"
+        return any(row["shared"] for row in await self._database.rows(sql, user_id, game, day))
+
     async def give_share_back(self, user_id: int, game: str, day: str) -> None:
         await self._database.write(
             "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day
@@ -87,14 +99,15 @@ class DailyBook:
     async def standings(self, guild_id: int, game: str, since: str) -> list[DailyAverage]:
         """Everybody who has finished a deal since that day, the lowest mean first; of equals, whoever has more days."""
         sql = (
-            "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"
-            " WHERE guild_id = ? AND game = ? AND day >= ? GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2"
+            "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"  # noqa: S608
+            f" WHERE guild_id = ? AND game = ? AND day >= ? AND {_SHOWN}"
+            " GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2"
         )
         return [DailyAverage(*row) for row in await self._database.rows(sql, guild_id, game, since)]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """How many days in a row this person has finished the day's deal; today's may still come."""
-        sql = "SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ?"
+        sql = f"SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ? AND {_SHOWN}"  # noqa: S608
         done = {row["day"] for row in await self._database.rows(sql, user_id, game, today)}
         day = date.fromisoformat(today)
         if today not in done:

@@ -1,7 +1,7 @@
 """The bot's own messages for tables, cached: needed whenever a table is shown, and written by the bot alone."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -64,9 +64,10 @@ class Messages:
         self.deleted[table_id, kind] = message_id
         self._drop(table_id, kind)
 
-    def clear_cache(self) -> None:
-        """Somebody else has changed the file."""
-        self._cache.clear()
+    def drop(self, tables: Iterable[int]) -> None:
+        """Somebody else has changed the rows of these tables."""
+        for table_id in tables:
+            self._cache.pop(table_id)
 
     async def _of(self, table_id: int) -> Mapping[str, Message]:
         known = self._cache.get(table_id)

@@ -1,12 +1,18 @@
-"""What is only ever added to the file: each move and, with the last move of a game, its results."""
+"""What is only ever added to the file: each move, here also read, and with the last move of a game its results."""
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.tables.steps.model import DailyResult, Move, PersonalResult, TableData
+from bot.tables.steps.model import DailyResult, Move, PersonalResult, TableData, Unreadable
 from bot.tables.store.snapshot import encode
+
+MOVES_OF = (
+    "SELECT number, seat, CAST(action AS BLOB), CAST(chance AS BLOB), user_id, at FROM moves WHERE table_id = ?"
+    " ORDER BY number"
+)
+"""For `read_moves`. What is damaged may not even be text."""
 
 
 def add_move(db: sqlite3.Connection, table_id: int, move: Move) -> None:
@@ -36,3 +42,13 @@ def add_results(
         " :catches, :wrong_calls, :clean_run, :clean_seconds, :finished_at)",
         [{**about, **msgspec.structs.asdict(result)} for result in results],
     )
+
+
+def read_moves(table_id: int, rows: Sequence[sqlite3.Row]) -> list[Move]:
+    try:
+        return [
+            Move(number, seat, action.decode(), tuple(msgspec.json.decode(chance)), *rest)
+            for number, seat, action, chance, *rest in rows
+        ]
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
+        raise Unreadable(f"table {table_id}: its log cannot be decoded: {error}") from error

@@ -1,9 +1,17 @@
 """Encodes a table for the file, and decodes it with every check: the file may be years old or damaged."""
 
+import logging
+from typing import Any
+
 import msgspec
 
+from bot.core.errors import Refused
 from bot.core.game import AnyGame
-from bot.tables.steps.model import Phase, TableData, Unreadable
+from bot.tables.steps.model import Move, Phase, TableData, Unreadable
+from bot.tables.steps.record import played
+from bot.tables.store.packing import Row, read_seat, unpack
+
+log = logging.getLogger(__name__)
 
 encode = msgspec.json.Encoder().encode
 
@@ -16,13 +24,28 @@ class StoredTable(msgspec.Struct, frozen=True):
     phase: str
     version: int
     state_version: int
-    snapshot: str
+    touched_at: float
+    snapshot: str | bytes
+    """Empty for a packed table."""
+    guild_id: int = 0
+    channel_id: int = 0
+    private_to: int | None = None
+    record: bytes | None = None
+    seats: str = "[]"
+    """Of a packed table: a list of seat, user, name and the rest."""
+    mark: str = ""
+
+    @property
+    def is_packed(self) -> bool:
+        return not self.snapshot and self.phase in (Phase.OVER, Phase.CLOSED)
 
 
 def decode(stored: StoredTable, game: AnyGame) -> TableData:
-    """Raises `Unreadable`. The game upgrades a state of an older version."""
+    """Raises `Unreadable`; for a packed table `Refused`. The game upgrades a state of an older version."""
+    if stored.is_packed:
+        return _rebuilt(stored, game)
+    table = decode_stateless(stored)
     try:
-        table = msgspec.json.decode(stored.snapshot, type=TableData)
         state = table.state
         if state is not None:
             if stored.state_version != game.state_version:
@@ -31,12 +54,52 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
     # A game's upgrade may fail in any way on a damaged state.
     except Exception as error:
         raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
-    if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
-        raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
     incomplete = table.state is None or table.chance is None or len(table.epochs) != len(table.seats)
     if table.phase is Phase.PLAYING and incomplete:
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return msgspec.structs.replace(table, state=state)
+    return msgspec.structs.replace(table, state=state, mark=stored.mark)
+
+
+def decode_stateless(stored: StoredTable) -> TableData:
+    """Without the help of its game: the state is as JSON has it. Raises `Unreadable`."""
+    try:
+        table = msgspec.json.decode(stored.snapshot, type=TableData)
+    except (msgspec.DecodeError, TypeError) as error:
+        raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
+    if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
+        raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
+    return table
+
+
+def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
+    """A packed table without its state, and its log. `Refused` if its record is not kept, or damaged."""
+    if stored.record is None:
+        raise Refused("record-not-kept")
+    try:
+        seats = sorted(msgspec.json.decode(stored.seats, type=list[tuple[int, int, str, dict[str, Any]]]))
+        row = Row(
+            stored.id,
+            stored.guild_id,
+            stored.channel_id,
+            stored.private_to,
+            stored.touched_at,
+            tuple(read_seat(user, name, rest) for _, user, name, rest in seats),
+        )
+        table, moves = unpack(stored.record, row)
+    except (Unreadable, msgspec.DecodeError) as error:
+        log.warning("table %s: its record cannot be read: %s", stored.id, error)
+        raise Refused("record-unreadable") from error
+    return table, moves
+
+
+def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
+    """By playing it again. The rules may have changed since."""
+    table, moves = unpacked(stored)
+    try:
+        return msgspec.structs.replace(table, state=played(table, game, moves)[0], mark=stored.mark)
+    except Unreadable as error:
+        log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
+        raise Refused("record-unreadable") from error
 
 
 def is_lesson(snapshot: bytes) -> bool:

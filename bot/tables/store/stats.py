@@ -2,20 +2,21 @@
 
 import logging
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import PersonalResult, TableData
+from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.steps.results import results_of
 from bot.tables.store.database import Database
+from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import add_results
 from bot.tables.store.snapshot import StoredTable, decode
+from bot.tables.store.wishes import not_erased
 
 log = logging.getLogger(__name__)
-
-_BATCH = 100
 
 _FIGURES = (
     "user_id, count(*) AS games, sum(won) AS won, sum(won AND people > 1) AS won_against_people,"
@@ -26,9 +27,10 @@ _OWN_FIGURES = (
     " min(clean_seconds) AS fastest"
 )
 _LAST_NAME = (
-    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"
-    " ORDER BY finished_at DESC LIMIT 1) AS name"
+    "(SELECT name FROM results AS last WHERE last.guild_id = ?1 AND last.user_id = summed.user_id"  # noqa: S608
+    f" AND {not_erased('last', 'last.table_id <= wish.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
 )
+_SHOWN = not_erased("results", "results.table_id <= wish.up_to")
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -77,12 +79,14 @@ class ServerList(msgspec.Struct, frozen=True):
 class StatsBook:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._piece = PieceSize()
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """None without any game. Private games count only when it is one's `own` figures."""
         sql = (
             f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
-            " WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 GROUP BY user_id) AS summed"
+            f" WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id)"
+            " AS summed"
         )
         rows = await self._database.rows(sql, guild_id, game, user_id, own)
         return OwnFigures(**dict(rows[0])) if rows else None
@@ -92,7 +96,7 @@ class StatsBook:
         sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
-            " FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private GROUP BY user_id"
+            f" FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private AND {_SHOWN} GROUP BY user_id"
             " ORDER BY place, user_id LIMIT ?3) AS summed ORDER BY place, user_id"
         )
         rows = await self._database.rows(sql, guild_id, game.name, most)
@@ -100,15 +104,15 @@ class StatsBook:
             return ServerList()
         return ServerList(rows[0]["players"], [Placed(row["place"], _figures(row)) for row in rows])
 
-    async def catch_up(self, find_game: Callable[[str], AnyGame]) -> None:
-        """Counts the games that were finished before there were results; after a stop, the next start goes on."""
-        counted = 0
-        while tables := await self._uncounted():
-            ended = [found for stored in tables if (found := _read(stored, find_game)) is not None]
+    async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
+        """A piece of counting the games that were finished before there were results. False: none is left."""
+        tables = await self._uncounted()
+        begun = time.perf_counter()
+        ended = [found for stored in tables if (found := _read(stored, find_game)) is not None]
+        self._piece.done(time.perf_counter() - begun)
+        if tables:
             await self._add(ended, up_to=tables[-1].id - 1)
-            counted += len(ended)
-        if counted:
-            log.info("%d games that were finished earlier are counted now", counted)
+        return bool(tables)
 
     async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -119,14 +123,15 @@ class StatsBook:
         await self._database.transaction(work)
 
     async def _uncounted(self) -> list[StoredTable]:
+        """Also such as were not played to their end. What was running then is counted with its last move."""
         [(up_to,)] = await self._database.rows("SELECT uncounted_up_to FROM bot")
         if not up_to:
             return []
         sql = (
-            "SELECT id, game, phase, version, state_version, snapshot FROM tables"
-            " WHERE id <= ? AND phase = 'over' ORDER BY id DESC LIMIT ?"
+            "SELECT id, game, iif(EXISTS (SELECT 1 FROM results WHERE table_id = id), '', phase), version,"
+            " state_version, touched_at, CAST(snapshot AS BLOB) FROM tables WHERE id <= ? ORDER BY id DESC LIMIT ?"
         )
-        rows = await self._database.rows(sql, up_to, _BATCH)
+        rows = await self._database.rows(sql, up_to, self._piece.size)
         if not rows:
             await self._database.write("UPDATE bot SET uncounted_up_to = 0")
         return [StoredTable(*row) for row in rows]
@@ -135,7 +140,9 @@ class StatsBook:
 def _read(
     stored: StoredTable, find_game: Callable[[str], AnyGame]
 ) -> tuple[TableData, Sequence[PersonalResult]] | None:
-    """None if it can no longer be read, for whatever reason: that must not keep the bot from starting."""
+    """None if there is nothing to count, or it can no longer be read for whatever reason."""
+    if stored.phase != Phase.OVER or stored.is_packed:
+        return None
     try:
         game = find_game(stored.game)
         table = decode(stored, game)

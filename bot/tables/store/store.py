@@ -8,17 +8,19 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.tables.steps.model import Change, Move, TableData, Unreadable
+from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
-from bot.tables.store.database import Database
+from bot.tables.store.database import Database, Held
 from bot.tables.store.messages import Messages, delete_messages
-from bot.tables.store.results_log import add_daily_result, add_move, add_results
+from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime, read_time, write_time
-from bot.tables.store.snapshot import StoredTable, encode, is_lesson
+from bot.tables.store.seats import Limits, OwnTable, note_changed, note_opened, require_room
+from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
+from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
 
-_OWED_FOR = 24 * 3600.0
+OWED_FOR = 24 * 3600.0
 """For so long a table that ended just before the bot stopped still owes its players the closing picture."""
 
 
@@ -54,8 +56,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Store(Database):
-    def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
-        super().__init__(path, connection, lock)
+    def __init__(self, path: Path, connection: Connection, held: Held) -> None:
+        super().__init__(path, connection, held)
         self.messages = Messages(self)
         self._shown: dict[int, int] = {}
 
@@ -64,21 +66,32 @@ class Store(Database):
             await self._write_noted()
         await super().close()
 
-    async def open_table(self, table: TableData, state_version: int, log: Iterable[Move] = ()) -> TableData:
-        """The table with its number. The database allows one open table per channel, and one try at a day's deal."""
+    async def open_table(
+        self, table: TableData, state_version: int, log: Iterable[Move] = (), limits: Limits | None = None
+    ) -> TableData:
+        """The table with its number. The database allows one open table per channel, and one try at a day's deal;
+        `Refused` if that would be more open tables than there may be.
+        """
+        limits = limits or Limits()
 
         def work(db: sqlite3.Connection) -> TableData:
+            check_not_tried(db, table)
             try:
-                [(number,)] = db.execute(
+                [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day) VALUES (:game, :guild_id, :channel_id, :phase, :version,"
-                    " :state_version, '', :deadline, :touched_at, :private_to, :day) RETURNING id",
+                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
+                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
+                    " lower(hex(randomblob(3)))) RETURNING id, mark",
                     _columns(table, state_version),
                 ).fetchall()
             except sqlite3.IntegrityError:
+                if table.day is None:
+                    require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*_in_the_way(db, table)) from None
-            opened = msgspec.structs.replace(table, id=number)
+            opened = msgspec.structs.replace(table, id=number, mark=mark)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
+            require_room(db, table, limits)
+            note_opened(db, opened)
             for move in log:
                 add_move(db, number, move)
             return opened
@@ -100,6 +113,7 @@ class Store(Database):
             )
             if not cursor.rowcount:
                 raise StaleVersion
+            note_changed(db, table)
             for move in change.log:
                 add_move(db, table.id, move)
             if change.daily is not None:
@@ -109,22 +123,22 @@ class Store(Database):
         await self.transaction(work)
 
     async def load(self, table_id: int) -> StoredTable | None:
+        """Of a packed table with its record, unless that is no longer kept."""
         rows = await self.rows(
-            "SELECT id, game, phase, version, state_version, snapshot FROM tables WHERE id = ?", table_id
+            "SELECT id, game, phase, version, state_version, touched_at, snapshot, guild_id, channel_id, private_to,"
+            " record, iif(snapshot = '', (SELECT json_group_array(json_array(seat, user_id, name, json(rest))) FROM"
+            " seats WHERE table_id = tables.id), '[]'), mark FROM tables"
+            " LEFT JOIN records ON table_id = id WHERE id = ?",
+            table_id,
         )
         return StoredTable(*rows[0]) if rows else None
 
     async def moves(self, table_id: int) -> list[Move]:
-        rows = await self.rows(
-            "SELECT number, seat, action, chance, user_id, at FROM moves WHERE table_id = ? ORDER BY number", table_id
-        )
-        try:
-            return [
-                Move(number, seat, action, tuple(msgspec.json.decode(chance)), *rest)
-                for number, seat, action, chance, *rest in rows
-            ]
-        except (msgspec.DecodeError, TypeError) as error:
-            raise Unreadable(f"table {table_id}: its log cannot be decoded: {error}") from error
+        """`Refused` if it was packed, and its record is no longer kept or damaged."""
+        rows = await self.rows(MOVES_OF, table_id)
+        if not rows and (stored := await self.load(table_id)) is not None and stored.is_packed:
+            return unpacked(stored)[1]
+        return read_moves(table_id, rows)
 
     async def open_table_in(self, channel_id: int) -> int | None:
         rows = await self.rows(
@@ -151,9 +165,24 @@ class Store(Database):
         )
         return [(row["id"], row["game"], row["channel_id"]) for row in rows]
 
+    async def own_tables(self, user_id: int) -> list[OwnTable]:
+        """All that count for this person, on all servers."""
+        rows = await self.rows(
+            "SELECT id, id || '.' || mark, game, tables.guild_id, channel_id, private_to IS NOT NULL FROM openers"
+            " JOIN tables ON id = table_id WHERE user_id = ? ORDER BY id",
+            user_id,
+        )
+        return [OwnTable(*row[:5], bool(row[5])) for row in rows]
+
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
         return [row["id"] for row in rows]
+
+    async def all_aside(self) -> list[tuple[int, str]]:
+        """Number and game."""
+        return [
+            (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
+        ]
 
     async def integrity_faults(self) -> list[str]:
         """What SQLite finds wrong with the file."""
@@ -163,11 +192,16 @@ class Store(Database):
 
     async def set_aside(self, table_id: int) -> bool:
         """False if it is not there any more."""
-        rows = await self.rows(
-            "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ? RETURNING id",
-            table_id,
-        )
-        return bool(rows)
+
+        def work(db: sqlite3.Connection) -> bool:
+            cursor = db.execute(
+                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", (table_id,)
+            )
+            db.execute("DELETE FROM openers WHERE table_id = ?", (table_id,))
+            db.execute("DELETE FROM unpacked WHERE table_id = ?", (table_id,))
+            return bool(cursor.rowcount)
+
+        return await self.transaction(work)
 
     async def resume(self, now: float) -> list[Resumed]:
         """What has to go on after a start."""
@@ -176,9 +210,9 @@ class Store(Database):
             " WHERE phase IN ('lobby', 'playing')"
             " UNION ALL SELECT id, guild_id, touched_at, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
-            now - _OWED_FOR,
+            now - OWED_FOR,
         )
-        return [Resumed(*row[:4], bool(row[4]), bool(row[5])) for row in rows]
+        return [Resumed(row[0], row[1], row[2], row[3], bool(row[4]), bool(row[5])) for row in rows]
 
     async def deadlines(self) -> list[Told]:
         rows = await self.rows(

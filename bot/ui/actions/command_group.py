@@ -4,7 +4,7 @@ A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import discord
 from discord import app_commands
@@ -21,10 +21,16 @@ Command = app_commands.Command[Any, ..., Any]
 SHARED = "game"
 
 
-@app_commands.guild_only()
 class CommandGroup(commands.GroupCog):
+    """The bot is installed by servers, never by single people."""
+
+    contexts: ClassVar = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    """Where the commands can be used."""
+
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.group.allowed_contexts = self.contexts
+        self.group.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
 
     @property
     def group(self) -> app_commands.Group:

@@ -1,0 +1,113 @@
+"""For when somebody asks you: write all that is stored about a person to a file, or have it deleted."""
+
+import argparse
+import asyncio
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from bot.cli import Failure, Misuse, read_settings
+from bot.tables.steps.erasure import Wish
+from bot.tables.store.connection import InUse, StoreError
+from bot.tables.store.daily import utc_day
+from bot.tables.store.erasing import Erasing
+from bot.tables.store.export import stored_about
+from bot.tables.store.store import Store
+from bot.tables.store.wishes import OpenTables, Wishes, note_beside
+
+_MOST = 2**63 - 1
+
+_NOTED = "It is noted: nobody sees anything of {person} any more, and the bot deletes it within minutes{when}."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("person", metavar="ID", type=_person, help="their number at Discord, as Copy User ID gives it")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--export", metavar="FILE", type=Path, help="write it to FILE, which only you can read")
+    what.add_argument("--erase", action="store_true", help="delete it, on all servers")
+    parser.epilog = "Both work while the bot runs. In games with others, who is erased becomes “someone”."
+
+
+def run(args: argparse.Namespace) -> int:
+    database = read_settings().database
+    try:
+        if args.export is None:
+            print(asyncio.run(_erase(database, args.person)))
+        else:
+            target: Path = args.export
+            if target.exists():
+                raise Misuse(f"{target} is there already: name another file.")
+            content = asyncio.run(_export(database, args.person))
+            _write(target, content)
+            print(f"{target}: {len(content):,} bytes.")
+    except StoreError as error:
+        raise Failure(str(error)) from error
+    return 0
+
+
+async def _export(database: Path, person: int) -> bytes:
+    store = await Store.open_to_read(database)
+    try:
+        return await stored_about(store, person, None, time.time())
+    finally:
+        await store.close()
+
+
+async def _erase(database: Path, person: int) -> str:
+    # Whatever is not as it should be is told before anything is written.
+    await (await Store.open_to_read(database)).close()
+    today = utc_day(time.time())
+    try:
+        store = await Store.open(database)
+    except InUse:
+        note_beside(database, person, today)
+        return _NOTED.format(person=person, when="")
+    try:
+        return await _erase_all(store, person, today)
+    finally:
+        await store.close()
+
+
+async def _erase_all(store: Store, person: int, today: str) -> str:
+    """A seat at an open table is the bot's to take back, and only the bot can pack the tables of older versions."""
+    wishes = Wishes(store)
+    await wishes.note(person, today)
+    seated = await wishes.open_tables_of(person, None)
+    if seated.public or await wishes.must_wait():
+        return _NOTED.format(person=person, when=" of its next start")
+    for wish in await wishes.read():
+        if wish.user_id == person:
+            await _work_off(store, wishes, wish, seated, today)
+    return f"Done: nothing is stored about {person} any more."
+
+
+async def _work_off(store: Store, wishes: Wishes, wish: Wish, seated: OpenTables, today: str) -> None:
+    if not wish.begun:
+        await wishes.begin(wish, seated, today)
+    erasing = Erasing(wish)
+    while not (await store.transaction(erasing.piece)).done:
+        pass
+
+
+def _write(target: Path, content: bytes) -> None:
+    """Whole or not at all."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+        written = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(handle)
+            written.replace(target)
+        finally:
+            written.unlink(missing_ok=True)
+    except OSError as error:
+        raise Failure(f"{target} was not written ({error}): check its folder, and that the disk has room.") from error
+
+
+def _person(text: str) -> int:
+    if not text.isdecimal() or not 1 < int(text[:20]) <= _MOST or len(text) > 20:
+        raise argparse.ArgumentTypeError("a person's number at Discord is wanted, of 17 to 19 digits")
+    return int(text)

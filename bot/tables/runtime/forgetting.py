@@ -1,0 +1,151 @@
+"""Forgetting people and servers: what is quick at once, in the way of nobody else, and the rest as a chore."""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.core.recent import Recent
+from bot.tables.runtime.chores import Chores
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.table import Table
+from bot.tables.steps import erasure
+from bot.tables.steps.actor import Actor, Step
+from bot.tables.steps.erasure import Wish
+from bot.tables.steps.model import Change, TableData
+from bot.tables.store.daily import utc_day
+from bot.tables.store.erasing import Erasing
+from bot.tables.store.settings import SettingsBook
+from bot.tables.store.store import Store
+from bot.tables.store.tries import drop_old_tries
+from bot.tables.store.wishes import NOWHERE, OpenTables, Wishes
+
+COOLDOWN = 600.0
+"""Seconds between two wishes of one person."""
+_REMEMBERED = 4096
+
+IsThere = Callable[[int], Awaitable[bool]]
+"""Whether the person who asks is on a server."""
+
+
+class _Tables(Protocol):
+    store: Store
+    settings: SettingsBook
+    chores: Chores
+    clock: Clock
+
+    async def find(self, table_id: int) -> Table: ...
+    async def run(self, table: Table, step: Step, actor: Actor) -> Change: ...
+    async def show(self, table: Table) -> None: ...
+    def at_hand(self) -> Sequence[TableData]: ...
+    def drop(self, tables: Iterable[int]) -> None: ...
+
+
+class Forgetting:
+    def __init__(self, tables: _Tables) -> None:
+        self._tables = tables
+        self._wishes = Wishes(tables.store)
+        self._erasing: Erasing | None = None
+        self._asked = Recent[int, float](_REMEMBERED)
+        """When each person asked last."""
+
+    async def start(self) -> None:
+        await self._wishes.read()
+
+    def _today(self) -> str:
+        return utc_day(self._tables.clock.wall())
+
+    def shown(self, table: TableData) -> TableData:
+        """Without those who are being forgotten. Raises `Refused` if nothing of it may be shown."""
+        return self._wishes.shown(table)
+
+    def kept_out(self, step: Step, actor: Actor) -> Step:
+        """Somebody who is being forgotten must not sit down where everything of theirs will be deleted."""
+        mine = [wish for wish in self._wishes.pending if wish.user_id == actor.user_id]
+
+        def tried(table: TableData, game: AnyGame, by: Actor) -> Change:
+            change = step(table, game, by)
+            if table.seat_of(by.user_id) is None and any(wish.concerns(change.table) for wish in mine):
+                raise Refused("erasing-join")
+            return change
+
+        return tried if mine else step
+
+    async def person(self, guild_id: int | None, actor: Actor, is_there: IsThere | None = None) -> None:
+        """What there is of somebody on a server, or on all of them. Refused while they have a seat at a public table,
+        unless they cannot leave it, as they are not on its server any more.
+        """
+        asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
+        if asked is not None and now < asked + COOLDOWN:
+            raise Refused("erasing-again")
+        seated = await self._wishes.open_tables_of(actor.user_id, guild_id)
+        left: list[tuple[Table, Step]] = []
+        for table in await self._found(seated.public):
+            there = is_there is None or await is_there(table.data.guild_id)
+            if there:
+                erasure.check_has_left(table.data, actor.user_id)
+            left.append((table, erasure.forget if there else erasure.withdraw))
+        await self._run_all(left, actor)
+        await self._wishes.ask(actor.user_id, guild_id, seated, self._today())
+        self._asked.put(actor.user_id, now)
+        self._forgotten(seated, actor.user_id)
+
+    async def servers(self, guild_ids: Sequence[int]) -> None:
+        """All that is stored about them."""
+        if guild_ids:
+            await self._wishes.ask_for_servers(guild_ids, self._today())
+            self._forgotten()
+
+    async def some(self) -> bool:
+        """A piece of what is left to do. False: there is nothing, or it has to wait."""
+        pending = await self._wishes.read()
+        for wish in pending:
+            if not wish.begun:
+                await self._begin(wish)
+                return True
+        if not pending or await self._wishes.must_wait():
+            return await drop_old_tries(self._tables.store, self._today())
+        if self._erasing is None or self._erasing.wish != pending[0]:
+            self._erasing = Erasing(pending[0])
+        try:
+            piece = await self._tables.store.transaction(self._erasing.piece)
+        except BaseException:
+            self._erasing = None
+            raise
+        self._tables.store.messages.drop(piece.deleted + piece.changed)
+        ended = {table.id for table in self._tables.at_hand() if not table.is_open}
+        self._tables.drop([*piece.deleted, *ended.intersection(piece.changed)])
+        return True
+
+    async def _begin(self, wish: Wish) -> None:
+        """One that the host has noted from outside: nobody is asked to leave."""
+        assert wish.user_id is not None
+        seated = await self._wishes.open_tables_of(wish.user_id, wish.guild_id)
+        actor = Actor(wish.user_id, "")
+        await self._run_all([(table, erasure.withdraw) for table in await self._found(seated.public)], actor)
+        await self._wishes.begin(wish, seated, self._today())
+        self._forgotten(seated, wish.user_id)
+
+    async def _found(self, numbers: Iterable[int]) -> list[Table]:
+        """Those that cannot be read have nothing to be left; the chore finds them too."""
+        tables: list[Table] = []
+        for number in numbers:
+            with suppress(Refused):
+                tables.append(await self._tables.find(number))
+        return tables
+
+    async def _run_all(self, steps: Iterable[tuple[Table, Step]], actor: Actor) -> None:
+        for table, step in steps:
+            await self._tables.run(table, step, actor)
+            await self._tables.show(table)
+
+    def _forgotten(self, seated: OpenTables = NOWHERE, user_id: int | None = None) -> None:
+        """Nothing in memory shows any more what the file hides."""
+        if user_id is not None:
+            self._tables.settings.note_forgotten(user_id)
+        self._tables.store.messages.drop([*seated.public, *seated.private])
+        ended = [table for table in self._tables.at_hand() if not table.is_open]
+        hidden = [table.id for table in ended if any(wish.concerns(table) for wish in self._wishes.pending)]
+        self._tables.drop([*seated.private, *hidden])
+        self._tables.chores.look()

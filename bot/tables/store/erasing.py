@@ -1,0 +1,173 @@
+"""Works a wish off, each time for a few milliseconds: every step deletes what is left, so it does not matter where the
+last process stopped.
+"""
+
+import logging
+import sqlite3
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from bot.tables.steps.erasure import Wish, without_person
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
+from bot.tables.store.seats import delete_tables
+from bot.tables.store.snapshot import encode
+from bot.tables.store.stepping import different
+
+log = logging.getLogger(__name__)
+
+_TARGET = 0.003
+"""Seconds for which a piece may hold the thread of the database, but for its last step."""
+_MOVES = 500
+"""The most moves that one step deletes."""
+
+_RECENT = (
+    "SELECT min(id) FROM (SELECT min(table_id) AS id FROM openers WHERE table_id > ?1"
+    " UNION ALL SELECT min(table_id) FROM unpacked WHERE table_id > ?1)"
+)
+"""A table that is not packed: its log still says who made each move, and its snapshot who opened it."""
+_SERVERS = (
+    "SELECT min(id) FROM (SELECT min(guild_id) AS id FROM results WHERE guild_id > ?1"
+    " UNION ALL SELECT min(guild_id) FROM tables WHERE private_to IS NOT NULL AND guild_id > ?1)"
+)
+_NEXT_DAY = "SELECT game, day FROM daily_results WHERE (game, day) > (?, ?) ORDER BY game, day LIMIT 1"
+
+
+class Piece(NamedTuple):
+    deleted: list[int]
+    changed: list[int]
+    done: bool
+    """All of the wish."""
+
+
+class Erasing:
+    """One wish, in one process. When a piece fails, another `Erasing` begins anew."""
+
+    def __init__(self, wish: Wish) -> None:
+        self.wish = wish
+        self._piece = Piece([], [], done=False)
+        self._warned: set[int] = set()
+        self._steps: Iterator[None] | None = None
+
+    def piece(self, db: sqlite3.Connection) -> Piece:
+        """In one transaction."""
+        until = time.monotonic() + _TARGET
+        self._piece = Piece([], [], done=False)
+        if self._steps is None:
+            self._steps = self._of_server(db) if self.wish.user_id is None else self._of_person(db, self.wish.user_id)
+        for _ in self._steps:
+            if time.monotonic() >= until:
+                return self._piece
+        db.execute("DELETE FROM erasures WHERE id = ?", (self.wish.id,))
+        return self._piece._replace(done=True)
+
+    def _of_person(self, db: sqlite3.Connection, user_id: int) -> Iterator[None]:
+        """First by their seats; then what is about them in other ways, and what damaged tables have left behind."""
+        wish = self.wish
+        server = wish.guild_id
+        seated = (
+            "SELECT table_id FROM seats WHERE user_id = ?1 AND user_id > 1 AND ifnull(?2, guild_id) = guild_id"
+            " AND table_id <= ?3 LIMIT 1"
+        )
+        while table_id := _first(db, seated, user_id, server, wish.up_to):
+            yield from self._leave(db, table_id, user_id)
+        for table_id in different(db, _RECENT, 0):
+            if table_id > wish.up_to:
+                break
+            if self._unname(db, table_id, user_id):
+                self._piece.changed.append(table_id)
+            yield
+        for guild_id in different(db, _SERVERS, 0) if server is None else (server,):
+            result = "SELECT table_id FROM results WHERE guild_id = ? AND user_id = ? AND table_id <= ? LIMIT 1"
+            while table_id := _first(db, result, guild_id, user_id, wish.up_to):
+                db.execute("DELETE FROM results WHERE table_id = ? AND user_id = ?", (table_id, user_id))
+                yield
+            private = "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND id <= ? LIMIT 1"
+            while table_id := _first(db, private, guild_id, user_id, wish.up_to):
+                yield from self._delete(db, table_id)
+            yield
+        last = ("", "")
+        while day := db.execute(_NEXT_DAY, last).fetchone():
+            last = (day["game"], day["day"])
+            db.execute(
+                "DELETE FROM daily_results WHERE game = ?1 AND day = ?2 AND user_id = ?3"
+                " AND day < ?4 AND ifnull(?5, guild_id) = guild_id",
+                (*last, user_id, wish.day, server),
+            )
+            yield
+
+    def _leave(self, db: sqlite3.Connection, table_id: int, user_id: int) -> Iterator[None]:
+        """A game that nobody else has played is deleted; in one with others they become someone."""
+        [(phase, private_to)] = db.execute("SELECT phase, private_to FROM tables WHERE id = ?", (table_id,)).fetchall()
+        people = {row[0] for row in db.execute("SELECT user_id FROM seats WHERE table_id = ?", (table_id,)).fetchall()}
+        alone = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
+        if private_to == user_id or alone:
+            yield from self._delete(db, table_id)
+            return
+        self._unname(db, table_id, user_id)
+        nobody = (FORGOTTEN, SOMEONE, table_id, user_id)
+        db.execute("UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?", nobody)
+        db.execute("DELETE FROM results WHERE table_id = ? AND user_id = ?", (table_id, user_id))
+        self._piece.changed.append(table_id)
+        yield
+
+    def _unname(self, db: sqlite3.Connection, table_id: int, user_id: int) -> bool:
+        """In all that is there until the table is packed. Whether there was anything."""
+        wanted = "SELECT guild_id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE id = ?"
+        [(guild_id, phase, snapshot)] = db.execute(wanted, (table_id,)).fetchall()
+        if self.wish.guild_id not in (None, guild_id):
+            return False
+        named = (
+            ("UPDATE moves SET user_id = ?1 WHERE table_id = ?2 AND user_id = ?3", FORGOTTEN),
+            ("UPDATE messages SET names = ?1 WHERE table_id = ?2 AND names = ?3", None),
+        )
+        changed = sum(db.execute(sql, (nobody, table_id, user_id)).rowcount for sql, nobody in named) > 0
+        if phase in OPEN_PHASES or str(user_id).encode() not in snapshot:
+            return changed
+        try:
+            table = msgspec.json.decode(snapshot, type=TableData)
+        except msgspec.DecodeError as error:
+            if table_id not in self._warned:
+                log.warning("table %s: its snapshot is damaged, so nobody can be erased from it: %s", table_id, error)
+            self._warned.add(table_id)
+            return changed
+        without = encode(without_person(table, user_id)).decode()
+        db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (without, table_id))
+        return True
+
+    def _of_server(self, db: sqlite3.Connection) -> Iterator[None]:
+        """First by the seats; then the tables at which nobody sits, and what damaged tables have left behind."""
+        found = (
+            "SELECT table_id FROM seats WHERE guild_id = ? AND seat = 0 AND table_id <= ? LIMIT 1",
+            "SELECT id FROM tables WHERE guild_id = ? AND id <= ? AND private_to IS NOT NULL LIMIT 1",
+            "SELECT table_id FROM results WHERE guild_id = ? AND table_id <= ? LIMIT 1",
+        )
+        wanted = (self.wish.guild_id, self.wish.up_to)
+        for sql in found:
+            while table_id := _first(db, sql, *wanted):
+                yield from self._delete(db, table_id)
+        for table_id in different(db, _RECENT, 0):
+            if _first(db, "SELECT id FROM tables WHERE id = ?3 AND guild_id = ?1 AND id <= ?2", *wanted, table_id):
+                yield from self._delete(db, table_id)
+            yield
+        results = "SELECT game, day, user_id FROM daily_results WHERE guild_id = ? AND day < ? LIMIT 1"
+        while row := db.execute(results, (self.wish.guild_id, self.wish.day)).fetchone():
+            db.execute("DELETE FROM daily_results WHERE game = ? AND day = ? AND user_id = ?", tuple(row))
+            yield
+
+    def _delete(self, db: sqlite3.Connection, table_id: int) -> Iterator[None]:
+        """A long log goes in several steps."""
+        some = "SELECT number FROM moves WHERE table_id = ?1 LIMIT ?2"
+        log_of = f"DELETE FROM moves WHERE table_id = ?1 AND number IN ({some})"  # noqa: S608
+        while db.execute(log_of, (table_id, _MOVES)).rowcount == _MOVES:
+            yield
+        delete_tables(db, [table_id])
+        self._piece.deleted.append(table_id)
+        yield
+
+
+def _first(db: sqlite3.Connection, sql: str, *values: int | None) -> int | None:
+    row = db.execute(sql, values).fetchone()
+    return row[0] if row is not None else None

@@ -1,0 +1,127 @@
+"""All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot.tables.store.database import Database
+
+_AT_ONCE = 200
+_DAYS_AT_ONCE = 400
+
+_ABOUT = (
+    "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name nobody."
+)
+_SETTINGS = "SELECT pings, deck, back FROM player_settings WHERE user_id = ?1"
+_WISHES = (
+    "SELECT guild_id AS server, day FROM erasures"
+    " WHERE user_id = ?1 AND (?2 IS NULL OR ifnull(guild_id, ?2) = ?2) ORDER BY id"
+)
+# Of a game that is not packed yet, the rest of the seat is in the snapshot.
+_GAMES = (
+    'SELECT seats.table_id AS "table", game, seats.guild_id AS server, channel_id AS channel, phase, day,'
+    " private_to IS NOT NULL AS private, seat, name,"
+    " CASE WHEN snapshot = '' THEN rest WHEN json_valid(snapshot)"
+    " THEN json_extract(snapshot, '$.seats[' || seat || ']') ELSE '{}' END AS rest"
+    " FROM seats JOIN tables ON id = seats.table_id WHERE user_id = ?1 AND user_id > 1"
+    " AND (?2 IS NULL OR seats.guild_id = ?2) AND (seats.guild_id, seats.table_id) > (?3, ?4)"
+    " ORDER BY seats.guild_id, seats.table_id LIMIT ?5"
+)
+_MOVES = "SELECT number, action, at FROM moves WHERE table_id = ? AND user_id = ? ORDER BY number"
+_SERVERS = (
+    "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"
+    " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > id) FROM servers WHERE id IS NOT NULL)"
+    " SELECT id FROM servers WHERE id IS NOT NULL AND (?2 IS NULL OR id = ?2)"
+    " AND EXISTS (SELECT 1 FROM results WHERE guild_id = id AND user_id = ?1)"
+)
+_RESULTS = (
+    'SELECT table_id AS "table", guild_id AS server, game, name, won, people, score, misplays, clean, private, catches,'
+    " wrong_calls, clean_run, clean_seconds, finished_at FROM results WHERE user_id = ?1 AND guild_id = ?2"
+    " AND (finished_at, table_id) > (?3, ?4) ORDER BY finished_at, table_id LIMIT ?5"
+)
+_DAILY_GAMES = (
+    "WITH RECURSIVE games (name) AS (SELECT min(game) FROM daily_results UNION ALL"
+    " SELECT (SELECT min(game) FROM daily_results WHERE game > name) FROM games WHERE name IS NOT NULL)"
+    " SELECT name FROM games WHERE name IS NOT NULL"
+)
+_DAYS = (
+    "WITH RECURSIVE days (at) AS (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > ?4 UNION ALL"
+    " SELECT (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > at) FROM days WHERE at IS NOT NULL LIMIT ?5)"
+    " SELECT at, game, day, guild_id AS server, name, score, misplays, clean, shared FROM days LEFT JOIN daily_results"
+    " ON game = ?3 AND day = at AND user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) WHERE at IS NOT NULL"
+)
+
+_NUMBERS = ("table", "server", "channel")
+"""Written as text: many programs cannot read numbers of that length."""
+_FLAGS = ("won", "clean", "private", "shared", "pings")
+
+
+async def stored_about(database: Database, user_id: int, guild_id: int | None, now: float) -> bytes:
+    """JSON to be read by people: about a server, or about all of them. Read in small pieces."""
+    settings = await database.rows(_SETTINGS, user_id)
+    wishes = await database.rows(_WISHES, user_id, guild_id)
+    found = {
+        "about": _ABOUT,
+        "person": str(user_id),
+        "server": "all" if guild_id is None else str(guild_id),
+        "written": _time(now),
+        "settings": [_entry(row) for row in settings],
+        "games": await _games(database, user_id, guild_id),
+        "results": await _results(database, user_id, guild_id),
+        "daily results": await _daily_results(database, user_id, guild_id),
+        "being deleted": [_entry(row) for row in wishes],
+    }
+    return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+
+
+async def _games(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
+    games: list[dict[str, Any]] = []
+    last = (0, 0)
+    while rows := await database.rows(_GAMES, user_id, guild_id, *last, _AT_ONCE):
+        last = (rows[-1]["server"], rows[-1]["table"])
+        for row in rows:
+            game = _entry(row)
+            rest = msgspec.json.decode(game.pop("rest"))
+            game |= {
+                "seat": row["seat"],
+                "counts": {name: rest[name] for name in rest if name not in ("user_id", "name")},
+            }
+            moves = await database.rows(_MOVES, row["table"], user_id)
+            if moves:
+                game["moves"] = [[move["number"], move["action"], _time(move["at"])] for move in moves]
+            games.append(game)
+    return games
+
+
+async def _results(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
+    results: list[dict[str, Any]] = []
+    for server in await database.rows(_SERVERS, user_id, guild_id):
+        last = (-1.0, 0)
+        while rows := await database.rows(_RESULTS, user_id, server["id"], *last, _AT_ONCE):
+            last = (rows[-1]["finished_at"], rows[-1]["table"])
+            results += [_entry(row) | {"finished_at": _time(row["finished_at"])} for row in rows]
+    return results
+
+
+async def _daily_results(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
+    """Day by day: nowhere else does it say on which somebody played."""
+    results: list[dict[str, Any]] = []
+    for game in await database.rows(_DAILY_GAMES):
+        last = ""
+        while days := await database.rows(_DAYS, user_id, guild_id, game["name"], last, _DAYS_AT_ONCE):
+            last = days[-1]["at"]
+            results += [_entry(row, but="at") for row in days if row["day"] is not None]
+    return results
+
+
+def _entry(row: Mapping[str, Any], but: str = "") -> dict[str, Any]:
+    """What is not there is left out."""
+    entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
+    entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}
+    return entry | {name: bool(entry[name]) for name in _FLAGS if name in entry}
+
+
+def _time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

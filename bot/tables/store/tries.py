@@ -1,0 +1,49 @@
+"""One try at a day's deal, also for those whose games were deleted: of that, a hash is kept until the day ends."""
+
+import hmac
+import sqlite3
+
+from bot.core.errors import Refused
+from bot.tables.steps.model import TableData
+from bot.tables.store.database import Database
+from bot.tables.store.stepping import different
+from bot.tables.store.uncancelled import uncancelled
+
+_GAMES = "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?"
+_AT_ONCE = 500
+
+
+def check_not_tried(db: sqlite3.Connection, table: TableData) -> None:
+    """Before a day's deal is opened, in the same transaction."""
+    if table.day is None:
+        return
+    wanted = (_hash(db, table.opener_id, table.game, table.day),)
+    if db.execute("SELECT 1 FROM daily_tries WHERE try = ?", wanted).fetchone() is not None:
+        raise Refused("try-deleted")
+
+
+def keep_tries(db: sqlite3.Connection, user_id: int, guild_id: int | None, today: str) -> None:
+    """Before the games of a person on a server, or on all of them, are deleted."""
+    for game in different(db, _GAMES, ""):
+        tries = db.execute(
+            "SELECT day FROM tables WHERE game = ?1 AND day >= ?2 AND private_to = ?3"
+            " AND ifnull(?4, guild_id) = guild_id",
+            (game, today, user_id, guild_id),
+        ).fetchall()
+        db.executemany(
+            "INSERT OR IGNORE INTO daily_tries (try, day) VALUES (?, ?)",
+            [(_hash(db, user_id, game, day), day) for (day,) in tries],
+        )
+
+
+def _hash(db: sqlite3.Connection, user_id: int, game: str, day: str) -> bytes:
+    [secret] = db.execute("SELECT daily_secret FROM bot").fetchone()
+    return hmac.digest(secret.encode(), f"try/{game}/{day}/{user_id}".encode(), "sha256")
+
+
+async def drop_old_tries(database: Database, today: str) -> bool:
+    """A piece of deleting those of the days that are over. False: none is left."""
+    old = (
+        f"DELETE FROM daily_tries WHERE try IN (SELECT try FROM daily_tries WHERE day < ? LIMIT {_AT_ONCE}) RETURNING 1"  # noqa: S608
+    )
+    return bool(await uncancelled(database.rows(old, today)))

@@ -1,0 +1,160 @@
+"""Wishes to be forgotten. Each is a row until all of it is deleted, and hides what it is about from the start."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.core.errors import Refused
+from bot.tables.steps.erasure import Wish, without_wished
+from bot.tables.steps.model import TableData
+from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.database import Database
+from bot.tables.store.seats import delete_tables
+from bot.tables.store.stepping import different
+from bot.tables.store.tries import keep_tries
+
+_COLUMNS = "id, guild_id, user_id, up_to, day, begun"
+
+_AT_ONCE = 1000
+_SEATED = (
+    "SELECT table_id, EXISTS (SELECT 1 FROM seats WHERE seats.table_id = openers.table_id AND user_id = ?1) AS seated"
+    " FROM openers WHERE table_id > ?2 AND ifnull(?3, guild_id) = guild_id ORDER BY table_id LIMIT ?4"
+)
+_GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
+
+
+def not_erased(row: str, was_there: str) -> str:
+    """For queries of rows that have a person and a server: only those that nobody has wished to have deleted.
+    `was_there`: a condition on the row and the `wish`, true of what is older than the wish.
+    """
+    return (
+        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE ifnull(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
+        f" AND ifnull(wish.guild_id, {row}.guild_id) = {row}.guild_id AND {was_there})"
+    )
+
+
+class OpenTables(NamedTuple):
+    public: list[int]
+    private: list[int]
+
+
+NOWHERE = OpenTables([], [])
+
+
+class Wishes:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.pending: Sequence[Wish] = ()
+        """As the file had them when they were last read."""
+
+    async def read(self) -> Sequence[Wish]:
+        """Also those that a host has noted from outside."""
+        rows = await self._database.rows(f"SELECT {_COLUMNS} FROM erasures ORDER BY id")  # noqa: S608
+        self.pending = [Wish(*row[:-1], bool(row["begun"])) for row in rows]
+        return self.pending
+
+    async def must_wait(self) -> bool:
+        """Until it is known who sat at the tables of older versions."""
+        [(up_to,)] = await self._database.rows("SELECT unpacked_up_to FROM bot")
+        return up_to > 0
+
+    async def open_tables_of(self, user_id: int, guild_id: int | None) -> OpenTables:
+        """Where this person has a seat now, on a server or on all of them. All open tables are gone through: these are
+        fewer than the games that somebody may have finished.
+        """
+        seated: list[int] = []
+        after = 0
+        while rows := await self._database.rows(_SEATED, user_id, after, guild_id, _AT_ONCE):
+            seated += [row["table_id"] for row in rows if row["seated"]]
+            after = rows[-1]["table_id"]
+        found = OpenTables([], [])
+        for table_id in seated:
+            for row in await self._database.rows("SELECT private_to FROM tables WHERE id = ?", table_id):
+                (found.public if row["private_to"] is None else found.private).append(table_id)
+        return found
+
+    async def ask(self, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
+        """Notes the wish and does all that is quick. `seated`: where this person has, or had, a seat."""
+
+        def work(db: sqlite3.Connection) -> None:
+            same = "SELECT 1 FROM erasures WHERE user_id = ?1 AND ifnull(guild_id, ?2) IS ?2"
+            if db.execute(same, (user_id, guild_id)).fetchone() is not None:
+                raise Refused("erasing-already")
+            _begin(db, _note(db, user_id, guild_id, today), user_id, guild_id, seated, today)
+
+        await self._database.transaction(work)
+        await self.read()
+
+    async def note(self, user_id: int, today: str) -> None:
+        """For a bot that is to begin with it later: everything is hidden from now on."""
+        await self._database.transaction(lambda db: _note(db, user_id, None, today))
+
+    async def begin(self, wish: Wish, seated: OpenTables, today: str) -> None:
+        """All that is quick, for a wish that was only noted."""
+        user_id = wish.user_id
+        assert user_id is not None
+        await self._database.transaction(lambda db: _begin(db, wish.id, user_id, wish.guild_id, seated, today))
+        await self.read()
+
+    async def ask_for_servers(self, guild_ids: Iterable[int], today: str) -> None:
+        """Their settings go at once: if the bot is invited again meanwhile, others may be made."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for guild_id in guild_ids:
+                wish_id = _note(db, None, guild_id, today)
+                db.execute("UPDATE erasures SET begun = 1 WHERE id = ?", (wish_id,))
+                for table in ("guild_settings", "servers"):
+                    db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608
+
+        await self._database.transaction(work)
+        await self.read()
+
+    def shown(self, table: TableData) -> TableData:
+        """As a table may be shown now. Raises `Refused` if it may not."""
+        for wish in self.pending:
+            table = without_wished(table, wish)
+        return table
+
+
+def note_beside(path: Path, user_id: int, today: str) -> None:
+    """The same while a bot is running on the database, which finds it within minutes."""
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)) as db:
+            db.execute("PRAGMA synchronous = FULL")
+            _note(db, user_id, None, today)
+    except sqlite3.Error as error:
+        raise StoreError(why_unusable(path, error)) from error
+
+
+def _note(db: sqlite3.Connection, user_id: int | None, guild_id: int | None, today: str) -> int:
+    """From now on everything is hidden."""
+    [(wish_id,)] = db.execute(
+        "INSERT INTO erasures (guild_id, user_id, up_to, day, begun)"
+        " VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM tables), ?, 0) RETURNING id",
+        (guild_id, user_id, today),
+    ).fetchall()
+    return wish_id
+
+
+def _begin(
+    db: sqlite3.Connection, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str
+) -> None:
+    """This person has no seat at a public table any more."""
+    keep_tries(db, user_id, guild_id, today)
+    delete_tables(db, seated.private)
+    for table_id in seated.public:
+        db.execute("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", (table_id, user_id))
+    # Those of earlier days are left to the chore; of this day there may be others after the wish.
+    for game in different(db, _GAMES, ""):
+        db.execute(
+            "DELETE FROM daily_results WHERE game = ?1 AND day >= ?2 AND user_id = ?3"
+            " AND ifnull(?4, guild_id) = guild_id",
+            (game, today, user_id, guild_id),
+        )
+    db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
+    db.execute(
+        "UPDATE erasures SET up_to = (SELECT coalesce(max(id), 0) FROM tables), day = ?, begun = 1 WHERE id = ?",
+        (today, wish_id),
+    )
