@@ -89,9 +89,7 @@ class JunkPlayer:
         return misplays(await self.plays_unseen(lambda state: bool(misplays(state))))[0].value
 
     async def _acts(self, table: Table, action: Any) -> None:
-        await self.house.bot.services.tables.run(
-            table, play.act(action), by(self.actor.id, self.house.bot.services.tables.now())
-        )
+        await self.house.bot.services.tables.run(table, play.act(action), by(self.actor.id))
 
 
 async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:

@@ -144,7 +144,7 @@ async def test_two_clicks_at_once_move_once(house: House) -> None:
 
     def deck(draft: int) -> Coroutine[Any, Any, Change]:
         step = table_steps.act(table.game.parse(f"deck {draft}"), data.epochs[1])
-        return house.bot.services.tables.run(table, step, by(data.seats[1].user_id, house.bot.services.tables.now()))
+        return house.bot.services.tables.run(table, step, by(data.seats[1].user_id))
 
     runs = (deck(draft) for draft in (1, 2, 1))
     first, *late = await asyncio.gather(*runs, return_exceptions=True)

@@ -22,7 +22,7 @@ LAST_LOOK = 4 * PACE
 
 @pytest.fixture
 async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
-    monkeypatch.setattr("bot.tables.runtime.tables.HEARTBEAT", A_DAY)
+    monkeypatch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", A_DAY)
     async with offline(settings) as env:
         yield env
 

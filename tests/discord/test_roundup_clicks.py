@@ -124,7 +124,7 @@ async def test_two_bid_at_once_and_both_count(house: House) -> None:
 
     def bid(seat: int) -> Coroutine[Any, Any, Change]:
         step = table_steps.act(table.game.parse(f"bid {NAMES[bids[seat]]}"), data.epochs[seat])
-        return house.bot.services.tables.run(table, step, by(data.seats[seat].user_id, house.bot.services.tables.now()))
+        return house.bot.services.tables.run(table, step, by(data.seats[seat].user_id))
 
     changes = await asyncio.gather(*(bid(seat) for seat in (1, 0)))
     assert [change.seat for change in changes] == [1, 0]
