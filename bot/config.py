@@ -9,6 +9,8 @@ from bot.core.time_controls import CLOCK_NAMES, ClockName, clock_named
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_PAUSE = 60.0
+MOST_DAYS = 36_500
+MOST_TABLES = 1_000_000
 
 # Looser than today's tokens, whose parts have grown before. It only tells a token from the other things that can be
 # copied from the developer portal.
@@ -28,6 +30,9 @@ class Settings:
     log_level: str = "INFO"
     computer_pause: float = 1.0
     clock: ClockName = "relaxed"
+    keep_records: int | None = None
+    """Days; None is for ever."""
+    tables_per_server: int = 500
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
@@ -40,6 +45,10 @@ class Settings:
             log_level=_log_level("JUSE_LOG_LEVEL", given("JUSE_LOG_LEVEL", cls().log_level)),
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
             clock=_clock("JUSE_CLOCK", given("JUSE_CLOCK", cls().clock)),
+            keep_records=_days("JUSE_KEEP_RECORDS", given("JUSE_KEEP_RECORDS", "")),
+            tables_per_server=_tables(
+                "JUSE_TABLES_PER_SERVER", given("JUSE_TABLES_PER_SERVER", cls().tables_per_server)
+            ),
         )
 
 
@@ -88,3 +97,23 @@ def _clock(name: str, text: str) -> ClockName:
     if clock is None:
         raise SettingsError(f"{name} is {text[:40]!r}: make it one of {', '.join(CLOCK_NAMES)}.")
     return clock
+
+
+def _days(name: str, text: str) -> int | None:
+    if not text:
+        return None
+    if not _is_number(text, MOST_DAYS):
+        raise SettingsError(
+            f"{name} is {text[:40]!r}: make it a number of days from 1 to {MOST_DAYS}, or leave it empty."
+        )
+    return int(text)
+
+
+def _tables(name: str, text: str) -> int:
+    if not _is_number(text, MOST_TABLES):
+        raise SettingsError(f"{name} is {text[:40]!r}: make it a whole number from 1 to {MOST_TABLES}.")
+    return int(text)
+
+
+def _is_number(text: str, most: int) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= len(str(most)) and 1 <= int(text) <= most

@@ -9,7 +9,8 @@ from bot.cli import read_settings
 from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.tables.store.check import table_faults
-from bot.tables.store.connection import StoreError
+from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.log_check import log_fault
 from bot.tables.store.store import Store
 
 
@@ -30,12 +31,16 @@ def run(args: argparse.Namespace) -> int:
 
 async def check_database(path: Path) -> bool:
     try:
+        cut_off = log_fault(path)
         store = await Store.open_to_read(path)
+    except OSError as error:
+        report("Database", "", [why_unusable(path, error)])
+        return False
     except StoreError as error:
         report("Database", "", [str(error)])
         return False
     try:
-        broken = await store.integrity_faults()
+        broken = ([cut_off] if cut_off else []) + await store.integrity_faults()
         report(f"Database {path}", "whole", broken)
         count, faults = await table_faults(store, find_game)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)

@@ -70,7 +70,8 @@ def run_with(args: argparse.Namespace, make_bot: Callable[[], commands.AutoShard
     try:
         from bot.practice.host import CannotHost, TableOptions, run_table
     except ImportError as error:
-        raise Failure(f"The practice table needs the package {error.name}: pip install -e '.[practice]'") from None
+        what = "run `python -m pip install -r requirements-practice.txt`"
+        raise Failure(f"The practice table needs the package {error.name}: {what}.") from None
     # Only now: while it is imported, simcord makes discord.py warn about an intent that nobody needs here.
     set_up_logging("WARNING")
 

@@ -40,10 +40,15 @@ refused-opener-only = Only { $user }, who opened the table, or a moderator can d
 refused-already-agreed = You have already agreed to end the game: { $have } of { $need } needed.
 refused-channel-taken = There is already a table in this channel, number { $table }: use /table show to bring it down here, or open yours in another channel or a thread.
 refused-channel-taken-below = There is already a table in this channel, number { $table }: here it is again, so open yours in another channel or a thread.
-refused-no-such-table = That table is not here any more.
+refused-too-many-tables = You have { $most } open tables, and nobody may have more: finish one, or give one up with /table mine.
+refused-server-full = { $most } tables are open on this server, and it may have no more: finish one first (/table mine shows yours, /table help those for all).
+refused-not-your-table = That is not among your open tables any more.
+refused-no-such-table = That table is not here any more: open a new one with a game's /… new command.
 refused-no-table-here = There is no open table in this channel: open one with a game's /… new command (/table help lists the games).
 refused-other-game-here = The table in this channel plays { $game }: use its own commands.
 refused-set-aside = This table could not be read back and was set aside: its record is kept for the bot's keeper, and you can open a new one here.
+refused-record-not-kept = This game was played so long ago that its record is no longer kept: its result still counts in /table stats.
+refused-record-unreadable = This game cannot be opened any more, as the bot has changed since it was played: its result still counts in /table stats.
 refused-unknown-button = That button does not belong to a table any more: use /table show to get fresh ones.
 refused-servers-only = Tables are played in the channels of a server.
 refused-not-in-this-channel = On this server tables open only in { $channels }.
@@ -82,6 +87,7 @@ table-votes = -# { $have } of { $need } agree to end this game early.
 table-won = 🏆 **{ $names }** won!
 table-ended-early = This game was stopped early.
 table-closed-nobody-left = Nobody was left at the table, so this game was closed. Its record is kept.
+table-closed-unused = Nobody moved here for a day, so this deal was put away.
 table-closed-idle = Nothing happened here for 14 days, so this game was closed. Its record is kept.
 option-line = { $name }: { $value }
 option-separator = { " · " }
@@ -195,6 +201,7 @@ button-show = Show the table
 hand-title = **{ $game }** · table { $table } · your hand
 hand-away = You are away: press “I'm back” at the table to play on.
 hand-time = -# ⏳ Your time runs out { $when }.
+hand-last-look = The round is over: its result comes in a moment.
 hand-stale = 💤 This hand has stopped following the table. Open it again to see your cards.
 refused-no-hand = You have no seat at this table, so you have no hand: the table itself shows all there is to see.
 refused-nothing-hidden = Nothing is hidden in this game: the table shows every card there is to see.
@@ -347,9 +354,20 @@ help-at-the-table =
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
     • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
     • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
+    • **/table mine**: all your open tables, wherever they are, and a way to give one up.
     • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
+own-tables = **Your open tables: { $count } of { $most }**
+own-tables-none = You have no open table: open one with a game's /… new command (/table help lists the games).
+own-table = { $private ->
+    [yes] { $game }: table { $table }, for your eyes alone, on { $server }
+   *[no] { $game }: table { $table } in { $channel } on { $server }
+}
+own-table-unknown-server = another server
+own-tables-give-up = Give one up …
+own-table-choice = { $game }, table { $table }
+own-tables-foot = A game with others goes on without you, and the computer plays your seat; any other one ends.
 help-tables = **Open tables on this server**
 help-table = { $game }: table { $table } in { $channel }
 table-removal-agreed = Noted: { $have } of { $need } agree.
@@ -357,7 +375,6 @@ table-removal-done = Done.
 table-left = You left: the computer plays for you until you come back.
 table-welcome-back = Welcome back: the seat is yours again.
 table-ended = The game is stopped.
-table-lobby-closed = Lobby closed.
 table-agreed = Noted: { $have } of { $need } agree to end the game.
 own-look = What only you see, like My hand and private games: { $colours ->
     [two] two colours
@@ -518,6 +535,7 @@ command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Leave a player's seat to the computer: a moderator, or more than half of the others
 command-table-remove-player = Who has the seat; they do not come back in this game
+command-table-mine = All your open tables on all servers, and a way to give one up
 command-table-look = What the cards look like, and whether announcements move. Without options: how it is now
 command-table-look-colours = How many colours the suits have
 command-table-look-colours-two = two: black and red

@@ -20,6 +20,12 @@ class Reader(msgspec.Struct, frozen=True):
     look: Look = Look()
     alone: bool = False
     """Whether only the player of a game for one reads this: then nobody needs to be named."""
+    computers: frozenset[int] = frozenset()
+    """The seats that the computer plays now: nobody there is spoken to."""
+
+    def who(self, seat: int) -> str:
+        """For texts that speak to a person and speak of a computer."""
+        return "computer" if seat in self.computers else "person"
 
     def say(self, key: str, **values: str | float) -> str:
         return self.words.say(key, **values)

@@ -95,8 +95,9 @@ class GameKit:
     guide: GuideKit
     lesson: Lesson
     offers: Callable[[Any, int, Reader, str], Sequence[OfferRow]] | None = None
-    """View, the seat that is asked, and the selection so far → rows of what it could do, allowed or not, below the
-    picture that everybody sees. None: everything is chosen in *My hand*.
+    """View, a seat, and the selection so far → rows of what it could do, allowed or not, below the picture that
+    everybody sees. The seat is that which is asked or, while the computer moves, the next person's. None: everything is
+    chosen in *My hand*.
     """
     emblem: Sequence[Card] = parse_cards(["AS", "KH", "QC", "JD"])
     """A few cards that stand for the game where it is not played yet."""

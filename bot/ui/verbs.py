@@ -80,7 +80,7 @@ class Verb:
             name="" if seat is None else reader.names[seat],
             clean="yes" if all(seat.clean for seat in data.seats) else "no",
         )
-        custom_id = table_id(data.id, self.name if seat is None else f"{self.name}:{seat}")
+        custom_id = table_id(data.ref, self.name if seat is None else f"{self.name}:{seat}")
         return Button(custom_id, label, self.style, self.enabled(data, kit))
 
 
@@ -211,11 +211,9 @@ def _remove_person(user_id: str) -> Step:
 
 
 def _reply_to_end(before: TableData, after: TableData, words: Words) -> str:
-    if before.phase is Phase.LOBBY:
-        return words.say("lobby-ended")
     if after.is_open:
         return words.say("table-agreed", have=len(after.end_votes), need=votes.needed_to_end(after))
-    return words.say("table-lobby-closed" if before.phase is Phase.LOBBY else "table-ended")
+    return words.say("lobby-ended" if before.phase is Phase.LOBBY else "table-ended")
 
 
 def _reply_to_leaving(before: TableData, after: TableData, words: Words) -> str | None:

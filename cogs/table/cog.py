@@ -59,6 +59,10 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, work)
 
     @app_commands.command()
+    async def mine(self, interaction: Interaction) -> None:
+        await self.respond(interaction, self.services.own_tables.show)
+
+    @app_commands.command()
     @app_commands.rename(place="for")
     async def look(
         self,

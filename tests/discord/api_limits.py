@@ -13,6 +13,7 @@ SUPPRESS_EMBEDS, EPHEMERAL, SILENT = 1 << 2, 1 << 6, 1 << 12
 CALLBACK = re.compile(r"^/interactions/\d+/[^/]+/callback$")
 COMMANDS = re.compile(r"^/applications/\d+(/guilds/\d+)?/commands$")
 MESSAGE = re.compile(r"^(/channels/\d+/messages|/webhooks/\d+/[^/]+)(/(@original|\d+))?$")
+OUR_ID = re.compile(r"^([mtsdcai]:\d+\.([0-9a-f]{6})?:\d+:|[pw]:)")
 COMMAND_NAME = re.compile(r"^[-_\w]{1,32}$")
 GROUPS = (1, 2)
 """Option types that are commands within a command."""
@@ -84,6 +85,7 @@ def check_components(rows: list[dict[str, Any]]) -> None:
     ids = [part["custom_id"] for part in parts if part.get("style") != LINK or part["type"] != BUTTON]
     assert len(ids) == len(set(ids)), "a custom_id twice"
     assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
+    assert all(map(OUR_ID.match, ids)), "a custom_id without the mark of its table"
     for row in rows:
         inside = row["components"]
         assert 1 <= len(inside) <= (5 if inside[0]["type"] == BUTTON else 1)

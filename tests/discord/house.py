@@ -1,7 +1,7 @@
 """The bot on an offline Discord with a database file of its own, and people who click and type."""
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -215,10 +215,22 @@ class House:
         """The message as Discord stores it, so that its buttons can be forged."""
         return self.env.backend.get_message(message.channel.id, message.id)
 
+    def marked(self, custom_id: str) -> str:
+        """With the mark of the table whose number it names, if it has none."""
+        kind, colon, rest = custom_id.partition(":")
+        number, _, more = rest.partition(":")
+        marks = self.rows("SELECT mark FROM tables WHERE CAST(id AS TEXT) = ?", number)
+        return f"{kind}{colon}{number}.{marks[0][0]}:{more}" if marks else custom_id
+
     async def press(
         self, who: simcord.MemberActor, message: discord.Message, custom_id: str
     ) -> simcord.InteractionResult:
-        """Presses a forged button."""
+        """Presses a forged button. An id that names a table by its number only is given its mark."""
+        return await self.press_exactly(who, message, self.marked(custom_id))
+
+    async def press_exactly(
+        self, who: simcord.MemberActor, message: discord.Message, custom_id: str
+    ) -> simcord.InteractionResult:
         kept = self.raw(message)
         before = kept.components
         button = {"type": 2, "style": 2, "label": "forged", "custom_id": custom_id}
@@ -228,6 +240,13 @@ class House:
         finally:
             if kept.components is forged:
                 kept.components = before
+
+
+def fits_a_phone(labels: Sequence[str]) -> bool:
+    """Whether these buttons stand in one row of a screen 400 px wide: about 8 px a letter, 33 around each and 8 between
+    two, of 307 in all.
+    """
+    return sum(33 + 8 * len(label) for label in labels) + 8 * (len(labels) - 1) <= 307
 
 
 def list_id(message: discord.Message, verb: str) -> str:
@@ -301,10 +320,14 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
 
 
+_SETTLES_WITHIN = 60.0
+"""Seconds that simcord waits for the bot: on a busy machine its own five are not enough."""
+
+
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
+    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1, settle_timeout=_SETTLES_WITHIN)
     await env.start()
     try:
         yield env

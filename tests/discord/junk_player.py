@@ -15,10 +15,10 @@ from tests.tables.offline_bot import by
 LABELS = {
     "play-and-draw": "Play & draw",
     "junk-and-draw": "Junk & draw",
-    "rescue": "Rescue",
     "play": "Play",
     "junk": "Junk",
     "draw": "Draw",
+    "rescue": "Rescue",
     "grace": "Saving Grace",
     "stop": "Stop here",
 }

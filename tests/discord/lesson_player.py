@@ -121,7 +121,7 @@ class Learner:
             await self.picks(label_names((await self.data()).seats)[int(target)])
             return await self.picks(SUITS.get(wanted, wanted))
         if word == "down":
-            await self.picks("Lay one of these…")
+            await self.picks("Lay…")
         return await self.picks(cards[0])
 
     async def learns(self, until: int | None = None) -> None:

@@ -78,7 +78,7 @@ def taps(action: Action, hand: discord.Message, names: Sequence[str]) -> list[st
         case Pass(card) if card is not None and f"Pass with {card_text(card)}" in buttons(hand):
             return [f"Pass with {card_text(card)}"]
         case Down(card):
-            return ["Lay one of these…", *_turned_to(card_text(card), hand), card_text(card)]
+            return ["Lay…", *_turned_to(card_text(card), hand), card_text(card)]
         case _:
             assert action.card is not None
             opens = card_text(action.card)

@@ -122,6 +122,15 @@ async def test_whoever_has_just_acted_is_not_pinged(house: House) -> None:
     assert pings(house) == []
 
 
+@pytest.mark.parametrize(("clock", "wanted"), [("none", 0), ("relaxed", 1)])
+async def test_with_computers_alone_only_a_running_clock_is_a_reason_to_ping(
+    house: House, clock: str, wanted: int
+) -> None:
+    await house.begin("alice", computers=2, clock=clock)
+    await house.env.advance_time(61)
+    assert len(pings(house)) == wanted
+
+
 async def test_whoever_has_been_silent_for_a_minute_is_pinged_once(house: House) -> None:
     await house.begin("alice", "bob")
     await house.env.advance_time(50)

@@ -263,7 +263,7 @@ async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
     theirs = NAMES[current.gathering.hands[2][0]]
     before = house.stored()
     hand = await panel(house, "bob")
-    stamp = f"{data.id}:{data.epochs[1]}"
+    stamp = f"{data.ref}:{data.epochs[1]}"
     for draft in ("", "=", f"={theirs}", "=dummy", "=KS", "=😀", "=" + "Z" * 60):
         await house.press(house["bob"], hand, f"d:{stamp}:{draft}")
         assert not moving(await panel(house, "bob"))

@@ -12,7 +12,7 @@ from cogs.junk.panels.table import offers, unpack
 from cogs.junk.player.hint import choose
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Memory
-from tests.discord.house import House
+from tests.discord.house import House, fits_a_phone
 from tests.discord.junk_player import LABELS, JunkPlayer
 from tests.rules.test_junk_games import random_game
 
@@ -122,7 +122,7 @@ def test_nothing_but_drawing_happens_by_itself() -> None:
             assert GAME.automatic(state) == ((0, GAME.parse("draw")) if draws else None)
 
 
-def test_three_buttons_to_a_row_with_short_names() -> None:
+def test_no_row_of_buttons_is_broken_on_a_phone() -> None:
     rows = offers(GAME.view(GAME.deal(1, {"naked": False}, Seeded(""))[0], None), 0, READER, "")
-    assert [len(row) for row in rows] == [3, 3, 2]
-    assert max(len(offer.label) for row in rows for offer in row) <= len("Saving Grace")
+    assert all(fits_a_phone([offer.label for offer in row]) for row in rows)
+    assert not fits_a_phone(["Play & draw", "Junk & draw", "Rescue"]), "as they stood once"

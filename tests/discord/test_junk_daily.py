@@ -153,11 +153,19 @@ async def test_the_share_line_names_no_cards_and_is_posted_once(
         f"**{score} left** · no mistakes (best possible: {best})",
         "the first here",
     ]
-    assert "shared it already" in said(await alice.presses("Share"))
+    assert "shared it already" in said(await house.press(alice.actor, alice.panel, "t:1:0:share"))
+    assert house.texts() == [shared]
+
+
+async def test_what_was_shared_has_no_button_to_share_it_again(alice: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    number = len(alice.private)
+    await alice.presses("Share")
+    assert alice.labels == ["Record"]
+    assert len(alice.private) == number, "the message that was pressed shows it"
     await house.restart()
     await alice.types("daily")
-    assert "shared it already" in said(await alice.presses("Share"))
-    assert house.texts() == [shared]
+    assert alice.labels == ["Record"]
 
 
 @pytest.mark.long

@@ -66,6 +66,16 @@ async def test_a_computer_draws_for_itself_and_then_the_persons_first_card_is_dr
     assert {move.user_id for move in drawn if move.seat == 0} == {house["alice"].id}
 
 
+async def test_it_is_no_move_of_ones_own_when_one_asks_what_has_happened_since(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house["alice"].click(house.live(), label="On my own pile")
+    assert (await moves(house))[-1] == (1, "draw")
+    told = said(await house["bob"].slash(house.channel, "table since"))
+    assert "since the cards were dealt" in told
+    assert "alice drew" in told
+    assert "The computer" not in told, "nor did the computer move"
+
+
 @pytest.mark.parametrize("clock", ["blitz", "live"])
 async def test_the_clock_runs_for_whoever_holds_the_card(house: House, clock: str) -> None:
     await house.begin("alice", "bob", clock=clock)

@@ -65,7 +65,7 @@ async def test_a_full_table_of_hidden_hands_and_the_longest_names(house: House) 
     assert check_all(house.env.http_requests) > 40
 
 
-BUTTON = {"type": 2, "style": 1, "label": "Draw", "custom_id": "draw"}
+BUTTON = {"type": 2, "style": 1, "label": "Draw", "custom_id": "m:1.a3f9c1:2:draw"}
 GOOD = {
     "content": "a table",
     "allowed_mentions": {"parse": []},
@@ -92,8 +92,9 @@ def test_a_good_message_passes() -> None:
         {"attachments": [{"id": 0, "description": "x" * 1025}]},
         {"components": [{"type": 1, "components": [BUTTON, BUTTON]}]},
         {"components": [{"type": 1, "components": [{**BUTTON, "label": "x" * 81}]}]},
-        {"components": [{"type": 1, "components": [{**BUTTON, "custom_id": "x" * 101}]}]},
-        {"components": [{"type": 1, "components": [{**BUTTON, "custom_id": str(n)} for n in range(6)]}]},
+        {"components": [{"type": 1, "components": [{**BUTTON, "custom_id": "m:1.a3f9c1:2:" + "x" * 88}]}]},
+        {"components": [{"type": 1, "components": [{**BUTTON, "custom_id": f"p:juse:{n}"} for n in range(6)]}]},
+        {"components": [{"type": 1, "components": [{**BUTTON, "custom_id": "m:1:2:draw"}]}]},
         {"components": [{"type": 1, "components": [{"type": 3, "custom_id": "list", "options": []}]}]},
     ],
 )

@@ -11,6 +11,7 @@ from bot.config import Settings
 from cogs.roundup.rules.state import State
 from tests.discord.conftest import A_DAY
 from tests.discord.house import House, offline
+from tests.discord.open_hands import buttons, panel
 from tests.discord.roundup_evening import begin, play, type_in
 
 FORBIDDEN = 50013
@@ -66,10 +67,28 @@ async def test_after_a_last_look_the_result_is_posted_once_and_the_table_moves_b
 
 async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     await to_the_end_of_a_round(house)
+    assert "The round is over" in (await panel(house, "bob")).content
     await play(house, type_in, lambda current: current.placed != (None, None))
     await house.env.settle()
     (result,) = results(house)
     assert house.live().id > result.id
+    assert "The round is over" not in (await panel(house, "bob")).content
+
+
+async def test_an_open_hand_shows_the_last_look_too_and_then_the_next_round(house: House) -> None:
+    await begin(house, "alice", "bob")
+    await panel(house, "alice")
+    await play(house, type_in, round_is_over)
+    await house.env.settle()
+    hand = await panel(house, "alice")
+    assert "The round is over" in hand.content
+    assert not buttons(hand)
+    assert hand.attachments[0].description == house.live().attachments[0].description, "nothing dealt since is told"
+    await house.env.advance_time(LAST_LOOK + 1)
+    await house.env.settle()
+    hand = await panel(house, "alice")
+    assert "Tap the card you bid with" in hand.content
+    assert buttons(hand)
 
 
 async def test_a_restart_in_the_last_look_posts_the_result_once(house: House) -> None:
@@ -104,13 +123,16 @@ async def test_without_pictures_its_words_are_posted(house: House) -> None:
 
 async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:
     await begin(house, "alice", "bob", points=1)
+    await panel(house, "alice")
     await play(house, type_in, lambda current: False)
     await house.env.settle()
     assert (await state_of_the_only_table(house)) == "over"
     assert "won" not in house.live().content
+    assert "The round is over" in (await panel(house, "alice")).content
     await house.env.advance_time(LAST_LOOK + 1)
     assert results(house)
     assert "won!" in house.live().content
+    assert "The match is over" in (await panel(house, "alice")).content
     assert house.live().id > results(house)[-1].id
     assert not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'")
 

@@ -89,7 +89,7 @@ async def test_a_tap_for_a_turn_that_is_over_moves_nothing(house: House) -> None
 async def test_forged_selections_and_choices_do_nothing(house: House) -> None:
     name, current = await mover_with_two(house)
     data = await house.data()
-    stamp = f"{data.id}:{data.epochs[current.turn]}"
+    stamp = f"{data.ref}:{data.epochs[current.turn]}"
     before, shown = house.stored(), set(await shown_to(house, name))
     for selection in ("", "=", "=zzzz", "=😀99", "=" + "Z" * 60, "x"):
         await house.press(house[name], await panel(house, name), f"d:{stamp}:{selection}")

@@ -1,12 +1,8 @@
 """`check` and `backup` as a host runs them: processes of their own beside a bot that plays on."""
 
 import asyncio
-import os
-import resource
 import sqlite3
 import stat
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -14,28 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.store.connection import migrations
-from tests.host.conftest import TOKEN
+from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, OfflineBot, legal, running_bot, tamper, to_move
-
-ROOT = Path(__file__).parents[2]
-
-
-async def bot(
-    database: Path, *arguments: str, room: int = resource.RLIM_INFINITY, **settings: str
-) -> subprocess.CompletedProcess[str]:
-    environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
-    environ |= {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(database), "DISCORD_TOKEN": TOKEN} | settings
-    return await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=database.parent,
-        env=environ,
-        check=False,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
-    )
 
 
 @pytest.fixture

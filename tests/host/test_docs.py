@@ -35,7 +35,7 @@ def rows(text: str) -> list[list[str]]:
 @pytest.mark.parametrize(
     ("heading", "packages", "what"),
     [
-        ("Try it without Discord", "requirements.txt", "bot practice --open"),
+        ("Try it without Discord", "requirements-practice.txt", "bot practice --open"),
         ("Run the tests", "requirements-tests.txt", "pytest -n 4 --dist worksteal"),
     ],
 )

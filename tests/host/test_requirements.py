@@ -1,8 +1,14 @@
 """The requirements files pin every package that pyproject.toml requires, and what those require in turn."""
 
+import ast
+import functools
 import importlib.metadata
 import re
+import subprocess
+import sys
 import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -10,66 +16,142 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 FILES = {
-    "requirements.txt": ["practice"],
-    "requirements-tests.txt": ["practice", "tests"],
-    "requirements-checks.txt": ["practice", "tests", "checks"],
+    "requirements.txt": [],
+    "requirements-practice.txt": ["practice"],
+    "requirements-tests.txt": ["tests"],
+    "requirements-checks.txt": ["tests", "checks"],
 }
 """Each file with the extras of pyproject.toml that it pins, beside the packages of the bot itself."""
-INSTALLED = ("requirements.txt", "requirements-tests.txt")
+EACH_FILE = [pytest.param(file, marks=pytest.mark.checks if "checks" in FILES[file] else ()) for file in FILES]
+"""Tests with these need the file's packages to be installed."""
+
+PYTHONS = [f"3.{minor}" for minor in range(11, 16)]
+PLATFORMS = {"linux": ("posix", "Linux"), "darwin": ("posix", "Darwin"), "win32": ("nt", "Windows")}
+COMPILE = "uv pip compile --universal --generate-hashes --python-version 3.11 --annotation-style line"
 
 
-def pins(file: str) -> dict[str, Requirement]:
-    """Those of the file and of the one that it includes."""
-    found: dict[str, Requirement] = {}
-    for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
-        if line.startswith("-r "):
-            found |= pins(line.removeprefix("-r "))
-        elif not line.startswith("#"):
-            found[canonicalize_name(Requirement(line).name)] = Requirement(line)
+@dataclass(frozen=True)
+class Pin:
+    requirement: Requirement
+    hashes: tuple[str, ...]
+
+
+@functools.cache
+def pins(file: str) -> dict[str, Pin]:
+    text = (ROOT / file).read_text(encoding="utf-8").replace("\\\n", " ")
+    found: dict[str, Pin] = {}
+    for line in text.splitlines():
+        requirement, *hashes = line.split(" --hash=")
+        if not line.lstrip().startswith("#"):
+            pinned = Requirement(requirement)
+            found[canonicalize_name(pinned.name)] = Pin(pinned, tuple(text.strip() for text in hashes))
     return found
 
 
 def required(file: str) -> list[Requirement]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = [text for extra in FILES[file] for text in project["optional-dependencies"][extra]]
-    return [Requirement(text) for text in (*project["dependencies"], *extras)]
+    extras = [text for extra in FILES[file] for text in PROJECT["optional-dependencies"][extra]]
+    return [Requirement(text) for text in (*PROJECT["dependencies"], *extras)]
 
 
-def applies(requirement: Requirement) -> bool:
-    return requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+def applies(requirement: Requirement, environment: dict[str, str] | None = None) -> bool:
+    return requirement.marker is None or requirement.marker.evaluate({"extra": ""} | (environment or {}))
+
+
+def environment(python: str, platform: str) -> dict[str, str]:
+    os_name, system = PLATFORMS[platform]
+    version = {"python_version": python, "python_full_version": f"{python}.0", "implementation_version": f"{python}.0"}
+    return version | {"sys_platform": platform, "os_name": os_name, "platform_system": system}
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_each_package_is_pinned_to_one_version_and_no_url(file: str) -> None:
-    for requirement in pins(file).values():
-        assert re.fullmatch(r"==[\w.]+", str(requirement.specifier)), requirement
-        assert requirement.url is None
+def test_each_package_is_pinned_to_one_version_with_hashes_and_no_address(file: str) -> None:
+    for pin in pins(file).values():
+        assert re.fullmatch(r"==[\w.]+", str(pin.requirement.specifier)), pin.requirement
+        assert pin.requirement.url is None
+        assert pin.hashes, pin.requirement
+        assert [text for text in pin.hashes if not re.fullmatch(r"sha256:[0-9a-f]{64}", text)] == []
     assert "://" not in (ROOT / file).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_each_pin_is_a_version_that_pyproject_allows(file: str) -> None:
     for requirement in required(file):
-        pin = pins(file)[canonicalize_name(requirement.name)]
-        [version] = [specifier.version for specifier in pin.specifier]
-        assert requirement.specifier.contains(version), requirement
+        [specifier] = pins(file)[canonicalize_name(requirement.name)].requirement.specifier
+        assert requirement.specifier.contains(specifier.version), requirement
 
 
-@pytest.mark.parametrize("file", INSTALLED)
-def test_their_dependencies_are_pinned_too_and_nothing_else(file: str) -> None:
+@pytest.mark.parametrize("platform", PLATFORMS)
+@pytest.mark.parametrize("python", PYTHONS)
+@pytest.mark.parametrize("file", EACH_FILE)
+def test_their_dependencies_are_pinned_too_and_nothing_else(file: str, python: str, platform: str) -> None:
+    there = environment(python, platform)
+    pinned = {name: pin.requirement for name, pin in pins(file).items()}
     needed: set[str] = set()
     to_visit = [canonicalize_name(requirement.name) for requirement in required(file)]
     while to_visit:
         name = to_visit.pop()
-        if name not in needed:
-            needed.add(name)
-            further = map(Requirement, importlib.metadata.requires(name) or [])
-            to_visit += [canonicalize_name(requirement.name) for requirement in further if applies(requirement)]
-    assert needed == {name for name, pin in pins(file).items() if applies(pin)}
+        if name in needed:
+            continue
+        needed.add(name)
+        if name in pinned and not applies(pinned[name]):
+            continue  # It is not installed here. So far each such package needs no other.
+        further = map(Requirement, importlib.metadata.requires(name) or [])
+        to_visit += [canonicalize_name(requirement.name) for requirement in further if applies(requirement, there)]
+    assert needed == {name for name, requirement in pinned.items() if applies(requirement, there)}
+
+
+def test_all_files_pin_a_package_in_the_same_way() -> None:
+    widest = pins("requirements-checks.txt")
+    for file in FILES:
+        assert {name: pin for name, pin in pins(file).items() if widest.get(name) != pin} == {}, file
+
+
+@pytest.mark.parametrize(("file", "extras"), FILES.items())
+def test_each_file_begins_with_the_command_that_writes_it(file: str, extras: list[str]) -> None:
+    words = [COMPILE, *(f"--extra {extra}" for extra in extras)]
+    if file != "requirements-checks.txt":
+        words.append("--constraints requirements-checks.txt")
+    command = " ".join([*words, f"--output-file {file}", "pyproject.toml"])
+    assert (ROOT / file).read_text(encoding="utf-8").splitlines()[1] == f"#    {command}"
+    assert PROJECT["requires-python"] == ">=3.11"
 
 
 def test_these_tests_run_with_the_pinned_versions() -> None:
     for name, pin in pins("requirements-tests.txt").items():
-        if applies(pin):
-            assert pin.specifier.contains(importlib.metadata.version(name)), name
+        if applies(pin.requirement):
+            assert pin.requirement.specifier.contains(importlib.metadata.version(name)), name
+
+
+def imported(module: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.split(".")[0]
+
+
+def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its_file_installs() -> None:
+    packages = importlib.metadata.packages_distributions()
+    ours = {"bot", "cogs", "render"}
+    for module in (file for house in ours for file in (ROOT / house).rglob("*.py")):
+        practice = (ROOT / "bot/practice") in module.parents
+        allowed = pins("requirements-practice.txt" if practice else "requirements.txt")
+        for name in set(imported(module)) - ours - sys.stdlib_module_names:
+            assert {canonicalize_name(package) for package in packages[name]} & allowed.keys(), (module, name)
+    assert "simcord" not in pins("requirements.txt")
+
+
+def test_the_practice_table_without_its_packages_says_what_to_install() -> None:
+    script = (
+        "import sys; sys.modules['simcord'] = None\n"
+        "from bot.__main__ import main; sys.exit(main(['practice', '--port', '0']))"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True, text=True, timeout=60
+    )
+    assert result.returncode == 1
+    assert result.stderr == (
+        "The practice table needs the package simcord: run `python -m pip install -r requirements-practice.txt`.\n"
+    )

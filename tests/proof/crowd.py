@@ -24,7 +24,7 @@ from tests.proof.offline_discord import Click, OfflineDiscord
 CHANNELS = 10
 """In each server, with a table in each."""
 _PEOPLE = MAX_SEATS - 1
-_READ = "SELECT id, game, phase, version, state_version, touched_at, snapshot FROM tables WHERE id = ?"
+_READ = "SELECT id, game, phase, version, state_version, touched_at, snapshot, mark FROM tables WHERE id = ?"
 _CLEAR_EVERY = 25
 """Clicks."""
 
@@ -86,7 +86,7 @@ class Crowd:
             return
         for seat in data.people:
             opened = self.offline.click(
-                self._members[seat.user_id], self._public_message(data.channel_id), f"t:{data.id}:{data.version}:hand"
+                self._members[seat.user_id], self._public_message(data.channel_id), f"t:{data.ref}:{data.version}:hand"
             )
             await self.offline.answered(opened)
             self._hands[data.id, seat.user_id] = self.offline.answered_with(opened)
@@ -127,7 +127,7 @@ class Crowd:
         self._clicks += 1
         if self._clicks % _CLEAR_EVERY == 0:
             self.offline.clear_history()
-        return self.offline.click(self._members[user_id], message, f"m:{data.id}:{data.epochs[seat]}:{text}")
+        return self.offline.click(self._members[user_id], message, f"m:{data.ref}:{data.epochs[seat]}:{text}")
 
     async def play_on(self, place: Place) -> bool:
         """Begins the next game where one has ended."""

@@ -31,8 +31,8 @@ LAST_PLAYED = 3600.0
 
 _TABLES = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    " touched_at, deadline) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version, :snapshot,"
-    " :version, :touched_at, :deadline)"
+    " touched_at, deadline, mark) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version,"
+    " :snapshot, :version, :touched_at, :deadline, :mark)"
 )
 _MOVES = (
     "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
@@ -90,6 +90,7 @@ def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
         copied = msgspec.structs.replace(
             table,
             id=number + 1,
+            mark=f"{number + 1:06x}",
             guild_id=place.guild_id,
             channel_id=place.channel_id,
             opener_id=seats[0].user_id,

@@ -1,10 +1,12 @@
 """What people may send who mean no good or click wildly: interactions of every kind, valid and absurd."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+
+from bot.tables.steps.model import TableData
 
 COMMAND, CLICK, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 GROUPS = (1, 2)
@@ -60,6 +62,7 @@ class Surroundings(msgspec.Struct, frozen=True):
     """The custom_ids on the message."""
     newest: int
     """The number of the newest table."""
+    tables: Mapping[int, TableData]
     move: str
     """The custom_id of a possible move of somebody who is asked for one, or an empty string."""
     person: int
@@ -91,8 +94,10 @@ class InputGenerator:
             return self.chance.choice(real)
         if real and how < 0.7:
             return self._mutated(self.chance.choice(real))[:100] or "m"
-        numbers = (self._number(seen), self._number(seen))
-        return ":".join((self.chance.choice(_KINDS), *map(str, numbers), self.chance.choice(_VERBS)))[:100]
+        table, number = self._number(seen), self._number(seen)
+        known = seen.tables.get(table) if self.chance.random() < 0.9 else None  # the others have no mark
+        ref = str(table) if known is None else known.ref
+        return ":".join((self.chance.choice(_KINDS), ref, str(number), self.chance.choice(_VERBS)))[:100]
 
     def _number(self, seen: Surroundings) -> int:
         """Often a real one: of an old table, of a recent one, or of a version."""

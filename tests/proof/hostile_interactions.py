@@ -146,6 +146,7 @@ class Strangers:
         return Surroundings(
             [part["custom_id"] for row in rows for part in row["components"]],
             self.watch.newest,
+            self.watch.known,
             move,
             person=chance.choice(self._seated.get(channel_id) or [*server.people]),
             channel=chance.choice(server.channels),
@@ -168,7 +169,7 @@ class Strangers:
             return None, ""
         seat = chance.choice(asked)
         action = chance.choice(chance.choice((game.legal, game.possible))(data.state, seat))
-        return data.seats[seat].user_id, f"m:{number}:{data.epochs[seat]}:{game.spell(action)}"[:100]
+        return data.seats[seat].user_id, f"m:{data.ref}:{data.epochs[seat]}:{game.spell(action)}"[:100]
 
     async def _wait_for_answer(self, click: Click, sent: Input) -> None:
         try:

@@ -162,7 +162,7 @@ async def _asked_person_and_move(house: House) -> tuple[str, str]:
     table: Table = await house.table()
     seat = min(table.game.to_act(table.data.state))
     action = table.game.spell(table.game.legal(table.data.state, seat)[0])
-    return table.data.seats[seat].name, f"m:{table.data.id}:{table.data.epochs[seat]}:{action}"
+    return table.data.seats[seat].name, f"m:{table.data.ref}:{table.data.epochs[seat]}:{action}"
 
 
 # ------------------------------------------------------------ alone

@@ -10,6 +10,7 @@ SUBJECTS = subjects()
 # says nothing. Peers needs what `pip install -e '.[bench]'` brings.
 SHORT = [
     ("clicks", 4),
+    ("commits", 1),
     ("faults", 10),
     ("hostile", 5),
     ("line", 10),

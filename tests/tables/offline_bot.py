@@ -45,12 +45,12 @@ def new_table(*people: int, game: AnyGame = GAME, computers: int = 0, **fields: 
 
 
 class OfflineBot:
-    def __init__(self, path: Path, store: Store, pause: float, skipped: float) -> None:
+    def __init__(self, path: Path, store: Store, pause: float, skipped: float, **limits: Any) -> None:
         self.path = path
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
-        self.tables = Tables(store, self.now, pause, self._on_change)
+        self.tables = Tables(store, self.now, pause, self._on_change, **limits)
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -159,10 +159,11 @@ async def running_bot(
     pause: float = 0.0,
     games: Mapping[AnyGame, Choose] = GAMES,
     skipped: float = 0.0,
-    made: Callable[[Path, Store, float, float], OfflineBot] = OfflineBot,
+    made: Callable[..., OfflineBot] = OfflineBot,
+    **limits: Any,
 ) -> AsyncIterator[OfflineBot]:
     store = await Store.open(path)
-    bot = made(path, store, pause, skipped)
+    bot = made(path, store, pause, skipped, **limits)
     try:
         for game, player in games.items():
             bot.tables.add_game(game, player)

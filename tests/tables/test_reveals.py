@@ -105,7 +105,14 @@ def test_the_last_move_of_all_is_seen_for_three_seconds_at_least() -> None:
 def test_a_reveal_survives_in_the_snapshot() -> None:
     table = moved(dealt(ALICE, BOB), events=[Milestone()])
     stored = StoredTable(
-        table.id, table.game, table.phase, table.version, GAME.state_version, NOW, encode(table).decode()
+        table.id,
+        table.game,
+        table.phase,
+        table.version,
+        GAME.state_version,
+        NOW,
+        encode(table).decode(),
+        mark=table.mark,
     )
     assert decode(stored, GAME) == table
 

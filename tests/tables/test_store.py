@@ -19,7 +19,7 @@ from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_
 
 
 def a_lobby(channel: int) -> TableData:
-    return msgspec.structs.replace(new_table(ALICE), channel_id=channel)
+    return msgspec.structs.replace(new_table(1000 + channel), channel_id=channel)
 
 
 async def test_a_cancelled_write_leaves_no_transaction_open(file: Path) -> None:
@@ -116,7 +116,7 @@ async def test_closing_waits_for_a_running_write(file: Path) -> None:
 async def test_a_damaged_file_is_reported_in_a_sentence(file: Path) -> None:
     async with running_bot(file) as bot:
         for channel in range(40):
-            await bot.lobby(ALICE, BOB, channel=channel)
+            await bot.lobby(1000 + channel, BOB, channel=channel)
     whole = file.read_bytes()
     file.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
     with pytest.raises(StoreError, match=r"The database .* is damaged \(.*\): put a backup in its place"):

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bot.core.cards import NAMES as CARDS
+from bot.core.cards import parse_card
 from bot.core.errors import Malformed
 from bot.core.game import Juse
 from bot.text import words_for
@@ -18,7 +19,7 @@ from cogs.roundup.panels import selections
 from cogs.roundup.panels.selections import Selection
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
-from cogs.roundup.rules.state import RoundEnded, RoundScore, State
+from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, State
 from tests.rules.roundup_positions import position, random_match
 from tests.text.test_game_words import is_whole
 
@@ -67,7 +68,7 @@ def test_every_event_and_state_of_random_matches_has_its_text(caplog: pytest.Log
 def test_the_longest_move_fits_into_a_button() -> None:
     cards = tuple(range(26))
     packed = selections.pack(cards)
-    assert len(f"m:{10**9}:{10**6}:{packed}") <= 100
+    assert len(f"m:{10**9}.a3f9c1:{10**6}:{packed}") <= 100
     assert parse(KIT.unpack(packed)[0]) == parse("up " + " ".join(CARDS[card] for card in cards))
     assert KIT.unpack("pass") == ("pass",)
 
@@ -76,6 +77,16 @@ def test_a_packed_move_without_cards_is_malformed() -> None:
     for packed in ("up=", "up=!"):
         with pytest.raises(Malformed):
             parse(KIT.unpack(packed)[0])
+
+
+def test_each_tie_names_the_card_that_tied() -> None:
+    """Otherwise nothing but the picture would tell a second tie from the first."""
+    assert KIT.hand is not None
+    tied = msgspec.structs.replace(position("2H 5D/TS", "3C 4D/TH"), phase=Phase.SHOW, asked=(0, 1), turn=-1)
+    again = msgspec.structs.replace(tied, up=(bytes([*tied.up[0], parse_card("AC")]), tied.up[1]))
+    reader = Reader(NAMES[:2], WORDS)
+    said = [KIT.hand.text(GAME.view(state, 0), 0, reader, "") for state in (tied, again)]
+    assert ["10♠" in said[0], "A♣" in said[1]] == [True, True]
 
 
 def test_the_longest_alt_texts_fit() -> None:

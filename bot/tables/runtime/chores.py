@@ -3,15 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 
+from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import give_way
 from bot.tables.store.connection import StoreClosed, StoreError
 
 log = logging.getLogger(__name__)
 
 EVERY = 300.0
-"""Seconds after which chores are looked for again, if nobody asks for them earlier."""
+"""Seconds after which they are looked for again, if nobody asks earlier."""
 _PART = 0.2
 """The part of the time that chores may take while there are any."""
 _SHORTEST = 0.005
@@ -21,52 +21,38 @@ Piece = Callable[[], Awaitable[bool]]
 
 
 class Chores:
-    """No task waits while there is nothing to do, only a timer."""
-
-    def __init__(self, chores: Sequence[Piece]) -> None:
+    def __init__(self, now: Callable[[], float], alarms: Alarms, chores: Sequence[Piece]) -> None:
         """The first that has something to do goes on until it is done."""
+        self._now = now
+        self._alarms = alarms
         self._chores = chores
         self._wanted = False
-        self._started = False
-        self._task: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
-
-    def start(self) -> None:
-        self._started = True
-        self.look()
-
-    async def close(self) -> None:
-        """What is not done is done after the next start."""
-        self._started = False
-        if self._timer is not None:
-            self._timer.cancel()
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        self._at_work = False
 
     @property
     def busy(self) -> bool:
         """Whether there may be something to do."""
-        return self._task is not None
+        return self._at_work or self._wanted
 
     def look(self) -> None:
-        """There may be something to do."""
+        """There is something to do."""
         self._wanted = True
-        if self._started and self._task is None:
-            if self._timer is not None:
-                self._timer.cancel()
-            self._task = asyncio.get_running_loop().create_task(self._run())
+        if not self._at_work:
+            self._alarms.set("chores", self._now())
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """When the alarm rings that `look` sets. What a stop leaves undone is done after the next start."""
+        self._at_work = True
         try:
-            while self._wanted:
+            while True:
                 self._wanted = False
                 for piece in self._chores:
                     await self._finish(piece)
+                if not self._wanted:
+                    break
         finally:
-            self._task = None
-        self._timer = asyncio.get_running_loop().call_later(EVERY, self.look)
+            self._at_work = False
+            self._alarms.set("chores", self._now() + EVERY)
 
     async def _finish(self, piece: Piece) -> None:
         """A chore that fails is tried again the next time, and keeps no other from being done."""

@@ -25,6 +25,7 @@ from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasure import Erasure
+from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
@@ -57,9 +58,11 @@ class Tables:
         computer_pause: float,
         on_change: OnChange,
         keep_records: float | None = None,
+        limits: Limits | None = None,
     ) -> None:
         """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
+        self.limits = limits or Limits()
         self.erasure = Erasure(store)
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
@@ -75,12 +78,14 @@ class Tables:
         self.forgetting = Forgetting(self)
         archive = Archive(store, self.drop, keep_records)
         self.chores = Chores(
+            now,
+            self._alarms,
             (
                 lambda: self.stats.count_some(self.game),
                 lambda: archive.pack_some(now(), utc_day(now())),
                 lambda: archive.drop_some(now()),
                 self.forgetting.some,
-            )
+            ),
         )
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
@@ -106,11 +111,10 @@ class Tables:
             if table.computer_to_move or not table.shown:
                 turn += _ONE_BY_ONE
         self._alarms.set_all(times)
-        self.chores.start()
+        self.chores.look()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
-        await self.chores.close()
         await self._alarms.close()
         await self.computers.close()
         try:
@@ -187,7 +191,7 @@ class Tables:
 
     async def _opened(self, game: AnyGame, begun: Change) -> Table:
         try:
-            opened = await self.store.open_table(begun.table, game.state_version, begun.log)
+            opened = await self.store.open_table(begun.table, game.state_version, begun.log, self.limits)
         except ChannelTaken as taken:
             await self._free_channel(taken, begun.table)
             return await self._opened(game, begun)
@@ -342,6 +346,8 @@ class Tables:
                 case "heartbeat":
                     self._alarms.set("heartbeat", self.now() + HEARTBEAT)
                     await self.store.heartbeat(self.now())
+                case "chores":
+                    await self.chores.run()
                 case "erase":
                     self._alarms.set("erase", self.now() + _ERASE_EVERY)
                     await self.forgetting.servers(await self.erasure.servers_due(self.now()))

@@ -80,7 +80,7 @@ def time_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
         return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="nobody-left"))
     late = [number for number, seat in enumerate(table.seats) if seat.due is not None and seat.due <= now]
     if not late:
-        return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="idle"))
+        return Change(next_version(table, now, phase=Phase.CLOSED, why_closed="unused" if table.is_unused else "idle"))
     after = next_version(table, now)
     for number in late:
         after = _after_missing(after, number)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NewType, TypeAlias
 
 import msgspec
 
@@ -12,7 +12,7 @@ from bot.core.errors import Refused
 from bot.core.game import Event, Level, OptionValue
 from bot.core.time_controls import TIME_LIMITS, ClockName
 
-WhyClosed: TypeAlias = Literal["", "nobody-left", "idle"]
+WhyClosed: TypeAlias = Literal["", "nobody-left", "idle", "unused"]
 """Empty if somebody asked for it."""
 
 COMPUTER = 0
@@ -20,6 +20,9 @@ COMPUTER = 0
 FORGOTTEN = 1
 """The user id of a seat whose player asked to be forgotten: no account has it."""
 SOMEONE = "someone"
+
+TableRef = NewType("TableRef", str)
+"""What a button names its table by, NUMBER.MARK: after a restored backup a number comes again, a mark does not."""
 
 
 class Phase(StrEnum):
@@ -39,6 +42,8 @@ LOBBY_IDLE = 30 * 60.0
 """Seconds after which a lobby in which nothing happens is closed."""
 GAME_IDLE = 14 * 24 * 3600.0
 """Seconds after which a game in which nothing happens is closed."""
+UNUSED_IDLE = 24 * 3600.0
+"""Seconds after which a private deal is closed in which nobody has moved."""
 
 
 class Unreadable(Exception):
@@ -147,6 +152,12 @@ class TableData(msgspec.Struct, frozen=True):
     """How many results of rounds have been posted or are to be."""
     moves_dealt: int = 0
     """How many of the moves happened by themselves with the deal."""
+    mark: str = ""
+    """Given by the file when the table is opened. A game that ended before there were marks has none."""
+
+    @property
+    def ref(self) -> TableRef:
+        return TableRef(f"{self.id}.{self.mark}")
 
     @property
     def is_open(self) -> bool:
@@ -186,7 +197,8 @@ class TableData(msgspec.Struct, frozen=True):
             return None
         if self.is_deserted:
             return self.touched_at + max(LOBBY_IDLE, TIME_LIMITS.get(self.clock, 0.0))
-        return min((seat.due for seat in self.seats if seat.due is not None), default=self.touched_at + GAME_IDLE)
+        idle = UNUSED_IDLE if self.is_unused else GAME_IDLE
+        return min((seat.due for seat in self.seats if seat.due is not None), default=self.touched_at + idle)
 
     @property
     def people(self) -> tuple[Seat, ...]:

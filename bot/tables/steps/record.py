@@ -1,6 +1,6 @@
 """A table's log: replayed to learn what has happened, or written as the record that players download."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.core.chance import Scripted
@@ -27,6 +27,27 @@ def played(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[Any, l
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
     story: list[tuple[Move, Sequence[Event]]] = []
     state = None
+    for move, after, happened in _each(table, game, log):
+        state = after
+        story.append((move, happened))
+    if table.phase is Phase.OVER and not game.outcome(state).finished:
+        raise Unreadable(f"table {table.id}: its log does not lead to where it says it ended")
+    return state, story
+
+
+def done_by_itself(table: TableData, game: AnyGame, log: Sequence[Move]) -> frozenset[int]:
+    """The numbers of the moves in which there was nothing to choose."""
+    found, next_by_itself = set[int](), None
+    for move, state, _ in _each(table, game, log):
+        if next_by_itself is not None and (move.seat, game.parse(move.action)) == next_by_itself:
+            found.add(move.number)
+        next_by_itself = game.automatic(state)
+    return frozenset(found)
+
+
+def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[tuple[Move, Any, Sequence[Event]]]:
+    """Each move with the state after it and what happened by it."""
+    state = None
     for move in log:
         chance = Scripted(move.chance)
         try:
@@ -39,10 +60,7 @@ def played(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[Any, l
             raise Unreadable(f"table {table.id}: move {move.number} of its log cannot be replayed: {error}") from error
         if chance.left:
             raise Unreadable(f"table {table.id}: move {move.number} of its log leaves {chance.left} of its chance")
-        story.append((move, happened))
-    if table.phase is Phase.OVER and not game.outcome(state).finished:
-        raise Unreadable(f"table {table.id}: its log does not lead to where it says it ended")
-    return state, story
+        yield move, state, happened
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:

@@ -46,9 +46,11 @@ def seen_at(table: TableData) -> float:
 
 def last_look_until(table: TableData) -> float:
     """Until then the table shows how a round, or the game, has ended; what follows from that comes later."""
-    reveal = table.reveal
-    if reveal is None:
+    if table.reveal is None:
         return 0.0
-    if reveal.result_at is not None:
-        return reveal.result_at
-    return reveal.until if table.phase is Phase.OVER else 0.0
+    return result_at(table) or (table.reveal.until if table.phase is Phase.OVER else 0.0)
+
+
+def result_at(table: TableData) -> float:
+    """When the result of a round that has just ended is due; 0 if none is."""
+    return 0.0 if table.reveal is None else table.reveal.result_at or 0.0

@@ -11,10 +11,15 @@ from bot.tables.store.store import Store
 
 
 async def table_faults(store: Store, find_game: Callable[[str], AnyGame]) -> tuple[int, list[str]]:
-    """How many tables are open, and a line for each that is damaged."""
+    """How many tables are open, and a line for each that is damaged or was set aside."""
     numbers = await store.all_open()
     faults = [fault for number in numbers if (fault := await _fault(store, find_game, number))]
-    return len(numbers), faults
+    aside = [
+        f"table {number} ({game}) was set aside because it could not be read, as the bot's log tells: put a backup from"
+        " before that in the database's place, or leave it, and play on at other tables"
+        for number, game in await store.all_aside()
+    ]
+    return len(numbers), faults + aside
 
 
 async def _fault(store: Store, find_game: Callable[[str], AnyGame], number: int) -> str:

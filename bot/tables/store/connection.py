@@ -1,4 +1,4 @@
-"""Opens the SQLite file so that a crash loses nothing, and says in plain words why it cannot be opened."""
+"""A connection to the SQLite file, its lock and its migrations; and in plain words, why a file cannot be used."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
@@ -9,13 +9,10 @@ from typing import TypeVar
 
 import aiosqlite
 
-_PRAGMAS = (
-    "PRAGMA journal_mode = WAL",
-    # A move is on the disk before anybody sees it.
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 2000",
-)
+from bot.tables.store.files import make_private, named
+
+BACKUP = 0x4A555345
+"""The application id in the file, if it is a backup."""
 
 Result = TypeVar("Result")
 
@@ -41,10 +38,10 @@ class Connection(aiosqlite.Connection):
 
 def take_lock(path: Path) -> sqlite3.Connection:
     """One bot per database: locked until this is closed, or the bot is killed."""
-    real = path.resolve()  # a second bot may use another name or link
-    lock_path = real.with_name(real.name + ".lock")
+    lock_path = named(path, ".lock")
     try:
         lock_path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(lock_path, create=True)
         lock = sqlite3.connect(lock_path, timeout=0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(why_unusable(path, error)) from error
@@ -61,36 +58,10 @@ def take_lock(path: Path) -> sqlite3.Connection:
     return lock
 
 
-async def connect(path: Path) -> Connection:
-    async def prepare(connection: Connection) -> None:
-        for pragma in _PRAGMAS:
-            await connection.execute_fetchall(pragma)
-        await migrate(connection, migrations())
-
-    return await _connected(path, path, prepare)
-
-
-async def connect_to_read(path: Path) -> Connection:
-    """Everything read is of one moment, whatever a running bot changes meanwhile."""
-
-    async def prepare(connection: Connection) -> None:
-        await connection.execute_fetchall("BEGIN")
-        if await _steps_done(connection) < len(migrations()):
-            raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
-
-    return await _connected(path, read_only(path), prepare, uri=True)
-
-
-def read_only(path: Path) -> str:
-    """The URI for SQLite; raises `StoreError` if there is no such file."""
-    if not path.exists():
-        raise StoreError(f"There is no database {path}: the bot makes it when it first starts.")
-    return f"{path.resolve().as_uri()}?mode=ro"
-
-
-async def _connected(
+async def connected(
     path: Path, address: Path | str, prepare: Callable[[Connection], Awaitable[None]], *, uri: bool = False
 ) -> Connection:
+    """To the file at the address; what goes wrong is told of the path, which is what the host knows."""
     connection = Connection(partial(sqlite3.connect, address, isolation_level=None, uri=uri), iter_chunk_size=64)
     try:
         await connection
@@ -112,16 +83,14 @@ def migrations() -> list[str]:
 
 
 async def migrate(connection: aiosqlite.Connection, steps: Sequence[str]) -> None:
-    """Each step is one transaction with the version that it leads to, so a step that fails leaves nothing behind."""
-    done = await _steps_done(connection)
-    for number, step in enumerate(steps[done:], start=done + 1):
-        await connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
+    """All steps are one transaction with the version that they lead to: one that fails leaves the file as it was."""
+    missing = "\n".join(steps[await steps_done(connection) :])
+    if missing:
+        await connection.executescript(f"BEGIN IMMEDIATE;\n{missing}\nPRAGMA user_version = {len(steps)};\nCOMMIT;")
 
 
-async def _steps_done(connection: aiosqlite.Connection) -> int:
+async def steps_done(connection: aiosqlite.Connection) -> int:
     ((done,),) = await connection.execute_fetchall("PRAGMA user_version")
-    if done > len(migrations()):
-        raise StoreError("The database was written by a newer version of the bot: update the bot to use it.")
     return done
 
 

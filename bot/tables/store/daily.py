@@ -87,6 +87,10 @@ class DailyBook:
         )
         return bool(await self._database.rows(sql, user_id, game, day))
 
+    async def is_shared(self, user_id: int, game: str, day: str) -> bool:
+        sql = "SELECT shared FROM daily_results WHERE user_id = ? AND game = ? AND day = ?"
+        return any(row["shared"] for row in await self._database.rows(sql, user_id, game, day))
+
     async def give_share_back(self, user_id: int, game: str, day: str) -> None:
         await self._database.write(
             "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day

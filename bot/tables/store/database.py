@@ -2,23 +2,30 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from functools import partial
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
-from bot.tables.store import connection
+from bot.tables.store import connection, opening
+from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection, StoreClosed, StoreError
-from bot.tables.store.uncancelled import uncancelled
+from bot.tables.store.reading import readable
 
 Result = TypeVar("Result")
 
 
+class Held(Protocol):
+    """The bot's lock, or the copy that is read: given back when the database is closed."""
+
+    def close(self) -> None: ...
+
+
 class Database:
-    def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
+    def __init__(self, path: Path, connection: Connection, held: Held) -> None:
         self._path = path
         self._db = connection
-        self._lock = lock
+        self._held = held
+        self._commits = Commits(connection)
         self._closed = False
 
     @classmethod
@@ -26,7 +33,7 @@ class Database:
         """Raises `StoreError` with a plain sentence if the file cannot be used or another bot uses it."""
         lock = connection.take_lock(path)
         try:
-            return cls(path, await connection.connect(path), lock)
+            return cls(path, await opening.connect(path), lock)
         except BaseException:
             lock.close()
             raise
@@ -34,32 +41,37 @@ class Database:
     @classmethod
     async def open_to_read(cls, path: Path) -> Self:
         """Everything read is of one moment, even while the bot runs."""
-        return cls(path, await connection.connect_to_read(path), None)
+        copy = ExitStack()
+        try:
+            address = copy.enter_context(readable(path))
+            return cls(path, await opening.connect_to_read(path, address), copy)
+        except BaseException:
+            copy.close()
+            raise
 
     async def close(self) -> None:
         """After all work that was begun before."""
         self._closed = True
+        await self._commits.finish()
         await self._db.close()
-        if self._lock is not None:
-            self._lock.close()
+        self._held.close()
 
     async def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         with self._usable() as db:
             return list(await db.execute_fetchall(sql, values))
 
     async def write(self, sql: str, *values: Any) -> None:
-        """One statement is its own transaction."""
-        await uncancelled(self.rows(sql, *values))
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(sql, values)
+
+        await self.transaction(work)
 
     async def transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Runs `work` in the database's thread and commits. It must not return a cursor: freed in another thread, a
-        cursor gets in the way of whatever the database's thread is doing.
+        """Runs `work` in the database's thread and commits. It must not begin or end a transaction, as others may share
+        it; nor return a cursor: freed in another thread, a cursor gets in the way of the database's thread.
         """
-        return await uncancelled(self._in_transaction(work))
-
-    async def _in_transaction(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        with self._usable() as db:
-            return await db.run(partial(_run_and_commit, work))
+        with self._usable():
+            return await self._commits.commit(work)
 
     @contextmanager
     def _usable(self) -> Iterator[Connection]:
@@ -69,15 +81,3 @@ class Database:
             yield self._db
         except sqlite3.Error as error:
             raise StoreError(connection.why_unusable(self._path, error)) from error
-
-
-def _run_and_commit(work: Callable[[sqlite3.Connection], Result], db: sqlite3.Connection) -> Result:
-    try:
-        db.execute("BEGIN IMMEDIATE")
-        result = work(db)
-        db.execute("COMMIT")
-    except BaseException:
-        with suppress(sqlite3.Error):  # there may be none to undo
-            db.execute("ROLLBACK")
-        raise
-    return result

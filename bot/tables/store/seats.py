@@ -5,13 +5,47 @@ through all of those.
 import sqlite3
 from collections.abc import Iterable
 
-from bot.tables.steps.model import TableData
+import msgspec
+
+from bot.core.errors import Refused
+from bot.tables.steps.model import TableData, TableRef
 
 _OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records")
 """All that refers to a table."""
 
 
 _PUT = "INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How many tables may be open at once."""
+
+    per_person: int = 10
+    """Over all servers."""
+    per_server: int = 500
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    """One of a person's open tables."""
+
+    id: int
+    ref: TableRef
+    game: str
+    guild_id: int
+    channel_id: int
+    private: bool
+
+
+def require_room(db: sqlite3.Connection, table: TableData, limits: Limits) -> None:
+    """`Refused` if there are so many open tables already."""
+    for column, value, most, code in (
+        ("user_id", table.counts_for, limits.per_person, "too-many-tables"),
+        ("guild_id", table.guild_id, limits.per_server, "server-full"),
+    ):
+        sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?)"  # noqa: S608
+        [(count,)] = db.execute(sql, (value, most)).fetchall()
+        if count >= most:
+            raise Refused(code, most=most)
 
 
 def note_opened(db: sqlite3.Connection, table: TableData) -> None:

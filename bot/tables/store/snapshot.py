@@ -34,6 +34,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     record: bytes | None = None
     seats: str = "[]"
     """Of a packed table: a list of seat, user, name and the rest."""
+    mark: str = ""
 
     @property
     def is_packed(self) -> bool:
@@ -57,7 +58,7 @@ def decode(stored: StoredTable, game: AnyGame) -> TableData:
     incomplete = table.state is None or table.chance is None or len(table.epochs) != len(table.seats)
     if table.phase is Phase.PLAYING and incomplete:
         raise Unreadable(f"table {stored.id}: its snapshot lacks what a game needs to go on")
-    return msgspec.structs.replace(table, state=state)
+    return msgspec.structs.replace(table, state=state, mark=stored.mark)
 
 
 def decode_stateless(stored: StoredTable) -> TableData:
@@ -96,7 +97,7 @@ def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:
     """By playing it again. The rules may have changed since."""
     table, moves = unpacked(stored)
     try:
-        return msgspec.structs.replace(table, state=played(table, game, moves)[0])
+        return msgspec.structs.replace(table, state=played(table, game, moves)[0], mark=stored.mark)
     except Unreadable as error:
         log.warning("table %s: its record cannot be replayed: %s", stored.id, error)
         raise Refused("record-unreadable") from error

@@ -10,10 +10,10 @@ import msgspec
 
 from bot.tables.steps.model import GAME_IDLE, Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
-from bot.tables.store.database import Database
+from bot.tables.store.database import Database, Held
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
-from bot.tables.store.seats import note_changed, note_opened
+from bot.tables.store.seats import Limits, OwnTable, note_changed, note_opened, require_room
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.tries import check_not_tried
 
@@ -50,8 +50,8 @@ class Resumed(msgspec.Struct, frozen=True):
 
 
 class Store(Database):
-    def __init__(self, path: Path, connection: Connection, lock: sqlite3.Connection | None) -> None:
-        super().__init__(path, connection, lock)
+    def __init__(self, path: Path, connection: Connection, held: Held) -> None:
+        super().__init__(path, connection, held)
         self.messages = Messages(self)
         self._shown: dict[int, int] = {}
 
@@ -60,22 +60,31 @@ class Store(Database):
             await self._write_noted()
         await super().close()
 
-    async def open_table(self, table: TableData, state_version: int, log: Iterable[Move] = ()) -> TableData:
-        """The table with its number. The database allows one open table per channel, and one try at a day's deal."""
+    async def open_table(
+        self, table: TableData, state_version: int, log: Iterable[Move] = (), limits: Limits | None = None
+    ) -> TableData:
+        """The table with its number. The database allows one open table per channel, and one try at a day's deal;
+        `Refused` if that would be more open tables than there may be.
+        """
+        limits = limits or Limits()
 
         def work(db: sqlite3.Connection) -> TableData:
             check_not_tried(db, table)
             try:
-                [(number,)] = db.execute(
+                [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day) VALUES (:game, :guild_id, :channel_id, :phase, :version,"
-                    " :state_version, '', :deadline, :touched_at, :private_to, :day) RETURNING id",
+                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
+                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
+                    " lower(hex(randomblob(3)))) RETURNING id, mark",
                     _columns(table, state_version),
                 ).fetchall()
             except sqlite3.IntegrityError:
+                if table.day is None:
+                    require_room(db, table, limits)  # or another table would have to make room for nothing
                 raise ChannelTaken(*_in_the_way(db, table)) from None
-            opened = msgspec.structs.replace(table, id=number)
+            opened = msgspec.structs.replace(table, id=number, mark=mark)
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
+            require_room(db, table, limits)
             note_opened(db, opened)
             for move in log:
                 add_move(db, number, move)
@@ -112,7 +121,8 @@ class Store(Database):
         rows = await self.rows(
             "SELECT id, game, phase, version, state_version, touched_at, snapshot, guild_id, channel_id, private_to,"
             " record, iif(snapshot = '', (SELECT json_group_array(json_array(seat, user_id, name, json(rest))) FROM"
-            " seats WHERE table_id = tables.id), '[]') FROM tables LEFT JOIN records ON table_id = id WHERE id = ?",
+            " seats WHERE table_id = tables.id), '[]'), mark FROM tables"
+            " LEFT JOIN records ON table_id = id WHERE id = ?",
             table_id,
         )
         return StoredTable(*rows[0]) if rows else None
@@ -149,9 +159,24 @@ class Store(Database):
         )
         return [(row["id"], row["game"], row["channel_id"]) for row in rows]
 
+    async def own_tables(self, user_id: int) -> list[OwnTable]:
+        """All that count for this person, on all servers."""
+        rows = await self.rows(
+            "SELECT id, id || '.' || mark, game, tables.guild_id, channel_id, private_to IS NOT NULL FROM openers"
+            " JOIN tables ON id = table_id WHERE user_id = ? ORDER BY id",
+            user_id,
+        )
+        return [OwnTable(*row[:5], bool(row[5])) for row in rows]
+
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
         return [row["id"] for row in rows]
+
+    async def all_aside(self) -> list[tuple[int, str]]:
+        """Number and game."""
+        return [
+            (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
+        ]
 
     async def integrity_faults(self) -> list[str]:
         """What SQLite finds wrong with the file."""

@@ -16,9 +16,10 @@ from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, PAGE, SEATS, SELECTION, TABLE, WELCOME
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, OWN, PAGE, SEATS, SELECTION, TABLE, WELCOME
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -43,6 +44,7 @@ class Actions:
         solo: Solo,
         lessons: Lessons,
         welcome: Welcome,
+        own_tables: OwnTables,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -50,6 +52,7 @@ class Actions:
         self._solo = solo
         self._lessons = lessons
         self._welcome = welcome
+        self._own_tables = own_tables
         self._answers = Answers(tables, kits, display, solo, lessons)
 
     # ------------------------------------------------------------ what comes in
@@ -64,9 +67,15 @@ class Actions:
             if kind == WELCOME:
                 await self._welcome.pressed(response, rest)
                 return
-            number, epoch, verb = _read(rest)
+            if kind == OWN:
+                await self._own_tables.give_up(response, _chosen(response))
+                return
+            ref, number, epoch, verb = _read(rest)
             table = await self._table_here(interaction, number)
             response.set_game(table.data.game)
+            if ref != table.data.ref:
+                await self._refuse(response, table, Refused("moved-on"))
+                return
             pressed = (*_chosen_move(response), epoch) if kind == CHOICE else (kind, verb, epoch)
             try:
                 await self._press(response, table, *pressed)
@@ -76,8 +85,8 @@ class Actions:
                 await self._refuse(response, table, refused)
 
         # The log names table and decision, never the verb: that may be a card which nobody else sees.
-        number, epoch, _ = f"{rest}::".split(":", 2)
-        await respond(interaction, work, f"press {kind}:{number[:16]}:{epoch[:16]}")
+        ref, epoch, _ = f"{rest}::".split(":", 2)
+        await respond(interaction, work, f"press {kind}:{ref[:22]}:{epoch[:16]}")
 
     async def unknown_press(self, interaction: Interaction) -> None:
         """A component that is not, or no longer, one of ours."""
@@ -172,7 +181,11 @@ class Actions:
             # Nobody presses in another's hand: what is not one's turn any more was so once.
             late = refused.code in (*_STALE, "not-your-turn")
             refusal = response.words.refusal(_with_names(refused, table.data))
-            await self._display.open_hand(table, response, response.words.say("private-moved-on") if late else refusal)
+            note = response.words.say("private-moved-on") if late else refusal
+            try:
+                await self._display.open_hand(table, response, note)
+            except Refused:  # a hand of another table, which had the same number
+                raise _with_names(refused, table.data) from None
         elif table.data.private and response.pressed_private and refused.code in _STALE:
             await self._display.show_privately(table, response, response.words.say("private-moved-on"))
         else:
@@ -208,14 +221,16 @@ def _moves(table: Table, kit: GameKit, verb: str) -> Sequence[Any]:
     return [table.game.parse(move) for move in kit.unpack(verb)]
 
 
-def _read(rest: str) -> tuple[int, int, str]:
-    """TABLE:EPOCH:VERB, where the verb may hold colons of its own. For some kinds the number is not of an epoch."""
-    table, _, more = rest.partition(":")
+def _read(rest: str) -> tuple[str, int, int, str]:
+    """TABLE.MARK:EPOCH:VERB, where the verb may hold colons of its own: the first part whole, and the table's number.
+    For some kinds the second number is not of an epoch. Ids of older versions have no mark.
+    """
+    ref, _, more = rest.partition(":")
+    table, _, _ = ref.partition(".")
     epoch, _, verb = more.partition(":")
-    numbers = (table, epoch)
-    if not verb or not all(number.isdecimal() and len(number) <= _LONGEST_NUMBER for number in numbers):
+    if not verb or not all(number.isdecimal() and len(number) <= _LONGEST_NUMBER for number in (table, epoch)):
         raise Refused("unknown-button")
-    return int(table), int(epoch), verb
+    return ref, int(table), int(epoch), verb
 
 
 def _chosen(response: Response) -> str:

@@ -6,7 +6,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby
-from bot.tables.steps.record import table_record
+from bot.tables.steps.record import done_by_itself, table_record
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.solo import Solo
 from bot.ui.discord.permissions import actor_of
@@ -77,9 +77,11 @@ class Answers:
         user_id = response.interaction.user.id
         seat_that_asks(table, user_id)
         await response.defer()
-        story = await self._tables.story(table)
-        kit = self._kits[table.data.game]
-        await response.reply(since_last_move(table, kit, user_id, story, response.locale))
+        data, story = table.data, await self._tables.story(table)
+        by_itself = done_by_itself(data, table.game, [move for move, _ in story])
+        await response.reply(
+            since_last_move(table, self._kits[data.game], user_id, story, response.locale, by_itself=by_itself)
+        )
 
     async def _record(self, response: Response, table: Table, _: str) -> None:
         """A record holds every secret, so it is there only once the game is over (rule book C5)."""

@@ -10,11 +10,13 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily import DailyBook
+from bot.tables.store.seats import Limits
 from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
+from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
 from bot.ui.actions.welcome import Welcome
@@ -35,6 +37,7 @@ class Services:
     lessons: Lessons
     welcome: Welcome
     stats: Stats
+    own_tables: OwnTables
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
@@ -55,14 +58,21 @@ def build_services(client: discord.Client, settings: Settings, store: Store) -> 
         await display.show(table, changes)
 
     kits: dict[str, GameKit] = {}
-    tables = Tables(store, now, settings.computer_pause, table_changed)
+    tables = Tables(
+        store,
+        now,
+        settings.computer_pause,
+        table_changed,
+        None if settings.keep_records is None else settings.keep_records * 24 * 3600.0,
+        Limits(per_server=settings.tables_per_server),
+    )
     daily = DailyBook(store)
     display = Display(client, tables, kits.__getitem__, daily)
     solo = Solo(tables, daily, kits, display)
     opening = Opening(tables, display, solo, settings.clock)
     lessons = Lessons(tables, kits, display, opening)
     welcome = Welcome(client, Welcomes(store), tables.settings, kits, display, opening, lessons)
-    actions = Actions(tables, kits, display, solo, lessons, welcome)
-    return Services(
-        settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, Stats(tables.stats, kits)
-    )
+    own_tables = OwnTables(client, tables, kits, display)
+    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables)
+    stats = Stats(tables.stats, kits)
+    return Services(settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, stats, own_tables)

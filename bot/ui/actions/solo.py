@@ -63,8 +63,8 @@ class Solo:
         """An unfinished game is not thrown away for a slip of the keyboard."""
         words = response.words
         buttons = [
-            Button(table_id(running.id, "resume"), words.say("button-resume"), "main"),
-            Button(table_id(running.id, f"anew:{wanted}"), words.say("button-anew"), "stop"),
+            Button(table_id(running.ref, "resume"), words.say("button-resume"), "main"),
+            Button(table_id(running.ref, f"anew:{wanted}"), words.say("button-anew"), "stop"),
         ]
         await response.reply(words.say("one-running"), panel=[buttons])
 
@@ -96,7 +96,7 @@ class Solo:
             return
         words = response.words
         buttons = [
-            Button(table_id(table.data.id, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
+            Button(table_id(table.data.ref, "resume"), _kind_of(table.data, words)) for table in running[:_MOST_OFFERED]
         ]
         await response.reply(words.say("several-running"), panel=[buttons])
 
@@ -211,6 +211,7 @@ class Solo:
         data, player = table.data, table.data.seats[0]
         if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
+        await response.defer()
         if not await self.daily.take_share(player.user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         outcome = table.game.outcome(data.state)
@@ -233,6 +234,7 @@ class Solo:
         except REQUEST_ERRORS:
             await self.daily.give_share_back(player.user_id, data.game, data.day)
             raise
+        await self._display.show_privately(table, response)
 
 
 def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:

@@ -1,20 +1,34 @@
 """Buttons and lists as plain values, made into Discord's components in one place, and the limits of a message.
 
 Nothing is kept in memory for a component, so it works after a restart: what it means is in its custom_id,
-`KIND:TABLE:EPOCH:VERB`. Who may press it is decided when it is pressed.
+`KIND:TABLE.MARK:EPOCH:VERB`. Who may press it is decided when it is pressed.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 import msgspec
 from discord import ComponentType
+from msgspec.structs import replace
 
+from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME = "m", "t", "s", "p", "d", "c", "a", "i", "w"
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN = (
+    "m",
+    "t",
+    "s",
+    "p",
+    "d",
+    "c",
+    "a",
+    "i",
+    "w",
+    "o",
+)
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -143,12 +157,12 @@ def within_limit(lines: Iterable[str]) -> str:
     return "\n".join(fitting(lines)).rstrip()
 
 
-def table_id(table: int, verb: str) -> str:
+def table_id(table: TableRef, verb: str) -> str:
     """Not for one decision: the custom_id never changes, so it can be pressed although others have moved."""
     return f"{TABLE}:{table}:0:{verb}"
 
 
-def seats_id(table: int, epoch: int, verb: str) -> str:
+def seats_id(table: TableRef, epoch: int, verb: str) -> str:
     return f"{SEATS}:{table}:{epoch}:{verb}"
 
 
@@ -161,7 +175,12 @@ def welcome_id(verb: str, game: str) -> str:
     return f"{WELCOME}:{verb}:{game}"
 
 
-def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
+def own_tables_id() -> str:
+    """Of the list of somebody's open tables: the chosen value is the table."""
+    return f"{OWN}:give-up"
+
+
+def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
     """What a game offers, for a table and a decision or, for `AnyoneOffer`, a number of moves."""
     return [
         Select(f"{CHOICE}:{table}:{epoch}:{number}", row.placeholder, tuple(_choices(row)))
@@ -171,7 +190,22 @@ def offer_rows(table: int, epoch: int, moves: int, rows: Sequence[OfferRow]) -> 
     ]
 
 
-def _offer_id(table: int, epoch: int, moves: int, offer: Offer) -> str:
+def only_for_anyone(rows: Sequence[Row]) -> list[Row]:
+    """Of what a game offers, while the computer moves: its moves are disabled, and lists of them go."""
+    buttons = [row for row in rows if not isinstance(row, Select)]
+    return with_disabled(buttons, lambda button: button.id.partition(":")[0] in (MOVE, SELECTION))
+
+
+def with_disabled(panel: Panel, which: Callable[[Button], bool]) -> list[Row]:
+    return [
+        row
+        if isinstance(row, Select)
+        else [replace(button, enabled=button.enabled and not which(button)) for button in row]
+        for row in panel
+    ]
+
+
+def _offer_id(table: TableRef, epoch: int, moves: int, offer: Offer) -> str:
     if isinstance(offer, PageOffer):
         return f"{INFO}:{table}:0:{offer.page}"
     if isinstance(offer, AnyoneOffer):

@@ -13,7 +13,7 @@ from bot.core.game import Juse, WrongCall
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change, Phase, TableData
+from bot.tables.steps.model import COMPUTER, Change, Phase, TableData
 from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import CALL
 from bot.ui.discord.locales import server_locale
@@ -103,7 +103,7 @@ class Announcements:
         # Of several only the last one stays.
         files = await self._pictures(data, event, readers) if len(announced.pending) == 1 else ()
         if not (again and await self._edit(table, "juse", text, files)):
-            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.id, number), files=files)
+            await self._replace(table, "juse", text, NO_MENTIONS, nonce_for(data.ref, number), files=files)
         announced.accused, announced.times = None if is_call else (event.seat, number), times
         announced.pictured = data.moves if files else None
 
@@ -131,8 +131,8 @@ class Announcements:
     async def _call_to_turn(self, table: Table, announced: Announced) -> None:
         """Each person by a message of their own, once for each turn, and only if they have not moved for a while."""
         data = table.data
-        if data.state is None or len(data.seats) == 1:
-            return  # whoever plays alone waits for nobody, and holds nobody up
+        if data.state is None or _holds_nobody_up(data):
+            return
         waited = self._waited_for(table)
         called = await self._already_called(table, waited)
         announced.asked = {seat: announced.asked.get(seat, self._tables.now()) for seat in waited}
@@ -172,7 +172,7 @@ class Announcements:
         readers = self._readers(data)
         text = readers.words.say("your-turn", user=f"<@{user_id}>", game=readers.game)
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
-        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce_for(data.id, seat, asked), names=user_id)
+        await self._replace(table, f"{CALL}{seat}", text, only_them, nonce_for(data.ref, seat, asked), names=user_id)
 
     def _waited_for(self, table: Table) -> dict[int, int]:
         """The seats that the game waits for, and their players; without seats played by the computer."""
@@ -239,6 +239,12 @@ class Announcements:
 
     def _of(self, table_id: int) -> Announced:
         return self._announced.get_or_put(table_id, Announced)
+
+
+def _holds_nobody_up(data: TableData) -> bool:
+    """Whoever plays alone, or with computers and all the time in the world."""
+    people = sum(seat.user_id != COMPUTER for seat in data.seats)
+    return len(data.seats) == 1 or (people == 1 and data.clock == "none")
 
 
 def _is_final(error: Exception) -> bool:

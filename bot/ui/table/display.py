@@ -37,7 +37,7 @@ class Display:
         self._painter = Painter()
         self._best_scores = BestScores(daily, kit)
         self._public = PublicMessages(client, tables, kit, self._painter, self.summary)
-        self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary)
+        self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary, daily)
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
         self._results = Results(client, tables, kit, self._painter)
         self._announcements = Announcements(client, tables, kit, self._painter)

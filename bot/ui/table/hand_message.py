@@ -17,6 +17,7 @@ from bot.core.recent import Recent
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps.reveals import result_at
 from bot.tables.store.connection import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import TABLE, WELCOME
@@ -54,6 +55,8 @@ class HandMessage:
         self.selection: Selection | None = None
         self.concern: Concern | None = None
         """What concerned its owner when it was shown last."""
+        self.last_look = False
+        """It shows how a round has ended, and not yet what comes next."""
         self.queued = False
         """A refresh has not begun yet: it shows what changes until then."""
         self.lock = asyncio.Lock()
@@ -200,8 +203,9 @@ class HandMessages:
     async def _present(self, table: Table, user_id: int, locale: str, hand: HandMessage) -> Presentation:
         own = (await self._tables.settings.of_player(user_id)).look
         hand.concern = concern_of(table, user_id)
+        hand.last_look = self._tables.now() < result_at(table.data)
         kit = self._kit(table.data.game)
-        shown = present_hand(table, kit, user_id, locale, hand.selection, own)
+        shown = present_hand(table, kit, user_id, locale, hand.selection, own, last_look=hand.last_look)
         return shown if table.data.lesson is None else hand_in_lesson(shown, table.data, kit, locale)
 
     async def take_away(self, table_id: int, user_id: int) -> None:
@@ -231,7 +235,7 @@ class HandMessages:
 
 def _has_news(table: Table, user_id: int, hand: HandMessage) -> bool:
     before, now = hand.concern, concern_of(table, user_id)
-    return hand.shown is None or before is None or now is None or now.is_news_after(before)
+    return hand.last_look or hand.shown is None or before is None or now is None or now.is_news_after(before)
 
 
 def _is_temporary(error: Exception) -> bool:

@@ -31,4 +31,4 @@ def _at_the_table(data: TableData, kit: GameKit, user_id: int, locale: str) -> I
     if kit.hand is not None and data.phase is Phase.PLAYING and data.seat_of(user_id) is not None:
         verbs.insert(1, "hand")
     for verb in verbs:
-        yield Button(table_id(data.id, verb), words.say(f"button-{verb}"), "main" if verb == "show" else "plain")
+        yield Button(table_id(data.ref, verb), words.say(f"button-{verb}"), "main" if verb == "show" else "plain")

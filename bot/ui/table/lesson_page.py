@@ -100,7 +100,7 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
     data = table.data
 
     def button(verb: str, style: str = "plain", argument: str = "") -> Button:
-        return Button(table_id(data.id, verb + argument), readers.words.say(f"button-{verb}"), style)
+        return Button(table_id(data.ref, verb + argument), readers.words.say(f"button-{verb}"), style)
 
     if not data.is_open:
         return [[button("lesson-play", "go"), button("lesson-again"), button("rules")]]
@@ -110,4 +110,4 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
     if kit.hand is not None:
         below.insert(0, button("hand", "main"))
     offers = kit.offers(view, LEARNER, readers.of_label, picked(data, LEARNER, selection)) if kit.offers else ()
-    return [*offer_rows(data.id, data.epochs[LEARNER], data.moves, offers), below]
+    return [*offer_rows(data.ref, data.epochs[LEARNER], data.moves, offers), below]

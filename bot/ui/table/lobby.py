@@ -31,19 +31,21 @@ def lobby_panel(data: TableData, kit: GameKit, reader: Reader) -> Panel:
     panel: list[Row] = [*buttons(data, kit, reader)]
     if len(data.seats) < kit.rules.max_seats:
         levels = tuple(Choice(level, reader.say("lobby-level", level=level)) for level in LEVELS)
-        panel.append(Select(seats_id(data.id, data.version, "computer"), reader.say("lobby-computer"), levels))
+        panel.append(Select(seats_id(data.ref, data.version, "computer"), reader.say("lobby-computer"), levels))
     options = Select(
-        seats_id(data.id, data.version, "option"), reader.say("lobby-options"), tuple(_other_options(data, kit, reader))
+        seats_id(data.ref, data.version, "option"),
+        reader.say("lobby-options"),
+        tuple(_other_options(data, kit, reader)),
     )
     return [*panel, options]
 
 
 def more_panel(data: TableData, reader: Reader) -> Panel:
-    close = Button(table_id(data.id, "close"), reader.say("button-close"), "stop")
+    close = Button(table_id(data.ref, "close"), reader.say("button-close"), "stop")
     if len(data.seats) < 2:
         return [[close]]
     seats = tuple(Choice(str(number), name) for number, name in enumerate(reader.names))
-    return [Select(seats_id(data.id, data.version, "remove"), reader.say("lobby-remove"), seats), [close]]
+    return [Select(seats_id(data.ref, data.version, "remove"), reader.say("lobby-remove"), seats), [close]]
 
 
 def _other_options(data: TableData, kit: GameKit, reader: Reader) -> Sequence[Choice]:
@@ -65,9 +67,9 @@ def _choice(option: str, chosen: OptionValue, words: tuple[str, str], reader: Re
 
 
 def _values(option: Option) -> Sequence[OptionValue]:
+    """Of a long range, some around the default."""
     if isinstance(option.default, bool):
         return (True, False)
-    """Of a long range, some around the default."""
     if isinstance(option.default, str) or len(option.values) <= _FEW:
         return option.values
     halves = (option.default * number // 2 for number in range(1, _FEW + 1))

@@ -8,6 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreClosed
 from bot.ui.discord.response import (
     REQUEST_ERRORS,
@@ -38,8 +39,9 @@ def severity(error: Exception) -> int:
 class PublicMessage:
     """The public message of a table, and what it shows as far as this process knows."""
 
-    def __init__(self, table_id: int, channel_id: int, message_id: int | None) -> None:
-        self.table_id = table_id
+    def __init__(self, data: TableData, channel_id: int, message_id: int | None) -> None:
+        self.table_id = data.id
+        self.ref = data.ref
         self.channel_id = channel_id
         self.message_id = message_id
         self.shown: Fingerprint | None = None
@@ -98,7 +100,7 @@ class Poster:
         async def send() -> discord.Message:
             return await self._channel(public).send(silent=True, nonce=nonce, **sent(message))
 
-        old, nonce = public.message_id, nonce_for(public.channel_id, public.table_id, public.message_id)
+        old, nonce = public.message_id, nonce_for(public.channel_id, public.ref, public.message_id)
         unsure_before, public.unsure = public.unsure, True
         try:
             posted = await self._awake(public, send)

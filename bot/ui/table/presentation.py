@@ -21,6 +21,7 @@ from bot.ui.discord.components import (
     Row,
     in_rows,
     offer_rows,
+    only_for_anyone,
     shortened,
     table_id,
     within_limit,
@@ -105,11 +106,17 @@ def present_hand(
     locale: str,
     selection: Selection | None = None,
     own: OwnLook = AS_THE_TABLE,
+    *,
+    last_look: bool = False,
 ) -> Presentation:
-    """*My hand*: the reader's own cards and, if they could do anything, what to choose from."""
+    """*My hand*: the reader's own cards and, if they could do anything, what to choose from. `last_look`: as `present`;
+    what has been dealt since comes later.
+    """
     data, readers = table.data, Readers(table.data, locale, own)
     words = readers.words
     hand, seat = hand_of(data, kit, user_id)
+    if last_look:
+        return _hand_at_last_look(table, kit, readers)
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
     rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
@@ -123,9 +130,20 @@ def present_hand(
         lines.extend(own_time(data, seat, words))
     return Presentation(
         content=within_limit(lines),
-        panel=offer_rows(data.id, data.epochs[seat], data.moves, rows),
+        panel=offer_rows(data.ref, data.epochs[seat], data.moves, rows),
         scene=hand.scene(view, readers.of_picture),
         alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
+    )
+
+
+def _hand_at_last_look(table: Table, kit: GameKit, readers: Readers) -> Presentation:
+    view, words = table.game.view(table.data.state, None), readers.words
+    title = words.say("hand-title", game=readers.game, table=str(table.data.id))
+    return Presentation(
+        content=f"{title}\n{words.say('hand-last-look')}",
+        panel=(),
+        scene=_last_look(table, kit, readers, view),
+        alt=shortened(alt_of(table, kit, view, None, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -133,7 +151,7 @@ def stale_hand(data: TableData, locale: str) -> ReadyMessage:
     """It does not follow the table any more. Its button is the table's own, and opens a new one."""
     readers = Readers(data, locale)
     title = readers.words.say("hand-title", game=readers.game, table=str(data.id))
-    button = Button(table_id(data.id, "hand"), readers.words.say("button-hand"), "main")
+    button = Button(table_id(data.ref, "hand"), readers.words.say("button-hand"), "main")
     return ReadyMessage(f"{title}\n{readers.words.say('hand-stale')}", ((button,),))
 
 
@@ -212,10 +230,19 @@ def _panel(table: Table, kit: GameKit, readers: Readers, view: object, selection
     rows: list[Row] = []
     if data.phase is Phase.PLAYING and kit.offers is not None:
         asked = min(table.game.to_act(data.state))
-        offers = kit.offers(view, asked, reader, picked(data, asked, selection))
-        rows = offer_rows(data.id, data.epochs[asked], data.moves, offers)
+        offers = kit.offers(view, _next_person(asked, data), reader, picked(data, asked, selection))
+        rows = offer_rows(data.ref, data.epochs[asked], data.moves, offers)
+        if data.seats[asked].by_computer:
+            rows = only_for_anyone(rows)
     # A game may take four rows. What then has no room is a command too.
     return [*rows, *in_rows([button for row in buttons(data, kit, reader) for button in row])][:ROW_LIMIT]
+
+
+def _next_person(asked: int, data: TableData) -> int:
+    """While computers move, the buttons wait where the next person will press them."""
+    seats = len(data.seats)
+    following = ((asked + distance) % seats for distance in range(seats))
+    return next((seat for seat in following if not data.seats[seat].by_computer), asked)
 
 
 def _title(data: TableData, readers: Readers) -> str:

@@ -5,10 +5,15 @@ It changes only in response to its player.
 
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import Phase, TableData
+from bot.tables.store.daily import DailyBook
 from bot.text import words_for
+from bot.ui.discord.components import table_id, with_disabled
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
@@ -25,12 +30,14 @@ class PrivateMessages:
         kit: Callable[[str], GameKit],
         painter: Painter,
         summary: Callable[[Table], Awaitable[Summary | None]],
+        daily: DailyBook,
     ) -> None:
         self._messages = messages
         self._tables = tables
         self._kit = kit
         self._painter = painter
         self._summary = summary
+        self._daily = daily
 
     async def show(
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None
@@ -68,7 +75,15 @@ class PrivateMessages:
             shown = present_lesson(table, kit, locale, selection, own, note)
         else:
             shown = with_note(present(table, kit, locale, await self._summary(table), selection, own), note)
+        if await self._is_shared(table.data):
+            share = table_id(table.data.ref, "share")
+            shown = msgspec.structs.replace(shown, panel=with_disabled(shown.panel, lambda button: button.id == share))
         return await self._painter.ready(shown, words_for(locale, kit.name))
+
+    async def _is_shared(self, data: TableData) -> bool:
+        if data.day is None or data.phase is not Phase.OVER:
+            return False
+        return await self._daily.is_shared(data.opener_id, data.game, data.day)
 
     def shown_at(self, table_id: int) -> float:
         """When its player last saw it, as far as this process knows."""

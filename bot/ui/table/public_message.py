@@ -96,7 +96,7 @@ class PublicMessages:
         readers = Readers(data, self._locale(data))
         text = readers.words.say("gone-private", game=readers.game, command=data.game)
         try:
-            await self._poster.edit(PublicMessage(data.id, *posted), ReadyMessage(text))
+            await self._poster.edit(PublicMessage(data, *posted), ReadyMessage(text))
         except REQUEST_ERRORS as error:
             log.info("table %s: its public message still stands: %s", data.id, error)
 
@@ -137,7 +137,7 @@ class PublicMessages:
 
     def _found(self, data: TableData, message_id: int | None) -> PublicMessage:
         """Nobody counted while the bot was away, so any message below the table counts as having buried it."""
-        public = PublicMessage(data.id, data.channel_id, message_id)
+        public = PublicMessage(data, data.channel_id, message_id)
         public.newest_known = newest = getattr(self._client.get_channel(data.channel_id), "last_message_id", None)
         if message_id is not None and newest is not None and newest > message_id:
             public.messages_below = BURIED_AFTER

@@ -10,6 +10,10 @@ from bot.text.reader import Reader
 from bot.ui.discord.names import label_names, literal, seat_names, written_names
 
 
+def computers_of(data: TableData) -> frozenset[int]:
+    return frozenset(number for number, seat in enumerate(data.seats) if seat.by_computer)
+
+
 class Readers:
     """They read the same words, and names written as is right where they stand."""
 
@@ -43,4 +47,4 @@ class Readers:
 
     def _reader(self, names: Sequence[str]) -> Reader:
         alone = self._data.private and len(names) == 1
-        return Reader(names, self.words, self._look, alone)
+        return Reader(names, self.words, self._look, alone, computers_of(self._data))

@@ -93,7 +93,7 @@ class Results:
         alt = shortened(kit.alt(event, readers.of_label), ALT_LIMIT)
         files = () if picture is None else (Upload(picture, "result.png", alt),)
         text = within_limit(kit.text(event, readers.of_message).splitlines())
-        channel, nonce = self._client.get_partial_messageable(data.channel_id), nonce_for(data.id, RESULT, number)
+        channel, nonce = self._client.get_partial_messageable(data.channel_id), nonce_for(data.ref, RESULT, number)
 
         def send(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
             return channel.send(text, files=files_of(uploads), allowed_mentions=NO_MENTIONS, silent=True, nonce=nonce)

@@ -2,7 +2,7 @@
 but what this seat was shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.core.errors import Refused
 from bot.core.game import Event
@@ -26,14 +26,23 @@ def seat_that_asks(table: Table, user_id: int) -> int:
     return seat
 
 
-def since_last_move(table: Table, kit: GameKit, user_id: int, story: Story, locale: str) -> str:
-    """The last lines of it, if not all fit."""
+def since_last_move(
+    table: Table,
+    kit: GameKit,
+    user_id: int,
+    story: Story,
+    locale: str,
+    *,
+    by_itself: Collection[int] = (),
+) -> str:
+    """The last lines of it, if not all fit. `by_itself`: the numbers of moves that nobody chose."""
     data, readers = table.data, Readers(table.data, locale)
     seat, reader = seat_that_asks(table, user_id), readers.of_message
-    last = max((number for number, (move, _) in enumerate(story) if move.user_id == user_id and number), default=-1)
+    own = (move.number for move, _ in story if move.user_id == user_id and move.number not in by_itself)
+    last = max((number for number in own if number), default=-1)
     since = story[last + 1 :]
     head = [reader.say("since-title", game=readers.game, began="yes" if last < 0 else "no")]
-    by_computer = sum(move.seat == seat for move, _ in since)
+    by_computer = sum(move.seat == seat and move.number not in by_itself for move, _ in since)
     if by_computer:
         head.append(reader.say("since-by-computer", moves=by_computer))
     foot = []

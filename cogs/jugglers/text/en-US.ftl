@@ -125,9 +125,18 @@ jugglers-picture-juse = Juse!
 
 ## What is going on
 
-jugglers-status-secret = ▶ **{ $name }** has the chair and chooses how many secret cards to add: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }.
-jugglers-status-place = ▶ **{ $name }**’s turn: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
-jugglers-status-dummy = ▶ **{ $name }** plays for the dummy: open **My hand**. Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
+jugglers-status-secret = ▶ **{ $name }** has the chair and chooses how many secret cards to add{ $who ->
+    [computer] .
+   *[person] : open **My hand**.
+} Round { $round }, gathering { $gathering } of { $gatherings }.
+jugglers-status-place = { $who ->
+    [computer] ▶ **{ $name }** moves next.
+   *[person] ▶ **{ $name }**’s turn: open **My hand**.
+} Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
+jugglers-status-dummy = ▶ **{ $name }** plays for the dummy{ $who ->
+    [computer] .
+   *[person] : open **My hand**.
+} Round { $round }, gathering { $gathering } of { $gatherings }, cycle { $cycle } of { $cycles }.
 
 jugglers-did-secret = { $count ->
     [0] { $name } added no secret card.
@@ -321,8 +330,8 @@ jugglers-can-deck = Put the **top of the deck** on a draft, unseen even by you. 
 }
 jugglers-can-dummy = Choose a draft for **your dummy**, which plays the top of the deck.
 jugglers-can-wait = { $asking ->
-    [secret] Wait: { $name } has the chair and chooses first how many secret cards to add.
-   *[other] Wait: it is { $name }’s turn. **My hand** lets you play all the same, but a card slipped in now is a **Juse!**
+    [secret] Wait, and look at your cards in **My hand**.
+   *[other] Wait. **My hand** lets you play all the same, but a card slipped in now is a **Juse!**
 }
 
 jugglers-matters-secret = A secret card is seen by nobody. A die sends it to a draft, and it joins the hand there in the last cycle.

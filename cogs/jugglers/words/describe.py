@@ -35,6 +35,7 @@ def status(view: View, reader: Reader) -> str:
     return reader.say(
         f"jugglers-status-{view.asking}",
         name=reader.names[view.waiting],
+        who=reader.who(view.waiting),
         round=view.round,
         gathering=view.gathering,
         gatherings=view.gatherings,

@@ -12,7 +12,7 @@ from cogs.jugglers.rules.state import Action, ForDummy, FromDeck, Misplayed, Pla
 def can(view: View, seat: int, reader: Reader) -> Sequence[str]:
     assert view.waiting is not None
     if seat != view.waiting:
-        return (reader.say("jugglers-can-wait", name=reader.names[view.waiting], asking=view.asking),)
+        return (reader.say("jugglers-can-wait", asking=view.asking),)
     if view.asking == "secret":
         return (reader.say("jugglers-can-secret", most=view.allowance),)
     if view.asking == "dummy":

@@ -10,8 +10,8 @@ PAIRS: Mapping[str, Sequence[str]] = {"play-and-draw": ("play", "draw"), "junk-a
 """Buttons that make two moves, the usual ones first: most cards take one click. With nothing left to draw, or after a
 misplay, only the first is made.
 """
-_ROWS = ((*PAIRS, "rescue"), ("play", "junk", "draw"), ("grace", "stop"))
-"""Three to a row, which a phone has room for."""
+_ROWS = (tuple(PAIRS), ("play", "junk", "draw", "rescue"), ("grace", "stop"))
+"""None is wider than a phone."""
 _STYLES = {**dict.fromkeys((*PAIRS, "draw"), "main"), "stop": "stop"}
 
 

@@ -56,9 +56,18 @@ juse-ending-moves = { $moves } moves without a mistake
 
 ## What is going on
 
-juse-status-first = ▶ Your move, **{ $name }**: draw a card.
-juse-status-open = ▶ Your move, **{ $name }**: draw, or play your top card.
-juse-status-holding = ▶ Your move, **{ $name }**: where does **{ $card }** go?
+juse-status-first = { $who ->
+    [computer] ▶ **{ $name }** moves next.
+   *[person] ▶ Your move, **{ $name }**: draw a card.
+}
+juse-status-open = { $who ->
+    [computer] ▶ **{ $name }** moves next.
+   *[person] ▶ Your move, **{ $name }**: draw, or play your top card.
+}
+juse-status-holding = { $who ->
+    [computer] ▶ **{ $name }** holds **{ $card }**.
+   *[person] ▶ Your move, **{ $name }**: where does **{ $card }** go?
+}
 
 juse-status-calling = { $drew ->
     [yes] 👀 Right to draw?

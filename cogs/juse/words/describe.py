@@ -19,10 +19,10 @@ def status(view: View, reader: Reader) -> str:
 
 
 def _next_step(view: View, reader: Reader) -> str:
-    name = reader.names[view.turn]
+    name, who = reader.names[view.turn], reader.who(view.turn)
     if view.held is not None:
-        return reader.say("juse-status-holding", name=name, card=card_text(view.held))
-    return reader.say("juse-status-open" if view.seats[view.turn].discard else "juse-status-first", name=name)
+        return reader.say("juse-status-holding", name=name, who=who, card=card_text(view.held))
+    return reader.say("juse-status-open" if view.seats[view.turn].discard else "juse-status-first", name=name, who=who)
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:

@@ -46,8 +46,10 @@ def text(view: View, seat: int, reader: Reader, selection: str) -> str:
         return reader.say(
             "roundup-hand-give", name=reader.names[view.turn], wanted=wanted(view.owed.suit, view.owed.number)
         )
-    if view.phase is not Phase.TURN:
-        return reader.say(f"roundup-hand-{view.phase.value}")
+    if view.phase is Phase.SHOW:
+        return reader.say("roundup-hand-show", card=card_text(own.up[-1]))
+    if view.phase is Phase.BID:
+        return reader.say("roundup-hand-bid")
     return _turn_text(TurnPanel(view, seat, reader, selection))
 
 

@@ -11,17 +11,36 @@ from cogs.roundup.panels.selections import Selection
 CardOffer = MoveOffer | SelectionOffer
 MOST = ROW_LIMIT * ROW_LIMIT
 """Buttons in a panel."""
+_AROUND, _PHONE = 5, 38
+"""About as many letters as the edges of a button and a gap take, and as a row on a phone has room for."""
 
 
 def packed(*sections: Sequence[CardOffer]) -> Sequence[OfferRow]:
-    """Each section in rows of its own, as long as there is room; otherwise the first ones one after the other."""
+    """Each section in rows of its own, as long as there is room; otherwise the first ones one after the other. Rows are
+    no wider than a phone, where that needs no more of them than there are.
+    """
     rows: Sequence[OfferRow] = ()
     for joined in range(1, len(sections) + 1):
         first = [offer for section in sections[:joined] for offer in section]
-        rows = [row for section in (first, *sections[joined:]) for row in in_rows(section)]
-        if len(rows) <= ROW_LIMIT:
-            break
+        together = (first, *sections[joined:])
+        for split in (in_phone_rows, in_rows):
+            rows = [row for section in together for row in split(section)]
+            if len(rows) <= ROW_LIMIT:
+                return rows
     return rows
+
+
+def in_phone_rows(offers: Sequence[CardOffer]) -> list[Sequence[CardOffer]]:
+    rows: list[list[CardOffer]] = []
+    for offer in offers:
+        if not rows or len(rows[-1]) == ROW_LIMIT or _letters([*rows[-1], offer]) > _PHONE:
+            rows.append([])
+        rows[-1].append(offer)
+    return [*rows]
+
+
+def _letters(row: Sequence[CardOffer]) -> int:
+    return sum(len(offer.label) + _AROUND for offer in row)
 
 
 def other_row(base: Selection, reader: Reader) -> SelectionOffer:

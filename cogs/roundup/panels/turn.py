@@ -98,7 +98,7 @@ class TurnPanel:
             return [self._pass_with(card) for card in self.faces] if len(self.faces) <= ROW_LIMIT else ()
         laying = not self.picked.laying
         label = self.say("roundup-button-mode", laying="yes" if laying else "no")
-        return [SelectionOffer(replace(self.base, laying=laying).encoded(), label)]
+        return [SelectionOffer(replace(self.base, laying=laying).encoded(), label, "go" if laying else "plain")]
 
     def _pass_with(self, card: Card) -> MoveOffer:
         return MoveOffer(f"pass {NAMES[card]}", self.say("roundup-button-pass-card", card=card_text(card)))

@@ -30,6 +30,8 @@ from render.scene import (
 NEARLY_OUT = 3
 """With so many cards or fewer, the point for the first without any (R17) is close."""
 _CHIP = 148
+_LETTER = 28
+"""The room that a letter of a golden place's word needs. What is asked is said elsewhere too."""
 _BADGES: dict[PlateState, Mark] = {"turn": "gold", "next": "gold", "fault": "fault"}
 _STAMP, _SMALLEST_STAMP = 72, 36
 _STAMP_WIDE, _STAMP_HIGH = 4.2, 2.4
@@ -144,9 +146,9 @@ class Seats:
         yield Slot(at.x, at.y, at.size, at.height, mark="gold")
         owed = self.view.owed
         if owed is None:
-            yield Label(
-                at.x, at.y, self.reader.say(f"roundup-picture-{self.view.phase.value}"), 38, "glint", at.size - 6
-            )
+            word = self.reader.say(f"roundup-picture-{self.view.phase.value}")
+            if len(word) * _LETTER <= at.size:
+                yield Label(at.x, at.y, word, 38, "glint", at.size - 6)
         elif owed.suit is not None:
             yield Pip(at.x, at.y, owed.suit, 64)
         else:

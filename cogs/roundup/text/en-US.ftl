@@ -11,8 +11,8 @@ roundup-button-pick = ▲ { $card }
 roundup-button-done = Done: { $cards }
 roundup-button-take-back = Take back
 roundup-button-mode = { $laying ->
-    [yes] Lay one of these…
-   *[no] Pass instead…
+    [yes] Lay…
+   *[no] Pass…
 }
 roundup-button-row = { $row ->
     [upper] ↑ More
@@ -160,8 +160,14 @@ roundup-status-show = ▶ A tie for the lowest card: show another one, in **My h
     [0] Asked: **{ $waiting }**.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
 }
-roundup-status-turn = ▶ **{ $name }**’s turn: open **My hand**.
-roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }: open **My hand**.
+roundup-status-turn = { $who ->
+    [computer] ▶ **{ $name }** moves next.
+   *[person] ▶ **{ $name }**’s turn: open **My hand**.
+}
+roundup-status-give = ▶ { $asker } asks **{ $name }** for { roundup-wanted }{ $who ->
+    [computer] .
+   *[person] : open **My hand**.
+}
 
 roundup-did-deal = Round { $round } is dealt{ $voids ->
     [0] {""}.
@@ -225,7 +231,7 @@ roundup-fault-wrong-card = { $name } gave a card that was not asked for.
 ## My hand
 
 roundup-hand-bid = ▶ Tap the card you bid with: its suit is the one you expect to be closed **last**. Your bid card will be turned face up.
-roundup-hand-show = ▶ Tap the card you show. The lowest one goes first.
+roundup-hand-show = ▶ Your **{ $card }** ties for the lowest card: tap another one to show. The lowest goes first.
 roundup-hand-turn = ▶ Tap { $taps }.
 roundup-hand-number = { $laying ->
     [yes] a number card to **lay** it
@@ -380,7 +386,7 @@ roundup-can-give = You are asked for { roundup-wanted }: tap the card you give, 
 roundup-can-placed = Your card is placed, and it stands. Now the others choose.
 roundup-can-wait = Nothing is asked of you now. **My hand** shows your cards all the same.
 roundup-can-up = **Lay face-up cards** on their stacks: tap them in **My hand**, in the order in which you lay them, then **Done**.
-roundup-can-down = **Lay one face-down card**: tap **Lay one of these**, then the card.
+roundup-can-down = **Lay one face-down card**: tap **Lay…**, then the card.
 roundup-can-face = **Play a Jack, Queen or King** on another player: tap it, then choose on whom and for what.
 roundup-can-pass = { $down ->
     [0] **Pass**, which costs you nothing any more.
@@ -478,7 +484,7 @@ roundup-lesson-1 =
     ➡️ Press **My hand**, which only you see, then **9♦**.
 roundup-lesson-2 =
     All bids are face up now. { $p1 }, with the lowest card, went first and laid A♥. You have 2♥: away with it, for the sooner the other suits are finished, the better for your ♦.
-    ➡️ In **My hand** press **Lay one of these**, then **2♥**.
+    ➡️ In **My hand** press **Lay…**, then **2♥**.
 roundup-lesson-3 =
     { $p3 } played a King on you and asked for a 5, so your 5♥ lies face up now. Of your cards only A♦ fits, and that one you keep! So you pass, which costs you something: a number card of your choice is turned up, too.
     ➡️ In **My hand** press **6♥**: one tap on a number card is a pass with it.

@@ -62,10 +62,11 @@ def status(view: View, reader: Reader) -> str:
         return reader.say(
             "roundup-status-give",
             name=names[view.owed.seat],
+            who=reader.who(view.owed.seat),
             wanted=wanted(view.owed.suit, view.owed.number),
             asker=names[view.turn],
         )
-    return reader.say("roundup-status-turn", name=names[view.turn])
+    return reader.say("roundup-status-turn", name=names[view.turn], who=reader.who(view.turn))
 
 
 def recap(events: Sequence[Event], reader: Reader) -> Sequence[str]:

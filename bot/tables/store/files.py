@@ -1,0 +1,83 @@
+"""The files of the database: nobody but the bot's user can read them, and none is taken for what it is not."""
+
+import logging
+import os
+import re
+import stat
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+_OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
+_ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
+
+
+def named(database: Path, ending: str) -> Path:
+    """A file beside the database, whatever other name or link it was found by."""
+    real = database.resolve()
+    return real.with_name(real.name + ending)
+
+
+def log_of(database: Path) -> Path:
+    """The write-ahead log: what was committed last is only there."""
+    return named(database, "-wal")
+
+
+def copies_before_upgrades(database: Path) -> list[Path]:
+    """The newest version comes last."""
+    beginning = named(database, ".before-").name
+    found = [
+        (int(copy.name.removeprefix(beginning)), copy)
+        for copy in named(database, "").parent.iterdir()
+        if re.fullmatch(re.escape(beginning) + "[0-9]+", copy.name)
+    ]
+    return [copy for _, copy in sorted(found)]
+
+
+def make_all_private(database: Path) -> None:
+    """Also those of an older version. SQLite gives the files that it makes beside a database the same rights."""
+    for file in (*(named(database, ending) for ending in _ENDINGS), *copies_before_upgrades(database)):
+        make_private(file)
+
+
+def make_private(file: Path, *, create: bool = False) -> None:
+    """Only its owner may read or write it. Never opens a file that is there, as closing it would free its locks."""
+    if create and not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, _OWNER_ONLY))
+        file.chmod(_OWNER_ONLY)  # whatever the umask has taken away
+    try:
+        mode = stat.S_IMODE(file.stat().st_mode)
+        if mode & ~_OWNER_ONLY:
+            file.chmod(mode & _OWNER_ONLY)
+    except FileNotFoundError:
+        pass
+    except PermissionError:
+        log.warning("Other users of this machine can read %s: make it a file of the user that the bot runs as.", file)
+
+
+def sync_folder(folder: Path) -> None:
+    """Where the system can do it, so that a new name survives a power cut too."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def what_was_lost(database: Path) -> str:
+    """A sentence for the host if SQLite would begin afresh, and remove the log, where tables were kept before."""
+    file, its_log = named(database, ""), log_of(database)
+    if file.is_file():
+        if file.stat().st_size:
+            return ""
+        return (
+            f"The database {database} is an empty file (0 bytes): if tables were kept in it, put a backup in its place;"
+            " if not, delete it, and the bot makes a new one."
+        )
+    if its_log.is_file() and its_log.stat().st_size:
+        return (
+            f"The database {database} is missing, but its log {its_log.name} is there: put the database back beside it,"
+            " or delete the log to start afresh."
+        )
+    return ""

@@ -1,0 +1,121 @@
+"""Opens the database so that a crash loses nothing: for the bot, which makes and upgrades it, or only to read."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+from bot.tables.store.backup import back_up_before_upgrade
+from bot.tables.store.connection import (
+    BACKUP,
+    Connection,
+    StoreError,
+    connected,
+    migrate,
+    migrations,
+    steps_done,
+    why_unusable,
+)
+from bot.tables.store.files import (
+    copies_before_upgrades,
+    make_all_private,
+    make_private,
+    named,
+    sync_folder,
+    what_was_lost,
+)
+
+log = logging.getLogger(__name__)
+
+_PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    # A move is on the disk before anybody sees it.
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA busy_timeout = 2000",
+)
+
+_OTHER_MARKS = """
+BEGIN IMMEDIATE;
+UPDATE tables SET mark = lower(hex(randomblob(3))), shown_version = 0 WHERE phase IN ('lobby', 'playing');
+PRAGMA application_id = 0;
+COMMIT;
+"""
+
+
+async def connect(path: Path) -> Connection:
+    async def prepare(connection: Connection) -> None:
+        await _refuse_newer(path, connection)
+        for pragma in _PRAGMAS:
+            await connection.execute_fetchall(pragma)
+        await _upgrade(path, connection)
+        await _give_other_marks(connection)
+
+    try:
+        if lost := what_was_lost(path):
+            raise StoreError(lost)
+        if not named(path, "").exists():
+            await _make(path)
+        make_all_private(path)
+    except OSError as error:
+        raise StoreError(why_unusable(path, error)) from error
+    return await connected(path, path, prepare)
+
+
+async def connect_to_read(path: Path, address: str) -> Connection:
+    """Everything read is of one moment, whatever a running bot changes meanwhile. The address is that of `readable`."""
+
+    async def prepare(connection: Connection) -> None:
+        await connection.execute_fetchall("BEGIN")
+        await _refuse_newer(path, connection)
+        if await steps_done(connection) < len(migrations()):
+            raise StoreError(f"The database {path} was not yet used by this version of the bot: start the bot once.")
+
+    return await connected(path, address, prepare, uri=True)
+
+
+async def _make(path: Path) -> None:
+    """Under another name until it is whole: an empty file is never one that a killed bot was about to fill."""
+
+    async def prepare(connection: Connection) -> None:
+        await migrate(connection, migrations())
+
+    making = named(path, ".new")
+    for ending in ("", "-journal"):
+        named(making, ending).unlink(missing_ok=True)
+    make_private(making, create=True)
+    await (await connected(path, making, prepare)).close()
+    making.replace(named(path, ""))
+    sync_folder(making.parent)
+
+
+async def _upgrade(path: Path, connection: Connection) -> None:
+    if await steps_done(connection) == len(migrations()):
+        return
+    if not await connection.execute_fetchall("SELECT 1 FROM sqlite_schema LIMIT 1"):
+        await migrate(connection, migrations())
+        return
+    copy = await asyncio.to_thread(back_up_before_upgrade, path, len(migrations()))
+    await migrate(connection, migrations())
+    for older in copies_before_upgrades(path):
+        if older != copy:
+            older.unlink()
+    log.info("the database was upgraded; %s is what it was before, for going back to the older version", copy)
+
+
+async def _give_other_marks(connection: Connection) -> None:
+    """To the tables of a backup that is used. Their games go another way than after it was made, and the buttons of
+    then, which are for decisions with the same numbers, must do nothing here.
+    """
+    ((stamp,),) = await connection.execute_fetchall("PRAGMA application_id")
+    if stamp == BACKUP:
+        await connection.executescript(_OTHER_MARKS)
+
+
+async def _refuse_newer(path: Path, connection: Connection) -> None:
+    if await steps_done(connection) > len(migrations()):
+        copies = copies_before_upgrades(path)
+        backup = f"the backup {copies[-1]}" if copies else "a backup"
+        raise StoreError(
+            f"The database {path} was written by a newer version of the bot: update the bot, or stop it and put"
+            f" {backup} from before the upgrade in the database's place."
+        )

@@ -1,0 +1,74 @@
+"""/table mine: all open tables that count for somebody, on whatever server, and a way to give one up."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps import own_tables
+from bot.tables.store.seats import OwnTable
+from bot.ui.discord.components import LIST_LIMIT, Choice, Panel, Select, own_tables_id, shortened, within_limit
+from bot.ui.discord.names import bare, written
+from bot.ui.discord.permissions import actor_of
+from bot.ui.discord.response import Response
+from bot.ui.kit import GameKit
+from bot.ui.table.display import Display
+
+_LONGEST_NUMBER = 15
+
+
+class OwnTables:
+    def __init__(self, client: discord.Client, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
+        self._client = client
+        self._tables = tables
+        self._kits = kits
+        self._display = display
+
+    async def show(self, response: Response) -> None:
+        text, panel = await self._shown(response)
+        await response.reply(text, panel=panel)
+
+    async def give_up(self, response: Response, chosen: str) -> None:
+        """One that was chosen from the list, which is then shown as it is now."""
+        number, _, _ = chosen.partition(".")
+        if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
+            raise Refused("unknown-button")
+        table = await self._tables.find(int(number))
+        if chosen != table.data.ref:
+            raise Refused("moved-on")
+        actor = actor_of(response.interaction, self._tables.now())
+        change = await self._tables.run(table, own_tables.give_up, actor)
+        if table.data.private:
+            await self._display.take_private_away(table.data.id)
+        await response.turn(*await self._shown(response))
+        await self._display.show(table, [change])
+
+    async def _shown(self, response: Response) -> tuple[str, Panel]:
+        words = response.words
+        found = await self._tables.store.own_tables(response.interaction.user.id)
+        own = [table for table in found if table.game in self._kits]
+        if not own:
+            return words.say("own-tables-none"), ()
+        head = words.say("own-tables", count=len(found), most=self._tables.limits.per_person)
+        lines = [head, *(self._line(table, response) for table in own), words.say("own-tables-foot")]
+        choices = [
+            Choice(table.ref, words.say("own-table-choice", game=self._title(table, response), table=str(table.id)))
+            for table in own[:LIST_LIMIT]
+        ]
+        return within_limit(lines), [Select(own_tables_id(), words.say("own-tables-give-up"), tuple(choices))]
+
+    def _line(self, table: OwnTable, response: Response) -> str:
+        guild = self._client.get_guild(table.guild_id)
+        unknown = response.words.say("own-table-unknown-server")
+        return response.words.say(
+            "own-table",
+            game=self._title(table, response),
+            table=str(table.id),
+            channel=f"<#{table.channel_id}>",
+            private="yes" if table.private else "no",
+            server=unknown if guild is None else shortened(written(bare(guild.name))),
+        )
+
+    def _title(self, table: OwnTable, response: Response) -> str:
+        return response.words_of(table.game).say(f"{table.game}-name")

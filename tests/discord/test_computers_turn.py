@@ -1,0 +1,58 @@
+"""While a computer moves: it is spoken of and not to, nothing that only it could do can be pressed, and the buttons of
+the next person wait at their places.
+"""
+
+from typing import Any
+
+import discord
+
+from bot.tables.steps.model import COMPUTER
+from bot.ui.discord.components import TABLE
+from tests.discord.house import House
+
+AN_HOUR = 3600
+
+
+def moves(message: discord.Message) -> list[tuple[str, bool]]:
+    """The labels of the game's own buttons, and whether they can be pressed."""
+    children = [child for row in message.components for child in getattr(row, "children", ())]
+    return [(child.label, not child.disabled) for child in children if not child.custom_id.startswith(f"{TABLE}:")]
+
+
+async def until_a_computer_moves(house: House, **options: Any) -> None:
+    house.bot.services.tables.computers.pause = AN_HOUR
+    await house.begin("alice", computers=2, **options)
+    await house["alice"].click(house.live(), label="On my own pile")
+    data = await house.data()
+    assert data.seats[data.state.turn].user_id == COMPUTER
+
+
+async def test_no_button_can_be_pressed_that_only_the_computer_could_use(house: House) -> None:
+    await until_a_computer_moves(house)
+    assert [label for label, enabled in moves(house.live()) if enabled] == []
+
+
+async def test_whoever_may_call_still_can(house: House) -> None:
+    await until_a_computer_moves(house, referee="table")
+    assert [label for label, enabled in moves(house.live()) if enabled] == ["Juse!"]
+
+
+async def test_the_buttons_of_the_only_person_stay_at_their_places(house: House) -> None:
+    house.bot.services.tables.computers.pause = AN_HOUR
+    before = [label for label, _ in moves(await house.begin("alice", computers=2))]
+    await house["alice"].click(house.live(), label="On my own pile")
+    assert [label for label, _ in moves(house.live())] == before
+    assert any("Kumari" in label for label in before)
+
+
+async def test_a_computer_is_spoken_of_and_not_to(house: House) -> None:
+    await until_a_computer_moves(house)
+    assert house.live().content.splitlines()[-1] == "▶ **🔵 Kumari 🤖** moves next."
+
+
+async def test_a_person_who_is_away_is_not_spoken_to_either(house: House) -> None:
+    house.bot.services.tables.computers.pause = AN_HOUR
+    await house.begin("alice", "bob")
+    await house["alice"].slash(house.channel, "table leave")
+    assert "▶ **🔴 alice** holds" in house.live().content
+    assert [label for label, enabled in moves(house.live()) if enabled] == []

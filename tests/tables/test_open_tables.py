@@ -1,0 +1,191 @@
+"""How many tables may be open at once, how to get rid of them, and when private deals are put away by themselves."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.core.errors import Refused
+from bot.core.game import settle_options
+from bot.tables.runtime.table import Table
+from bot.tables.steps import own_tables, play
+from bot.tables.steps.model import (
+    GAME_IDLE,
+    LOBBY_IDLE,
+    UNUSED_IDLE,
+    Change,
+    Phase,
+    TableData,
+    handed_over,
+    next_version,
+)
+from bot.tables.store.daily import utc_day
+from bot.tables.store.seats import Limits
+from cogs.junk.rules.game import GAME as JUNK
+from cogs.juse.rules.game import GAME as JUSE
+from cogs.juse.rules.lesson import LESSON
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, OfflineBot, running_bot
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+DAY = 24 * 3600.0
+
+
+async def open_ten(bot: OfflineBot, user: int = ALICE) -> list[Table]:
+    """Public and private ones, a lesson and a deal of the day, on two servers."""
+    tables = [await bot.lobby(user, channel=user * 100 + number) for number in range(4)]
+    tables += [await bot.game(user, BOB, channel=user * 100 + 10 + number) for number in range(2)]
+    tables += [await bot.junk(user, guild=GUILD + 1) for _ in range(2)]
+    tables.append(await bot.junk(user, day=utc_day(bot.now())))
+    tables.append(await bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(user), LESSON))
+    return tables
+
+
+async def test_nobody_has_more_than_ten_open_tables_whatever_they_are(bot: OfflineBot) -> None:
+    tables = await open_ten(bot)
+    for opening in (
+        bot.lobby(ALICE),
+        bot.junk(ALICE),
+        bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(ALICE), LESSON),
+        bot.tables.open_begun(JUSE, (GUILD, CHANNEL), bot.by(ALICE), settle_options(JUSE, {}), "none", seats=3),
+    ):
+        with pytest.raises(Refused) as refused:
+            await opening
+        assert (refused.value.code, refused.value.values) == ("too-many-tables", {"most": 10})
+    assert len(bot.rows("SELECT 1 FROM tables")) == 10
+    assert len(bot.rows("SELECT 1 FROM seats")) == 4 + 2 * 2 + 3 + LESSON.seats
+    await bot.lobby(BOB)
+    await bot.run(tables[0], play.close_unasked, ALICE)
+    await bot.lobby(ALICE, channel=CHANNEL + 1)
+
+
+async def test_a_rematch_counts_as_a_table_of_whoever_wants_it(bot: OfflineBot) -> None:
+    old = await bot.game(ALICE, BOB)
+    await bot.run(old, play.end, ALICE, moderator=True)
+    await open_ten(bot)
+    with pytest.raises(Refused, match="too-many-tables"):
+        await bot.tables.rematch(old.data, bot.by(ALICE))
+    await bot.tables.rematch(old.data, bot.by(BOB))
+
+
+async def test_todays_deal_is_found_again_by_whoever_has_ten_tables(bot: OfflineBot) -> None:
+    tables = await open_ten(bot)
+    with pytest.raises(Refused) as refused:
+        await bot.junk(ALICE, day=utc_day(bot.now()))
+    assert refused.value.values == {"table": str(tables[8].data.id)}
+
+
+async def test_of_many_tables_opened_at_once_no_more_open_than_may(bot: OfflineBot) -> None:
+    answers = await asyncio.gather(*(bot.lobby(ALICE, channel=number) for number in range(30)), return_exceptions=True)
+    assert sum(isinstance(answer, Table) for answer in answers) == 10
+    assert {str(answer) for answer in answers if isinstance(answer, Exception)} == {"too-many-tables (most=10)"}
+
+
+async def test_a_server_has_no_more_open_tables_than_the_host_allows(file: Path) -> None:
+    async with running_bot(file, pause=3600, limits=Limits(per_server=3)) as bot:
+        first = await bot.lobby(ALICE)
+        await bot.junk(BOB)
+        await bot.game(CAROL, BOB, channel=CHANNEL + 1)
+        with pytest.raises(Refused) as refused:
+            await bot.lobby(CAROL, channel=CHANNEL + 2)
+        assert (refused.value.code, refused.value.values) == ("server-full", {"most": 3})
+        await bot.junk(CAROL, guild=GUILD + 1)
+        await bot.run(first, play.close_unasked, ALICE)
+        await bot.lobby(CAROL, channel=CHANNEL + 2)
+
+
+async def test_nobodys_table_makes_room_for_one_that_may_not_open(file: Path) -> None:
+    async with running_bot(file, pause=3600, limits=Limits(per_server=1)) as bot:
+        idle = await bot.junk(BOB, private=False)
+        bot.skip(LOBBY_IDLE + 1)
+        with pytest.raises(Refused, match="server-full"):
+            await bot.lobby(ALICE)
+        assert not idle.data.private
+
+
+async def test_a_table_that_is_moved_aside_still_counts(bot: OfflineBot) -> None:
+    await bot.junk(BOB, private=False)
+    bot.skip(LOBBY_IDLE + 1)
+    await bot.lobby(ALICE)
+    assert [(own.id, own.private) for own in await bot.tables.store.own_tables(BOB)] == [(1, True)]
+
+
+async def test_each_of_ones_open_tables_can_be_given_up_from_anywhere(bot: OfflineBot) -> None:
+    tables = await open_ten(bot)
+    assert [own.id for own in await bot.tables.store.own_tables(ALICE)] == [table.data.id for table in tables]
+    for table in tables:
+        await bot.run(table, own_tables.give_up, ALICE)
+    assert await bot.tables.store.own_tables(ALICE) == []
+    assert [own.id for own in await bot.tables.store.own_tables(BOB)] == [5, 6], "games with others go on"
+    assert {table.data.phase for table in tables} == {Phase.CLOSED, Phase.PLAYING}
+
+
+async def test_a_table_deserted_by_its_opener_can_be_given_up(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, computers=1)
+    await bot.run(table, bot.tables.deal(), ALICE)
+    await bot.run(table, lambda data, *_: deserted(data), ALICE)
+    assert table.data.is_deserted
+    await bot.run(table, own_tables.give_up, ALICE)
+    assert table.data.phase is Phase.CLOSED
+
+
+def deserted(data: TableData) -> Change:
+    """As when the time of its last person runs out."""
+    return Change(handed_over(next_version(data, data.touched_at), 0, away=True))
+
+
+async def test_a_table_of_others_is_not_given_up(bot: OfflineBot) -> None:
+    table = await bot.game(ALICE, BOB)
+    for user in (BOB, CAROL):
+        with pytest.raises(Refused, match="not-your-table"):
+            await bot.run(table, own_tables.give_up, user)
+    await bot.run(table, play.end, ALICE, moderator=True)
+    with pytest.raises(Refused, match="not-your-table"):
+        await bot.run(table, own_tables.give_up, ALICE)
+
+
+async def closed_after(bot: OfflineBot, table: Table, seconds: float) -> None:
+    bot.skip(seconds - 60)
+    await asyncio.sleep(0.05)
+    assert table.data.is_open
+    bot.skip(120)
+    await bot.until(lambda: not table.data.is_open)
+
+
+async def test_a_private_deal_in_which_nobody_moves_is_put_away_after_a_day(bot: OfflineBot) -> None:
+    table = await bot.junk(ALICE)
+    await closed_after(bot, table, UNUSED_IDLE)
+    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "unused")
+    bot.skip(2 * DAY)
+    await bot.chores()
+    assert bot.rows("SELECT id FROM tables") == []
+
+
+async def test_a_private_deal_in_which_somebody_has_moved_is_closed_after_fourteen_days(bot: OfflineBot) -> None:
+    table = await bot.junk(ALICE)
+    await bot.act(table, ALICE, JUNK.legal(table.data.state, 0)[0])
+    await closed_after(bot, table, GAME_IDLE)
+    assert (table.data.phase, table.data.why_closed) == (Phase.CLOSED, "idle")
+    bot.skip(2 * DAY)
+    await bot.chores()
+    assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
+
+
+async def test_a_public_deal_and_a_lesson_wait_for_fourteen_days_though_nobody_moves(bot: OfflineBot) -> None:
+    tables = [await bot.junk(ALICE, private=False)]
+    tables.append(await bot.tables.open_lesson(JUSE, (GUILD, CHANNEL), bot.by(ALICE), LESSON))
+    assert [table.data.deadline for table in tables] == [table.data.touched_at + GAME_IDLE for table in tables]
+
+
+async def test_a_try_at_a_days_deal_is_taken_until_its_day_has_ended_though_nobody_moved(bot: OfflineBot) -> None:
+    day = utc_day(bot.now() + 3 * DAY)
+    table = await bot.junk(ALICE, day=day)
+    bot.skip(UNUSED_IDLE + 60)
+    await bot.until(lambda: not table.data.is_open)
+    bot.skip(DAY)
+    await bot.chores()
+    with pytest.raises(Refused, match="one-try-a-day"):
+        await bot.junk(ALICE, day=day)
+    bot.skip(3 * DAY)
+    await bot.chores()
+    assert bot.rows("SELECT id FROM tables") == []

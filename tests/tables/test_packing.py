@@ -1,0 +1,396 @@
+"""A finished game becomes a small record that names nobody, and is found again as it was."""
+
+import sqlite3
+import zlib
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.cli.simulate import play as simulate
+from bot.core.chance import Scripted, SeedState
+from bot.core.errors import Refused
+from bot.core.game import AnyGame, settle_options
+from bot.games import find_game
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lessons, lobby, play
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Move, Phase, Reveal, Seat, TableData, Unreadable
+from bot.tables.steps.record import played
+from bot.tables.store.archive import PACKED_AFTER
+from bot.tables.store.daily import utc_day
+from bot.tables.store.packing import Row, pack, read_seat, rest_of, unpack
+from bot.tables.store.store import OWED_FOR
+from cogs.juse.rules.game import GAME as JUSE
+from cogs.juse.rules.lesson import LESSON
+from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
+from tests.tables.older_files import made_older
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+LATER = OWED_FOR + 60
+SIZES = {"juse": 440, "junk": 400, "jugglers": 2000, "roundup": 3500}
+"""Bytes of a record on average, over games with as many seats as may be."""
+
+
+async def packed(bot: OfflineBot, seconds: float = LATER) -> None:
+    """After so many seconds of table time."""
+    bot.skip(seconds)
+    await bot.chores()
+
+
+def without_what_is_past(data: TableData) -> TableData:
+    """A packed table has shown everything, and knows to the microsecond when it began."""
+    assert data.begun_at is None or data.seconds is not None
+    begun = None if data.seconds is None else data.touched_at - data.seconds
+    return msgspec.structs.replace(data, reveal=None, results=0, begun_at=begun)
+
+
+def simulated(game: AnyGame, seats: int, seed: str) -> tuple[TableData, list[Move]]:
+    """As a table would have it that has played this."""
+    options = settle_options(game, {})
+    record = simulate(game, seats, options, seed, 0.05)
+    chance = Scripted(record.chance)
+    state, _ = game.deal(seats, options, chance)
+    log = [Move(0, None, "", tuple(chance.outcomes), 1001, 5.0)]
+    for number, text in enumerate(record.moves, start=1):
+        seat, _, action = text.partition(" ")
+        known = len(chance.outcomes)
+        state, _ = game.apply(state, int(seat), game.parse(action), chance)
+        log.append(Move(number, int(seat), action, tuple(chance.outcomes[known:]), 1001 + int(seat), 5.0 + number))
+    people = tuple(Seat(1001 + seat, f"person {seat}", misplays=seat) for seat in range(seats))
+    seed_state = SeedState("0123456789abcdef" * 2, 200)
+    table = TableData(7, game.name, 1, 2, 1001, options, people, Phase.OVER, 300, 2000.0, state, seed_state)
+    return msgspec.structs.replace(table, moves=len(log) - 1, begun_at=50.0, epochs=(299,) * seats), log
+
+
+@pytest.mark.parametrize(("name", "most"), SIZES.items())
+def test_a_record_is_as_small_as_is_said(name: str, most: int) -> None:
+    """In random games, which are longer than those of people."""
+    game = find_game(name)
+    numbers = [*range(game.min_seats, game.max_seats + 1)] * 2
+    sizes = [len(pack(*simulated(game, seats, f"size {deal}"))) for deal, seats in enumerate(numbers)]
+    assert sum(sizes) / len(sizes) <= most
+
+
+def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None:
+    """All that may hold a person's number or name is filled with odd ones, and none is in the record."""
+    users = [987654321987654321, 876543219876543219, 765432198765432198]
+    names = ["Zw\u00f6lfb\u00e4cker", "\u201eQuux\u201c", "x\ny"]
+    seats = tuple(
+        Seat(
+            user,
+            name,
+            away=True,
+            removed=True,
+            missed=1,
+            level="hard",
+            misplays=3,
+            hints=2,
+            catches=1,
+            run=9,
+            helped=True,
+        )
+        for user, name in zip(users, names, strict=True)
+    )
+    table = TableData(
+        31,
+        "juse",
+        654321987654321987,
+        543219876543219876,
+        users[0],
+        {"naked": True},
+        seats,
+        Phase.CLOSED,
+        77,
+        1700000000.0,
+        {"hand": ["AS"]},
+        SeedState("seed", 3),
+        2,
+        1600000000.0,
+        (1, 2, 3),
+        (users[1], 432198765432198765),
+        ((users[2], 1), (432198765432198765, 0)),
+        "four",
+        "waves",
+        False,
+        False,
+        "2026-01-02",
+        "slow",
+        "idle",
+        True,
+        3,
+        Reveal(1.0),
+        4,
+        1,
+    )
+    unusual = TableData(0, "", 0, 0, 0, {}, ())
+    same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]
+    assert same == ["private"], "every field has something unusual in it"
+    log = [
+        Move(0, None, "", ({"shuffle": ["AS"]},), 432198765432198765, 1.0),
+        Move(1, 0, "draw", (), users[0], 2.0),
+        Move(2, 2, "own", ({"die": 3},), COMPUTER, 3.0),
+    ]
+    record = pack(table, log)
+    text = zlib.decompress(record)
+    numbers = [number.to_bytes(8) for number in (*users, 432198765432198765, table.guild_id, table.channel_id)]
+    assert [number for number in (*users, 432198765432198765) if str(number).encode() in text] == []
+    assert [number for number in numbers if number in text] == []
+    assert [name for name in names if name.encode() in text] == []
+
+    others = tuple(read_seat(FORGOTTEN, SOMEONE, rest_of(seat)) for seat in seats)
+    forgotten, moves = unpack(record, Row(31, 1, 2, None, 1700000000.0, others))
+    assert {forgotten.opener_id, *forgotten.end_votes, *(vote[0] for vote in forgotten.removal_votes)} == {FORGOTTEN}
+    assert [move.user_id for move in moves] == [FORGOTTEN, FORGOTTEN, COMPUTER]
+    assert forgotten.seats[0] == msgspec.structs.replace(seats[0], user_id=FORGOTTEN, name=SOMEONE)
+    kept = ("options", "phase", "version", "chance", "moves", "epochs", "deck", "back", "motion", "day", "clock")
+    kept += ("why_closed", "learning", "lesson", "moves_dealt", "touched_at", "begun_at")
+    assert [name for name in kept if getattr(forgotten, name) != getattr(table, name)] == []
+
+
+def test_a_log_with_a_gap_cannot_be_packed() -> None:
+    table, log = simulated(JUSE, 3, "gap")
+    for damaged in (log[:-1], log[1:], [*log[:5], *log[6:]], [*log[:-1], msgspec.structs.replace(log[-1], seat=None)]):
+        with pytest.raises(Unreadable):
+            pack(table, damaged)
+
+
+def test_a_log_with_more_chance_than_its_moves_need_is_not_replayed() -> None:
+    table, log = simulated(JUSE, 3, "chance")
+    assert played(table, JUSE, log)[0] == table.state
+    more = msgspec.structs.replace(log[4], chance=(*log[4].chance, {"die": 2}))
+    with pytest.raises(Unreadable, match="move 4 of its log leaves 1 of its chance"):
+        played(table, JUSE, [*log[:4], more, *log[5:]])
+
+
+@pytest.fixture
+async def ended(bot: OfflineBot) -> list[Table]:
+    """A game of people, one that was closed early and has been left, a Junk, and a lesson."""
+    whole = await bot.played(ALICE, BOB, CAROL, DAVE)
+    closed = await bot.game(ALICE, BOB, computers=1)
+    await bot.play_on(closed, lambda data: data.moves > 5)
+    await bot.run(closed, play.leave, ALICE)
+    await bot.play_on(closed, lambda data: data.moves > 15)
+    await bot.run(closed, play.vote_to_remove(0), BOB)
+    await bot.run(closed, play.end, CAROL, moderator=True)
+    junk = await bot.junk(BOB)
+    await bot.finish_junk(junk)
+    lesson = await bot.tables.open_lesson(JUSE, (11, CHANNEL), bot.by(CAROL), LESSON)
+    while lesson.data.is_open:
+        assert lesson.data.lesson is not None
+        await bot.run(lesson, lessons.advance(LESSON, lesson.data.lesson), CAROL)
+    return [whole, closed, junk, lesson]
+
+
+async def test_packed_games_are_found_as_they_were(bot: OfflineBot, ended: list[Table]) -> None:
+    before = [(table.data, await table.story()) for table in ended]
+    await packed(bot)
+    assert bot.rows("SELECT count(*) FROM moves") == [(0,)]
+    assert bot.rows("SELECT DISTINCT snapshot FROM tables") == [("",)]
+    assert bot.rows("SELECT count(*) FROM unpacked") == [(0,)]
+    for old, (data, story) in zip(ended, before, strict=True):
+        table = await bot.tables.find(data.id)
+        assert table is not old
+        assert table.data == without_what_is_past(data)
+        told = await table.story()
+        assert [events for _, events in told] == [events for _, events in story]
+        assert [(move.seat, move.action, move.user_id) for move, _ in told[1:]] == [
+            (move.seat, move.action, move.user_id) for move, _ in story[1:]
+        ], "also which moves the computer made in a person's place"
+
+
+async def test_results_are_what_they_were_when_games_are_packed(bot: OfflineBot, ended: list[Table]) -> None:
+    before = bot.rows("SELECT * FROM results")
+    await packed(bot)
+    assert len(ended) == 4
+    assert bot.rows("SELECT * FROM results") == before != []
+
+
+async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot: OfflineBot) -> None:
+    shown, owed = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(DAVE, CAROL, BOB, ALICE)
+    bot.tables.store.note_shown(shown.data.id, shown.data.version)
+    await bot.tables.store.heartbeat(bot.now())
+    await packed(bot, PACKED_AFTER - 60)
+    assert bot.rows("SELECT table_id FROM records") == []
+    await packed(bot, 120)
+    assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,)]
+    await packed(bot, OWED_FOR)
+    assert bot.rows("SELECT table_id FROM records") == [(shown.data.id,), (owed.data.id,)]
+
+
+async def test_only_messages_that_could_still_be_changed_are_kept(bot: OfflineBot) -> None:
+    table = await bot.played(ALICE, BOB, CAROL, DAVE)
+    messages = bot.tables.store.messages
+    for number, kind in enumerate(("table", "leftover", "juse", "turn0", "result0"), start=1):
+        await messages.set(table.data.id, kind, CHANNEL, number, ALICE if kind == "turn0" else None)
+    assert await messages.count(table.data.id, "") == 5
+    await packed(bot)
+    assert await messages.count(table.data.id, "") == 2
+    assert await messages.find(table.data.id, "leftover") == (CHANNEL, 2)
+
+
+async def test_a_game_with_a_damaged_log_stays_as_it_is_and_is_told_of_once(
+    bot: OfflineBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = [await bot.played(ALICE, BOB, CAROL, DAVE) for _ in range(5)]
+    tamper(bot.path, "DELETE FROM moves WHERE table_id = 1 AND number = 7")
+    tamper(bot.path, "UPDATE moves SET action = CAST(x'ff' AS TEXT) WHERE table_id = 2 AND number = 7")
+    tamper(bot.path, "UPDATE tables SET snapshot = CAST(x'ff' AS TEXT) WHERE id = 3")
+    tamper(bot.path, "UPDATE moves SET seat = 9 WHERE table_id = 4 AND number = 7")
+    await packed(bot)
+    await packed(bot)
+    assert bot.rows("SELECT table_id FROM records") == [(tables[4].data.id,)]
+    assert bot.rows("SELECT count(*) FROM unpacked") == [(0,)]
+    told = [record.getMessage() for record in caplog.records if "is not packed" in record.getMessage()]
+    assert [text.split(" is ")[0] for text in told] == [f"table {number}" for number in (1, 2, 3, 4)]
+    assert bot.rows("SELECT count(*) FROM moves WHERE table_id = 1") == [(tables[0].data.moves,)]
+
+
+async def test_what_the_rules_refuse_is_refused_in_a_sentence_and_set_aside_by_nobody(
+    bot: OfflineBot, ended: list[Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await packed(bot)
+
+    def other_rules(*_: Any) -> Any:
+        raise KeyError("a rule that is new")
+
+    tamper(bot.path, "UPDATE records SET record = substr(record, 1, 40) WHERE table_id = 3")
+    monkeypatch.setattr(type(JUSE), "apply", other_rules)
+    for table in ended:
+        with pytest.raises(Refused, match="record-unreadable"):
+            await bot.tables.find(table.data.id)
+    assert bot.rows("SELECT DISTINCT phase FROM tables ORDER BY 1") == [("closed",), ("over",)]
+
+
+async def test_a_record_that_leads_elsewhere_by_new_rules_is_refused(
+    bot: OfflineBot, ended: list[Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await packed(bot)
+    outcome = JUSE.outcome
+
+    def longer(_: Any, state: Any) -> Any:
+        return msgspec.structs.replace(outcome(state), finished=False)
+
+    monkeypatch.setattr(type(JUSE), "outcome", longer)
+    with pytest.raises(Refused, match="record-unreadable"):
+        await bot.tables.find(ended[0].data.id)
+
+
+async def test_a_lobby_that_was_closed_leaves_nothing(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB)
+    await bot.tables.store.messages.set(table.data.id, "table", CHANNEL, 5)
+    await bot.run(table, lobby.close, ALICE)
+    kept = await bot.game(ALICE, BOB)
+    await packed(bot)
+    assert bot.rows("SELECT id FROM tables") == [(kept.data.id,)]
+    assert bot.rows("SELECT table_id FROM seats GROUP BY 1") == [(kept.data.id,)]
+    assert bot.rows("SELECT count(*) FROM messages") == [(0,)]
+    with pytest.raises(Refused, match="no-such-table"):
+        await bot.tables.find(table.data.id)
+
+
+async def test_the_deal_of_a_day_is_packed_when_its_day_has_ended(bot: OfflineBot) -> None:
+    day = utc_day(bot.now() + LATER)
+    table = await bot.junk(ALICE, day=day)
+    await bot.finish_junk(table)
+    await packed(bot)
+    assert bot.rows("SELECT table_id FROM records") == []
+    with pytest.raises(Refused, match="one-try-a-day"):
+        await bot.junk(ALICE, day=day)
+    await packed(bot, 24 * 3600)
+    assert bot.rows("SELECT table_id FROM records") == [(table.data.id,)]
+    with pytest.raises(Refused, match="one-try-a-day"):
+        await bot.junk(ALICE, day=day)
+
+
+async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_ever(file: Path) -> None:
+    async with running_bot(file, keep_records=10 * LATER) as bot:
+        old = await bot.played(ALICE, BOB, CAROL, DAVE)
+        await packed(bot, 5 * LATER)
+        new = await bot.finish_junk(await bot.junk(BOB))
+        await packed(bot, 5 * LATER)
+        assert bot.rows("SELECT table_id FROM records") == [(2,)]
+        with pytest.raises(Refused, match="record-not-kept"):
+            await bot.tables.find(old.data.id)
+        with pytest.raises(Refused, match="record-not-kept"):
+            await bot.tables.store.moves(old.data.id)
+        assert bot.rows("SELECT count(*) FROM results") == [(5,)]
+        assert bot.rows("SELECT user_id, name, rest FROM seats WHERE table_id = 1") == [
+            (user, NAMES[user], "{}") for user in (ALICE, BOB, CAROL, DAVE)
+        ]
+        assert (await bot.tables.find(2)).data.seats[0].misplays == 0
+        assert new >= 0
+    async with running_bot(file) as bot:
+        with pytest.raises(Refused, match="record-not-kept"):
+            await bot.tables.find(old.data.id)
+        assert (await bot.tables.find(2)).data.phase is Phase.OVER
+
+
+@pytest.mark.parametrize("taken", [3, 7, 10])
+async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -> None:
+    """And their people get rows of seats, also where a table cannot be packed."""
+    async with running_bot(file, pause=3600) as bot:
+        finished = await bot.played(ALICE, BOB, CAROL, DAVE)
+        await bot.run(await bot.lobby(BOB), lobby.close, BOB)
+        damaged, aside = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.game(CAROL, DAVE)
+        await bot.tables.store.set_aside(aside.data.id)
+        running = await bot.game(ALICE, CAROL)
+        await bot.finish_junk(await bot.junk(DAVE))
+        seats = bot.rows("SELECT table_id, seat, user_id, name FROM seats WHERE table_id <> 2 ORDER BY 1, 2")
+    old = await made_older(file, taken)
+    tamper(old, "DELETE FROM moves WHERE table_id = ? AND number = 7", damaged.data.id)
+    tamper(old, "UPDATE tables SET shown_version = version WHERE id <> ?", running.data.id)
+    async with running_bot(old, pause=3600, skipped=PACKED_AFTER + 60) as bot:
+        await bot.chores()
+        assert bot.rows("SELECT table_id FROM records") == [(1,), (6,)]
+        assert bot.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot") == [(0, 0)]
+        assert bot.rows("SELECT table_id, seat, user_id, name FROM seats ORDER BY 1, 2") == seats
+        found = (await bot.tables.find(1)).data
+        assert found.state == finished.data.state
+        assert found.seats[0].user_id == ALICE
+        assert len(bot.rows("SELECT 1 FROM results")) == 9, "counted before they were packed"
+        table = await bot.tables.find(running.data.id)
+        await bot.act(table, to_move(table)[1], JUSE.legal(table.data.state, to_move(table)[0])[0])
+
+
+async def test_older_games_that_ended_just_before_the_update_wait_as_others_do(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await bot.played(ALICE, BOB, CAROL, DAVE)
+        day = await bot.junk(DAVE, day=utc_day(bot.now() + LATER))
+        await bot.finish_junk(day)
+    old = await made_older(file, 10)
+    async with running_bot(old, pause=3600) as bot:
+        await bot.chores()
+        assert bot.rows("SELECT unpacked_up_to FROM bot") == [(0,)]
+        assert bot.rows("SELECT table_id FROM unpacked") == [(1,), (2,)]
+        assert len(bot.rows("SELECT * FROM seats")) == 5
+        await packed(bot)
+        assert bot.rows("SELECT table_id FROM unpacked") == [(2,)]
+        await packed(bot, 24 * 3600)
+        assert bot.rows("SELECT table_id FROM records") == [(1,), (2,)]
+
+
+async def test_packing_that_is_interrupted_goes_on_with_the_next_start(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        for _ in range(6):
+            await bot.played(ALICE, BOB, CAROL, DAVE)
+    async with running_bot(file, pause=3600, skipped=LATER) as bot:
+        while not bot.rows("SELECT 1 FROM records"):
+            bot.tables.chores.look()
+            await bot.tables.store.commands_hash()
+    async with running_bot(file, pause=3600, skipped=LATER) as bot:
+        await bot.chores()
+        assert len(bot.rows("SELECT 1 FROM records")) == 6
+        assert [(await bot.tables.find(number)).data.phase for number in range(1, 7)] == [Phase.OVER] * 6
+    with closing(sqlite3.connect(file)) as other:
+        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+async def test_moves_that_happen_by_themselves_with_the_deal_are_nobodys(bot: OfflineBot) -> None:
+    table = await bot.junk(ALICE)
+    assert table.data.moves == table.data.moves_dealt == 1
+    await bot.run(table, play.give_up, ALICE)
+    await packed(bot)
+    assert bot.rows("SELECT id FROM tables") == [], "nobody has played it"
