@@ -1,5 +1,6 @@
 """All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
 
+import sqlite3
 from datetime import UTC, datetime
 from typing import Any
 
