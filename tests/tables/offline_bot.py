@@ -57,7 +57,7 @@ class Reachable:
         self.date: float | None = None
         self.alive = True
 
-    async def is_alive(self, _: int) -> bool:
+    async def is_alive(self, guild_id: int) -> bool:
         return self.alive
 
 
