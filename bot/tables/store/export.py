@@ -1,6 +1,6 @@
 """All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
 
-from collections.abc import Mapping
+import sqlite3
 from datetime import UTC, datetime
 from typing import Any
 
@@ -117,7 +117,7 @@ async def _daily_results(database: Database, user_id: int, guild_id: int | None)
     return results
 
 
-def _entry(row: Mapping[str, Any], but: str = "") -> dict[str, Any]:
+def _entry(row: sqlite3.Row, but: str = "") -> dict[str, Any]:
     """What is not there is left out."""
     entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
     entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}
