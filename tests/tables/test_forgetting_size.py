@@ -11,7 +11,7 @@ import pytest
 
 from bot.tables.store import erasing
 from bot.tables.store.database import Database
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
 
 FEW, SOME, MANY = 40, 2_000, 20_000
 DAY = 24 * 3600.0
@@ -76,8 +76,7 @@ async def instructions(file: Path, count: int, monkeypatch: pytest.MonkeyPatch) 
     """Of the wish, of the longest work for it, and of the longest piece of the chore, each step being a piece."""
     await filled(file, count)
     monkeypatch.setattr(erasing, "_TARGET", 0.0)
-    async with running_bot(file, pause=3600, skipped=2 * DAY) as bot:
-        await bot.tables.chores.close()
+    async with running_bot(file, pause=3600, skipped=2 * DAY, made=HeldBot) as bot:
         with monkeypatch.context() as patched:
             counted = Counted(patched)
             await counted.begin(bot)
