@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.games import cog_names, game_names
+from bot.tables.store.store import Store
 from tests.host.conftest import TOKEN, StubDiscord
 from tests.quick import quick
 
@@ -157,7 +158,7 @@ async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start
 
 @pytest.mark.parametrize("number", quick([signal.SIGTERM, signal.SIGINT], [signal.SIGTERM]))
 async def test_a_signal_ends_it_cleanly_and_frees_the_database(
-    start: Start, stub: StubDiscord, number: signal.Signals
+    start: Start, stub: StubDiscord, tmp_path: Path, number: signal.Signals
 ) -> None:
     process = await start(address=stub.address)
     await connected(process, stub)
@@ -166,7 +167,7 @@ async def test_a_signal_ends_it_cleanly_and_frees_the_database(
     assert process.returncode == 0, written
     assert "stopped" in written
     assert "Traceback" not in written
-    await connected(await start(address=stub.address), stub)
+    await (await Store.open(tmp_path / "juse.sqlite3")).close()
 
 
 async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> None:
