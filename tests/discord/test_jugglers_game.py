@@ -26,6 +26,7 @@ from tests.discord.jugglers_evening import (
     unseen,
 )
 from tests.discord.open_hands import buttons, panels
+from tests.quick import quick
 
 
 @pytest.fixture(autouse=True)
@@ -66,7 +67,7 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
 
 
 @pytest.mark.parametrize("do", [click, type_in])
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4, 5))])
+@pytest.mark.parametrize("seats", quick(range(2, 6), [2]))
 async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: House, seats: int, do: Do) -> None:
     await begin(house, *FIVE[:seats])
     current = await play(house, do, lambda now: bool(now.round.accounts))
