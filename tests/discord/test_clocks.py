@@ -12,10 +12,12 @@ from bot.tables.steps.actor import THE_BOT
 from bot.tables.steps.model import GAME_IDLE
 from tests.discord import roundup_evening
 from tests.discord.house import House, in_words, said, settings_at
+from tests.quick import quick
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
 DAY = 24 * 3600.0
+each_clock = pytest.mark.parametrize("clock", quick(TIME_LIMITS, ("live", "slow")))
 
 
 def shown_times(text: str) -> list[int]:
@@ -95,7 +97,7 @@ async def test_a_rematch_keeps_the_clock(house: House) -> None:
 # ------------------------------------------------------------ each clock
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_the_message_shows_the_deadline(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     due = (await house.data()).seats[0].due
@@ -111,7 +113,7 @@ async def test_without_a_clock_no_time_is_shown_and_none_runs_out(house: House) 
     assert (await house.data()).moves == 0
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     await until_due(house, less=1)
@@ -127,7 +129,7 @@ async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: Ho
     assert not [text for text in mentions(house)[len(pinged) :] if f"<@{house['alice'].id}>" in text]
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     for _ in range(40):
@@ -168,7 +170,7 @@ async def test_a_click_after_the_deadline_is_refused(house: House) -> None:
     assert house.stored() == before
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_a_missed_deadline_and_the_computers_move_are_shown_by_one_edit(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     house.env.http_requests.clear()
@@ -194,7 +196,7 @@ async def test_a_deadline_of_a_finished_game_does_not_affect_the_rematch(house: 
 # ------------------------------------------------------------ restarts
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
     limit = TIME_LIMITS[clock]
     await house.begin("alice", "bob", clock=clock)
@@ -212,7 +214,7 @@ async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
     assert (await house.data()).moves >= 1
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_a_restart_before_the_computers_move_changes_nothing(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
     await let_time_run_out(house)
@@ -268,7 +270,7 @@ async def desert(house: House, clock: ClockName) -> None:
     raise AssertionError("somebody is still there")
 
 
-@pytest.mark.parametrize("clock", TIME_LIMITS)
+@each_clock
 async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName) -> None:
     await desert(house, clock)
     moves = (await house.data()).moves

@@ -90,6 +90,7 @@ async def test_the_database_is_checked_even_if_settings_are_wrong(house: Offline
     assert "Tables: 2 open" in checked.stdout
 
 
+@pytest.mark.long
 async def test_a_missing_database_is_reported_and_not_created(file: Path) -> None:
     checked = await bot(file, "check")
     assert checked.returncode == 1
@@ -116,6 +117,7 @@ async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     assert not file.with_name("copy.sqlite3").exists()
 
 
+@pytest.mark.long
 async def test_a_file_that_is_not_a_database(file: Path) -> None:
     file.write_text("a shopping list" * 100)
     for command in (["check"], ["backup", "copy.sqlite3"]):
@@ -125,6 +127,7 @@ async def test_a_file_that_is_not_a_database(file: Path) -> None:
         assert "Traceback" not in answer.stderr
 
 
+@pytest.mark.long
 async def test_a_database_that_was_not_yet_migrated(file: Path) -> None:
     with closing(sqlite3.connect(file)) as old:
         old.executescript(f"{migrations()[0]}; PRAGMA user_version = 1;")
@@ -178,6 +181,7 @@ async def test_a_database_in_use_is_never_replaced(house: OfflineBot) -> None:
     assert house.rows("SELECT count(*) FROM moves") == before
 
 
+@pytest.mark.long
 async def test_a_folder_or_a_missing_folder_is_refused(house: OfflineBot) -> None:
     assert "is a folder" in (await bot(house.path, "backup", ".")).stderr
     nowhere = await bot(house.path, "backup", "nowhere/copy.sqlite3")

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
+from bot.tables.runtime.chores import Piece
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -67,6 +68,7 @@ class OfflineBot:
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
+        self._held: Sequence[Piece] = ()
         self.discord = Reachable()
         self.clock = Clock(self.now, self.now, math.inf)
         self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
@@ -91,8 +93,15 @@ class OfflineBot:
                 self.changed.clear()
                 await self.changed.wait()
 
+    def hold_chores(self) -> None:
+        """As if they had no time yet."""
+        self._held = self._held or self.tables.chores._chores
+        self.tables.chores._chores = ()
+
     async def chores(self) -> None:
         """Until nothing is left that chores have to do now."""
+        if self._held:
+            self.tables.chores._chores, self._held = self._held, ()
         self.tables.chores.look()
         await eventually(lambda: not self.tables.chores.busy)
 
@@ -171,6 +180,14 @@ class OfflineBot:
         """Read by another connection."""
         with closing(sqlite3.connect(self.path)) as other:
             return other.execute(sql, values).fetchall()
+
+
+class HeldBot(OfflineBot):
+    """Its chores have no time."""
+
+    def __init__(self, *made_of: Any, **limits: Any) -> None:
+        super().__init__(*made_of, **limits)
+        self.hold_chores()
 
 
 @asynccontextmanager

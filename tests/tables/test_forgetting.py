@@ -24,6 +24,7 @@ from tests.tables.offline_bot import (
     CHANNEL,
     DAVE,
     GUILD,
+    HeldBot,
     OfflineBot,
     by,
     running_bot,
@@ -48,7 +49,7 @@ def traces(bot: OfflineBot, user: int) -> list[str]:
 
 async def wish(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
     """Without the chore, as if it had no time yet."""
-    await bot.tables.chores.close()
+    bot.hold_chores()
     await bot.tables.forgetting.person(guild, bot.by(user))
 
 
@@ -89,8 +90,7 @@ async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(fi
         there = await bot.junk(ALICE, guild=OTHER_GUILD)
         await bot.finish_junk(there)
         await wish(bot, ALICE)
-    async with running_bot(file, pause=3600) as bot:
-        await bot.tables.chores.close()
+    async with running_bot(file, pause=3600, made=HeldBot) as bot:
         assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
         assert (await bot.tables.find(there.data.id)).data.seats[0].name == "Alice"
         found = await bot.tables.stats.of_player(OTHER_GUILD, ALICE, "junk", own=True)
@@ -121,7 +121,6 @@ async def test_who_is_being_forgotten_joins_no_older_table_but_may_open_one(bot:
         await bot.join(older, ALICE)
     await bot.join(older, CAROL)
     await bot.lobby(ALICE, channel=CHANNEL + 1)
-    bot.tables.chores.start()
     await bot.chores()
     await bot.join(older, ALICE)
     assert bot.rows("SELECT table_id FROM seats WHERE user_id = ? ORDER BY 1", ALICE) == [(1,), (2,)]
@@ -138,7 +137,6 @@ async def test_a_second_wish_has_to_wait(bot: OfflineBot) -> None:
         await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
     await bot.tables.forgetting.person(OTHER_GUILD, bot.by(ALICE))
     assert bot.rows("SELECT guild_id FROM erasures") == [(GUILD,), (OTHER_GUILD,)]
-    bot.tables.chores.start()
     await bot.chores()
     bot.skip(COOLDOWN)
     await bot.forget(ALICE)
@@ -216,8 +214,7 @@ async def test_a_process_that_ends_after_each_piece_gets_it_done_in_the_end(
         skipped = await a_full_life(bot) and bot.skipped
         await wish(bot, ALICE, None)
     for lives in itertools.count(1):
-        async with running_bot(file, pause=3600, skipped=skipped) as bot:
-            await bot.tables.chores.close()
+        async with running_bot(file, pause=3600, skipped=skipped, made=HeldBot) as bot:
             done = [await bot.tables.forgetting.some() for _ in range(lives)]
             # As far as it has got, every game that is left can still be read.
             for (number,) in bot.rows("SELECT table_id FROM seats WHERE user_id = ?", BOB):
@@ -279,7 +276,6 @@ async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.
     await a_full_life(bot)
     await wish(bot, ALICE, None)
     tamper(bot.path, "CREATE TRIGGER full BEFORE DELETE ON results BEGIN SELECT raise(ABORT, 'no room'); END")
-    bot.tables.chores.start()
     await bot.chores()
     assert bot.rows("SELECT count(*) FROM erasures") == [(1,)]
     assert any("a chore was not done" in record.getMessage() for record in caplog.records)
@@ -328,13 +324,12 @@ async def test_a_long_log_is_deleted_in_several_pieces(bot: OfflineBot, monkeypa
 async def test_a_server_that_was_left_is_deleted_but_not_what_began_after_it_came_back(bot: OfflineBot) -> None:
     await a_full_life(bot)
     stays = await bot.junk(BOB, guild=OTHER_GUILD)
-    await bot.tables.chores.close()
+    bot.hold_chores()
     await bot.tables.forgetting.servers([GUILD])
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(3)
     assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
     again = await bot.lobby(BOB, channel=CHANNEL + 9)
-    bot.tables.chores.start()
     await bot.chores()
     assert bot.rows("SELECT DISTINCT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]
     for table in ("results", "daily_results", "guild_settings"):
@@ -361,7 +356,6 @@ async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, fi
         for guild in (GUILD, OTHER_GUILD):
             with pytest.raises(Refused, match="try-deleted"):
                 await begin_daily(bot, ALICE, guild)
-        bot.tables.chores.start()
         await bot.chores()
     assert traces(bot, ALICE) == []
     assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]

@@ -53,9 +53,6 @@ class Forgetting:
     async def start(self) -> None:
         await self._wishes.read()
 
-    def _today(self) -> str:
-        return utc_day(self._tables.clock.wall())
-
     def shown(self, table: TableData) -> TableData:
         """Without those who are being forgotten. Raises `Refused` if nothing of it may be shown."""
         return self._wishes.shown(table)
@@ -77,7 +74,7 @@ class Forgetting:
         unless they cannot leave it, as they are not on its server any more.
         """
         asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
-        if asked is not None and now < asked + COOLDOWN:
+        if asked is not None and 0 <= now - asked < COOLDOWN:
             raise Refused("erasing-again")
         seated = await self._wishes.open_tables_of(actor.user_id, guild_id)
         left: list[tuple[Table, Step]] = []
@@ -139,6 +136,9 @@ class Forgetting:
         for table, step in steps:
             await self._tables.run(table, step, actor)
             await self._tables.show(table)
+
+    def _today(self) -> str:
+        return utc_day(self._tables.clock.wall())
 
     def _forgotten(self, seated: OpenTables = NOWHERE, user_id: int | None = None) -> None:
         """Nothing in memory shows any more what the file hides."""

@@ -12,6 +12,7 @@ from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
 from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
+from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.forgetting import Forgetting
@@ -62,10 +63,10 @@ class Tables:
     ) -> None:
         """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
+        self.clock = clock
         self.limits = limits or Limits()
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
-        self.clock = clock
         self._outside = outside
         self._games: dict[str, AnyGame] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer at hand.
@@ -74,17 +75,18 @@ class Tables:
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
-        self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change)
         self.forgetting = Forgetting(self)
+        self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers)
+        self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change)
         archive = Archive(store, self.drop, keep_records)
-        chores = (
-            lambda: self.stats.count_some(self.game),
-            lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
-            lambda: archive.drop_some(clock.slowest()),
-            self.forgetting.some,
+        self.chores = Chores(
+            (
+                lambda: self.stats.count_some(self.game),
+                lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
+                lambda: archive.drop_some(clock.slowest()),
+                self.forgetting.some,
+            )
         )
-        self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers, chores)
-        self.chores = self.upkeep.chores
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
         self._games[game.name] = game
@@ -92,10 +94,10 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
-        await self.forgetting.start()
         self.clock.start(await self.store.saved_time())
         self.clock.on_change = self._clock_changed
         await self.store.heartbeat(self.clock.saved())
+        await self.forgetting.start()
         wait, times = 0.0, dict[Hashable, tuple[int, float]]()
         resumed = await self.store.resume(self.clock.slowest())
         for table in resumed:
@@ -112,11 +114,12 @@ class Tables:
             wait += _ONE_BY_ONE
         self._alarms.set_all(times)
         self.upkeep.start()
-        self.chores.look()
+        self.chores.start()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
         await self._alarms.close()
+        await self.chores.close()
         await self.computers.close()
         self.clock.close()
         await self.upkeep.close()

@@ -4,7 +4,6 @@ import logging
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 
 from bot.tables.runtime.alarms import Alarms
-from bot.tables.runtime.chores import Chores, Piece
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.outside import Outside
 from bot.tables.steps.model import GAME_IDLE
@@ -35,7 +34,6 @@ class Upkeep:
         outside: Outside,
         show_again: Callable[[Iterable[Told]], None],
         erase_servers: Callable[[Sequence[int]], Awaitable[None]],
-        chores: Sequence[Piece],
     ) -> None:
         self.servers = Servers(store)
         self._store = store
@@ -44,7 +42,6 @@ class Upkeep:
         self._show_again = show_again
         self._erase = erase_servers
         self._alarms = Alarms(clock.running, self._on_alarm)
-        self.chores = Chores(clock.running, self._alarms, chores)
 
     def start(self) -> None:
         self._alarms.set("heartbeat", self._clock.running() + HEARTBEAT)
@@ -73,8 +70,6 @@ class Upkeep:
                 case "erase":
                     self._alarms.set("erase", self._clock.running() + _ERASE_EVERY)
                     await self._erase_servers()
-                case "chores":
-                    await self.chores.run()
                 case ("retell", int(shard), float(drift)):
                     await self._retell(shard, drift)
         except StoreError as error:

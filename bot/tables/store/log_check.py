@@ -34,11 +34,8 @@ class _Index(NamedTuple):
 def log_fault(database: Path) -> str:
     """A sentence for the host, or an empty string. To be asked before SQLite opens the file, which mends the index."""
     log = log_of(database)
-    for _ in range(_ATTEMPTS):
-        index, salts = _Index.of(named(database, "-shm")), _salts(log)
-        if index is None or salts in (b"", index.salts):
-            break  # otherwise a bot has just begun the log anew
-    if index is not None and salts in (b"", index.salts):
+    index = _index_of(database)
+    if index is not None:
         cut_off = index.in_database < index.frames and not _has_frames(log, index.frames)
     else:
         cut_off = _ends_in_a_commit(log)
@@ -48,6 +45,17 @@ def log_fault(database: Path) -> str:
         f"The log {log} is cut off, so the last moves may be missing: if the files were copied, copy them again, best"
         " by `python -m bot backup`; if not, put a backup in the database's place, or start the bot with what is left."
     )
+
+
+def _index_of(database: Path) -> _Index | None:
+    """None if it tells nothing about the log: after a power cut, it may be older. A bot may also
+    begin the log anew meanwhile, but not each time.
+    """
+    for _ in range(_ATTEMPTS):
+        index = _Index.of(named(database, "-shm"))
+        if index is None or _salts(log_of(database)) in (b"", index.salts):
+            return index
+    return None
 
 
 def _salts(log: Path) -> bytes:

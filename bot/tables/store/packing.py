@@ -155,7 +155,7 @@ def read_seat(user_id: int, name: str, rest: dict[str, Any]) -> Seat:
 
 def _kept(table: TableData, log: Sequence[Move]) -> tuple[TableData, list[Move]]:
     """What a record says of them: nothing of people who had no seat, nor when each move was made. All has been shown by
-    now, so that nothing is left to reveal, and no result of a round to be posted.
+    now, so that nothing is left to reveal, and no result of a round to be posted. The mark is in the table's row.
     """
     seated = {seat.user_id for seat in table.seats}
     opener = table.opener_id if table.private or table.opener_id in seated else FORGOTTEN
@@ -164,6 +164,7 @@ def _kept(table: TableData, log: Sequence[Move]) -> tuple[TableData, list[Move]]
         state=None,
         reveal=None,
         results=0,
+        mark="",
         opener_id=opener,
         begun_at=None if table.seconds is None else table.touched_at - table.seconds,
         end_votes=tuple(user for user in table.end_votes if user in seated),

@@ -172,7 +172,7 @@ class Store(Database):
             " JOIN tables ON id = table_id WHERE user_id = ? ORDER BY id",
             user_id,
         )
-        return [OwnTable(*row[:5], bool(row[5])) for row in rows]
+        return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")

@@ -1,0 +1,114 @@
+"""/table mine, and what is said where no more tables may open."""
+
+from typing import Any
+
+import discord
+
+from bot.config import Settings
+from tests.discord.house import House, offline, said, settings_at
+from tests.discord.junk_player import JunkPlayer
+
+
+def list_of(message: discord.Message) -> discord.SelectMenu:
+    [item] = [child for row in message.components for child in getattr(row, "children", ())]
+    assert isinstance(item, discord.SelectMenu)
+    return item
+
+
+async def mine(house: House, name: str = "alice") -> discord.Message:
+    await house[name].slash(house.channel, "table mine")
+    return house.private_messages(name)[-1]
+
+
+async def give_up(house: House, label: str, name: str = "alice") -> Any:
+    """The one of that label in the list that this person sees."""
+    shown = house.private_messages(name)[-1]
+    [value] = [option.value for option in list_of(shown).options if option.label == label]
+    return await house[name].select(shown, [value], custom_id=list_of(shown).custom_id)
+
+
+async def test_all_open_tables_are_listed_and_each_can_be_given_up(alice: JunkPlayer, house: House) -> None:
+    await house.begin("alice", "bob")
+    other = house.guild.create_text_channel("other")
+    await house.open("alice", channel=other)
+    await alice.types("new")
+    await house["alice"].slash(house.channel, "juse learn")
+    shown = await mine(house)
+    lines = shown.content.splitlines()
+    assert lines[:5] == [
+        "**Your open tables: 4 of 10**",
+        f"Juse: table 1 in <#{house.channel.id}> on The house",
+        f"Juse: table 2 in <#{other.id}> on The house",
+        "Junk: table 3, for your eyes alone, on The house",
+        "Juse: table 4, for your eyes alone, on The house",
+    ]
+    for label in ("Junk, table 3", "Juse, table 4", "Juse, table 2"):
+        await give_up(house, label)
+    assert house.rows("SELECT id, phase FROM tables ORDER BY id") == [
+        (1, "playing"),
+        (2, "closed"),
+        (3, "closed"),
+        (4, "closed"),
+    ]
+    await give_up(house, "Juse, table 1")
+    assert house.private_messages("alice")[-1].content.startswith("You have no open table")
+    data = await house.data()
+    assert [seat.away for seat in data.seats] == [True, False], "bob plays on"
+    assert "1 of 10" in (await mine(house, "bob")).content
+
+
+async def test_a_private_table_can_be_given_up_from_another_server(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    elsewhere = house.env.create_guild("Elsewhere")
+    place = elsewhere.create_text_channel("cards")
+    member = elsewhere.add_member(alice.actor.user)
+    await member.slash(place, "table mine")
+    shown = [message for message in place.history(viewer=member) if message.flags.ephemeral][-1]
+    assert "on The house" in shown.content
+    await member.select(shown, [list_of(shown).options[0].value], custom_id=list_of(shown).custom_id)
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await house.begin("bob", "carol")
+    [(mark,)] = house.rows("SELECT mark FROM tables WHERE id = 2")
+    for value, answer in (
+        (f"2.{mark}", "not among your open tables"),
+        ("1", "has moved on"),
+        ("1.abcdef", "has moved on"),
+        ("99.abcdef", "not here any more"),
+        ("-1", "does not belong"),
+        ("9" * 30, "does not belong"),
+    ):
+        shown = await mine(house)
+        house.raw(shown).components[0]["components"][0]["options"][0]["value"] = value
+        result = await alice.actor.select(shown, [value], custom_id=list_of(shown).custom_id)
+        assert answer in said(result), value
+    assert house.rows("SELECT phase FROM tables") == [("playing",), ("playing",)]
+    late = await mine(house)
+    await give_up(house, "Junk, table 1")
+    assert house.rows("SELECT phase FROM tables") == [("closed",), ("playing",)]
+    assert list_of(late).custom_id == "o:give-up"
+
+
+async def test_whoever_has_ten_tables_is_told_what_to_do(alice: JunkPlayer, house: House) -> None:
+    for number in range(10):
+        await house.open("alice", channel=house.guild.create_text_channel(f"room {number}"))
+    sentence = "You have 10 open tables, and nobody may have more: finish one, or give one up with /table mine."
+    for command in ("juse new", "junk new", "junk daily", "juse learn"):
+        assert said(await house["alice"].slash(house.channel, command)) == sentence
+    await mine(house)
+    await give_up(house, "Juse, table 3")
+    await alice.types("daily")
+    assert len(house.rows("SELECT 1 FROM tables WHERE phase IN ('lobby', 'playing')")) == 10
+
+
+async def test_the_host_says_how_many_tables_a_server_may_have(tmp_path: Any) -> None:
+    settings: Settings = settings_at(tmp_path, tables_per_server=1)
+    async with offline(settings) as env:
+        house = House(env, settings)
+        await house.open("alice")
+        answer = said(await house["bob"].slash(house.channel, "junk new"))
+        assert answer.startswith("This server has as many open tables as it may have (1): finish one first")
+        house.close()

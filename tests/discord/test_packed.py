@@ -1,0 +1,193 @@
+"""Old messages of a game that has been packed: all their buttons still do what they did."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.config import Settings
+from bot.core.record import replay
+from bot.games import find_game
+from bot.tables.steps import play
+from bot.tables.steps.actor import Actor
+from bot.tables.store.store import OWED_FOR
+from cogs.juse.rules.game import GAME as JUSE
+from tests.discord.house import House, answers, said, settings_at
+from tests.discord.junk_player import JunkPlayer, after_first_phase
+from tests.discord.lesson_player import Learner
+
+LONG = OWED_FOR + 600
+FOUR = ("alice", "bob", "carol", "dave")
+
+
+@pytest.fixture
+def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    return settings_at(tmp_path, **getattr(request, "param", {}))
+
+
+async def packed(house: House, tables: int = 1) -> None:
+    """An evening later."""
+    assert house.rows("SELECT 1 FROM records") == []
+    house.env.backend.advance_clock(LONG)
+    await do_chores(house)
+    assert len(house.rows("SELECT 1 FROM records")) == tables
+    assert house.rows("SELECT 1 FROM moves") == []
+
+
+async def do_chores(house: House) -> None:
+    """Between two pieces they wait a little, and for the disk, which offline Discord does not wait for."""
+    chores = house.bot.services.tables.chores
+    chores.look()
+    for _ in range(500):
+        if not chores.busy:
+            return
+        await asyncio.sleep(0.01)
+        await house.env.advance_time(0.1)
+    pytest.fail("the chores are not done")
+
+
+async def finish_unseen(house: House) -> None:
+    """Past Discord, and then shown."""
+    table, services = await house.table(), house.bot.services
+    while table.data.is_open:
+        name, action = await house.mover()
+        actor = Actor(house[name].id, name, False, services.tables.now())
+        change = await services.tables.run(table, play.act(JUSE.parse(action)), actor)
+    await services.display.show(table, [change])
+    await house.pass_time(30)
+
+
+def custom_id(message: discord.Message, label: str) -> str:
+    buttons = [child for row in message.components for child in getattr(row, "children", ())]
+    return next(button.custom_id for button in buttons if button.label == label)
+
+
+async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
+    [file] = [file for answer in answers(result) for file in answer.attachments]
+    return json.loads(await file.read())
+
+
+async def test_a_packed_game_gives_its_record_and_a_rematch_as_before(house: House) -> None:
+    await house.begin(*FOUR)
+    await finish_unseen(house)
+    closing = house.live()
+    before = await record_in(await house["bob"].click(closing, label="Record"))
+    shown = (closing.content, closing.attachments[0].description)
+    await packed(house)
+    assert await record_in(await house["bob"].click(closing, label="Record")) == before
+    assert replay(before, find_game).outcome.finished
+    for verb in ("rules", "what", "hand", "since", "back", "agree", "close", "explode"):
+        for person in ("alice", "stranger"):
+            table_id = custom_id(closing, "Record").removesuffix("record")
+            answer = said(await house.press(house[person], closing, f"{table_id}{verb}"))
+            assert answer, verb
+            assert "went wrong" not in answer
+    assert "no seat" in said(await house["stranger"].click(closing, label="Rematch"))
+    assert (house.live().content, house.live().attachments[0].description) == shown
+    await house["bob"].click(closing, label="Rematch")
+    assert [seat.name for seat in (await house.data()).seats] == ["bob", "carol", "dave", "alice"]
+    assert len(house.channel.history()) == 2, "nothing old was posted again"
+
+
+async def test_a_packed_game_that_was_stopped_early_is_the_same_after_a_restart(house: House) -> None:
+    await house.begin("alice", "bob", clock="slow")
+    await house.click_move()
+    await house.click_move()
+    since = said(await house["alice"].slash(house.channel, "table since"))
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    closing = house.live()
+    await packed(house)
+    await house.restart()
+    given = await record_in(await house["alice"].click(closing, label="Record"))
+    assert len(given["moves"]) >= 2
+    table_id = custom_id(closing, "Record").removesuffix("record")
+    told = said(await house.press(house["alice"], closing, f"{table_id}since"))
+    assert told.splitlines()[0] == since.splitlines()[0]
+    await house["alice"].click(closing, label="Rematch")
+    assert (await house.data()).clock == "slow"
+
+
+async def test_a_packed_junk_gives_its_record_and_another(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new", naked=True)
+    await alice.plays_unseen(after_first_phase)
+    await alice.types("resume")
+    await alice.presses("Stop here")
+    closing = alice.panel
+    await packed(house)
+    given = await record_in(await alice.actor.click(closing, label="Record"))
+    assert given["options"] == {"naked": True}
+    assert replay(given, find_game).outcome.finished
+    await alice.actor.click(closing, label="Another one")
+    assert (await alice.data()).options["naked"] is True
+
+
+async def test_a_packed_deal_of_the_day_can_still_be_shared(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    state = await alice.plays_unseen(after_first_phase)
+    await alice.types("daily")
+    await alice.presses("Stop here")
+    closing = alice.panel
+    await packed(house)
+    await alice.actor.click(closing, label="Share")
+    assert f"**{len(state.junk)}" in house.texts()[-1]
+    assert "nothing to share" in said(await alice.actor.click(closing, label="Share"))
+
+
+@pytest.mark.long
+async def test_a_packed_lesson_leads_on_to_a_game(house: House) -> None:
+    learner = Learner(house, "alice", "juse")
+    await learner.begins()
+    await learner.learns()
+    page = learner.page
+    await packed(house)
+    await learner.actor.click(page, label="Play now")
+    assert (await house.data()).learning
+
+
+async def test_when_records_are_not_kept_an_old_button_is_answered_by_a_sentence(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    closing = house.live()
+    await packed(house)
+    await house.bot.services.tables.store.write("DELETE FROM records")
+    await house.restart()
+    for label in ("Record", "Rematch"):
+        answer = said(await house["alice"].click(closing, label=label))
+        assert answer.startswith("This game was played so long ago that its record is no longer kept")
+        assert "\n" not in answer
+
+
+async def test_an_old_game_that_new_rules_do_not_allow_is_answered_by_a_sentence(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.expected_logs = ["cannot be replayed"]
+    await house.begin("alice", "bob")
+    await house.click_move()
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    closing = house.live()
+    await packed(house)
+    await house.restart()
+
+    def refuse(*_: object) -> None:
+        raise ValueError("a new rule")
+
+    monkeypatch.setattr(type(JUSE), "apply", refuse)
+    answer = said(await house["alice"].click(closing, label="Rematch"))
+    assert answer.startswith("This game cannot be opened any more, as the bot has changed since it was played")
+    assert house.rows("SELECT phase FROM tables") == [("closed",)]
+
+
+@pytest.mark.parametrize("settings", [{"keep_records": 3}], indirect=True)
+async def test_the_host_says_for_how_many_days_records_are_kept(house: House) -> None:
+    await house.begin("alice", "bob")
+    await house.click_move()
+    await house.person("keeper", moderator=True).slash(house.channel, "table end")
+    await packed(house)
+    house.env.backend.advance_clock(2 * 24 * 3600)
+    await do_chores(house)
+    assert house.rows("SELECT 1 FROM records") == []
