@@ -15,14 +15,17 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.core.errors import Malformed, Refused, shown
 from bot.games import cog_names
+from bot.tables.runtime.clock import Clock
 from bot.tables.store.store import Store
 from bot.text import is_translated
 from bot.ui.actions.command_group import CatalogueTranslator, CommandGroup
 from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
+from bot.ui.discord.health import Health
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
 from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
+from bot.ui.discord.rest_health import RestHealth
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +69,9 @@ class Tree(app_commands.CommandTree["JuseBot"]):
 class JuseBot(commands.AutoShardedBot):
     services: Services
 
-    def __init__(self, settings: Settings, *, shard_count: int | None = None) -> None:
+    def __init__(self, settings: Settings, *, shard_count: int | None = None, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
+        rest = RestHealth(self.clock, self.fetch_session_start_limits)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -77,10 +82,12 @@ class JuseBot(commands.AutoShardedBot):
             max_messages=None,
             tree_cls=Tree,
             shard_count=shard_count,
+            http_trace=rest.trace,
         )
         ignore_message_edits(self)
+        self.health = Health(self, self.clock, rest)
         self.settings = settings
-        self.replies = Replies(lambda: discord.utils.utcnow().timestamp())
+        self.replies = Replies(self.clock.wall)
         self._store: Store | None = None
 
     async def open_store(self) -> Store:
@@ -91,7 +98,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         store = await self.open_store()
-        self.services = build_services(self, self.settings, store)
+        self.services = build_services(self, self.settings, store, self.clock, self.health)
         # Not `load_extension`: when the bot closes, that would make Python forget the modules of the cogs.
         for name in cog_names():
             await self.add_cog(_cog_in(importlib.import_module(f"cogs.{name}.cog"))(self.services))
@@ -103,6 +110,7 @@ class JuseBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         await super().close()
+        self.health.close()
         if self._store is not None:
             if "services" in vars(self):
                 await self.services.close()
@@ -111,11 +119,27 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
-        await self.services.tables.erasure.note_who_is_here(
-            [guild.id for guild in self.guilds], self.services.tables.now()
-        )
-        self.services.tables.forget_servers()
+        self.services.tables.upkeep.erase_servers()
         await self.services.welcome.resume()
+
+    async def on_shard_ready(self, shard: int) -> None:
+        self.health.gateway.online(shard)
+        here = self.health.listed(shard)
+        if here is not None:
+            now, shards = self.clock.running(), self.shard_count or 1
+            left = await self.services.tables.upkeep.servers.note_ready(shard, shards, here, now, self.health.date)
+            if left:
+                log.info("left servers while shard %s was cut off: %s", shard, left)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self.health.gateway.online(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self.health.gateway.offline(shard)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        if self.health.is_new(guild.id):
+            await self.services.tables.upkeep.servers.note_joined(guild.id)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
@@ -145,12 +169,13 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("joined server %s", guild.id)
-        await self.services.tables.erasure.note_joined(guild.id)
+        await self.services.tables.upkeep.servers.note_joined(guild.id)
         await self.services.welcome.greet(guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         log.info("left server %s", guild.id)
-        await self.services.tables.erasure.note_left(guild.id, self.services.tables.now())
+        self.health.note_left(guild.id)
+        await self.services.tables.upkeep.servers.note_left(guild.id, self.clock.running(), self.health.date)
         await self.services.tables.close_where(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -198,5 +223,5 @@ def _refusal_of(error: app_commands.AppCommandError) -> Refused | None:
     return None
 
 
-def create_bot(settings: Settings, *, shard_count: int | None = None) -> JuseBot:
-    return JuseBot(settings, shard_count=shard_count)
+def create_bot(settings: Settings, *, shard_count: int | None = None, clock: Clock | None = None) -> JuseBot:
+    return JuseBot(settings, shard_count=shard_count, clock=clock)

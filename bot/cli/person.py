@@ -108,6 +108,6 @@ def _write(target: Path, content: bytes) -> None:
 
 
 def _person(text: str) -> int:
-    if not text.isdecimal() or not 1 < int(text[:20]) <= _MOST or len(text) > 20:
+    if not (text.isascii() and text.isdecimal() and len(text) < 20 and 1 < int(text) <= _MOST):
         raise argparse.ArgumentTypeError("a person's number at Discord is wanted, of 17 to 19 digits")
     return int(text)

@@ -29,7 +29,7 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
             tables, guild_id = self.services.tables, interaction.guild_id
             asks = is_there if guild_id is None else None
             try:
-                await tables.forgetting.person(guild_id, actor_of(interaction, tables.now()), asks)
+                await tables.forgetting.person(guild_id, actor_of(interaction), asks)
             except Refused as refused:
                 raise _with_server(refused, interaction) from None
             await response.reply(response.words.say("forgotten-everywhere" if guild_id is None else "forgotten-here"))
@@ -40,7 +40,7 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
     async def export(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             await response.defer()
-            now, guild_id = self.services.tables.now(), interaction.guild_id
+            now, guild_id = self.services.tables.clock.wall(), interaction.guild_id
             content = await stored_about(self.services.store, interaction.user.id, guild_id, now)
             said = response.words.say("exported-everywhere" if guild_id is None else "exported-here")
             await response.reply(said, files=[Upload(*_small(content))])

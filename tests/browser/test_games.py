@@ -57,6 +57,7 @@ def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: O
     assert fits_its_width(bob)
 
 
+@pytest.mark.long
 def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice = open_tab(quick_table, "alice")
     alice.run("juse new")

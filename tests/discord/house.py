@@ -17,8 +17,11 @@ from simcord.types import HttpLogEntry
 
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
+from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.tables import HEARTBEAT
+from bot.tables.runtime.upkeep import HEARTBEAT
+from bot.tables.steps import play
+from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Seat, TableData
 from bot.ui.discord.names import label_names
 from cogs.juse.player.levels import choose
@@ -68,7 +71,7 @@ class House:
         """As a host does it: the old process is gone before the new one opens the file."""
         if not self.bot.is_closed():
             await self.bot.close()
-        await self.env.restart_bot(create_bot(self.settings, shard_count=1))
+        await self.env.restart_bot(create_bot(self.settings, shard_count=1, clock=offline_clock()))
 
     def allow(self, channel: simcord.ChannelHandle, **permissions: bool | None) -> None:
         """Changes what the bot may do in a channel."""
@@ -189,6 +192,10 @@ class House:
         return self.private_messages(who.name)[-1]
 
     # ------------------------------------------------------------ behind the scenes
+
+    async def act_unseen(self, table: Table, user_id: int, action: Any) -> None:
+        """A move past Discord, to come quickly to what a test looks at."""
+        await self.bot.services.tables.run(table, play.act(action), Actor(user_id, ""))
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         if self._file is None:
@@ -320,10 +327,15 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
 
 
+_SETTLES_WITHIN = 60.0
+"""Seconds that simcord waits for the bot: on a busy machine its own five are not enough."""
+
+
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    env = simcord.Env(create_bot(settings, shard_count=1), shard_count=1)
+    bot = create_bot(settings, shard_count=1, clock=offline_clock())
+    env = simcord.Env(bot, shard_count=1, settle_timeout=_SETTLES_WITHIN)
     await env.start()
     try:
         yield env

@@ -8,6 +8,7 @@ import msgspec
 import simcord
 
 from bot.core.cards import NAMES
+from bot.core.chance import Seeded
 from bot.tables.steps.model import Phase, TableData
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
@@ -68,6 +69,10 @@ async def type_in(house: House, name: str, action: Action) -> None:
     assert said(await typed(house, name, action)) == ""
 
 
+async def unseen(house: House, name: str, action: Action) -> None:
+    await house.act_unseen(await house.table(), house[name].id, action)
+
+
 async def typed(house: House, name: str, action: Action) -> simcord.InteractionResult:
     match action:
         case Secret(count):
@@ -81,14 +86,17 @@ async def typed(house: House, name: str, action: Action) -> simcord.InteractionR
 
 
 async def play(house: House, do: Do, until: Moment, most: int = 400) -> State:
-    """Everybody plays `steady` until then; returns the state."""
+    """Everybody plays `steady` until then; returns the state. The last move is always seen."""
     table = await house.table()
     for _ in range(most):
         current = converted(table.data)
         if table.data.phase is not Phase.PLAYING or until(current):
             return current
         seat, action = steady(current)
-        await do(house, table.data.seats[seat].name, action)
+        assert table.data.chance is not None
+        after, _ = GAME.apply(current, seat, action, Seeded.resumed(table.data.chance))
+        seen = type_in if do is unseen and (until(after) or after.finished) else do
+        await seen(house, table.data.seats[seat].name, action)
     raise AssertionError("this goes on for too long")
 
 

@@ -7,10 +7,8 @@ import discord
 import simcord
 
 from bot.tables.runtime.table import Table
-from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from tests.discord.house import House, said
-from tests.tables.offline_bot import by
 
 LABELS = {
     "play-and-draw": "Play & draw",
@@ -89,9 +87,7 @@ class JunkPlayer:
         return misplays(await self.plays_unseen(lambda state: bool(misplays(state))))[0].value
 
     async def _acts(self, table: Table, action: Any) -> None:
-        await self.house.bot.services.tables.run(
-            table, play.act(action), by(self.actor.id, self.house.bot.services.tables.now())
-        )
+        await self.house.act_unseen(table, self.actor.id, action)
 
 
 async def unmoved(house: House, result: simcord.InteractionResult, before: object) -> str:

@@ -7,6 +7,7 @@ import discord
 import msgspec
 
 from bot.core.cards import NAMES, SUITS
+from bot.core.chance import Seeded
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.ui.discord.names import label_names
 from cogs.roundup.player.levels import choose
@@ -112,6 +113,11 @@ async def type_in(house: House, seat: int, action: Action) -> None:
     assert said(result) == ""
 
 
+async def unseen(house: House, seat: int, action: Action) -> None:
+    table = await house.table()
+    await house.act_unseen(table, table.data.seats[seat].user_id, action)
+
+
 def _typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
     match action:
         case Up(cards):
@@ -130,13 +136,18 @@ def _typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
 
 
 async def play(house: House, do: Callable[..., Any], until: Callable[[State], bool], most: int = 400) -> None:
-    """Whoever is asked makes a good move, one after the other."""
+    """Whoever is asked makes a good move, one after the other. The last is always seen."""
+    table = await house.table()
     for _ in range(most):
         current = await state(house)
         if until(current):
             return
         seat = min(GAME.to_act(current))
-        await do(house, seat, await good_action(house, seat))
+        action = await good_action(house, seat)
+        assert table.data.chance is not None
+        after, _ = GAME.apply(current, seat, action, Seeded.resumed(table.data.chance))
+        seen = type_in if do is unseen and (until(after) or GAME.outcome(after).finished) else do
+        await seen(house, seat, action)
         if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):
             return
     raise AssertionError("this goes on for too long")
@@ -162,7 +173,7 @@ def asking(current: State) -> Queen | None:
 
 async def owe_a_give(house: House) -> int:
     """Plays until somebody has to choose a card to give; returns their seat."""
-    await play(house, type_in, lambda current: asking(current) is not None)
+    await play(house, unseen, lambda current: asking(current) is not None)
     current = await state(house)
     queen = asking(current)
     assert queen is not None

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Options
+from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Phase, Seat, TableData
 
@@ -37,4 +38,4 @@ def table_showing(
         private=private,
         learning=learning,
     )
-    return Table(None, game, data, lambda _: None)  # pyright: ignore[reportArgumentType]
+    return Table(None, game, data, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]

@@ -2,6 +2,8 @@
 the next person wait at their places.
 """
 
+from typing import Any
+
 import discord
 
 from bot.tables.steps.model import COMPUTER
@@ -17,7 +19,7 @@ def moves(message: discord.Message) -> list[tuple[str, bool]]:
     return [(child.label, not child.disabled) for child in children if not child.custom_id.startswith(f"{TABLE}:")]
 
 
-async def until_a_computer_moves(house: House, **options: str) -> None:
+async def until_a_computer_moves(house: House, **options: Any) -> None:
     house.bot.services.tables.computers.pause = AN_HOUR
     await house.begin("alice", computers=2, **options)
     await house["alice"].click(house.live(), label="On my own pile")

@@ -170,19 +170,29 @@ async def a_server_with_data(house: House) -> int:
     return elsewhere.id
 
 
+async def days_pass(house: House, days: float) -> None:
+    """By the bot's own count and by Discord's date."""
+    await house.pass_time(days * DAY)
+    house.bot.health.rest.date = house.env.now().timestamp()
+    await house.bot.services.tables.upkeep._erase_servers()
+
+
+def left(house: House) -> list[int]:
+    return [row[0] for row in house.rows("SELECT guild_id FROM servers WHERE left_at IS NOT NULL")]
+
+
 async def test_a_servers_data_is_deleted_thirty_days_after_the_bot_was_removed(alice: JunkPlayer, house: House) -> None:
     gone = await a_server_with_data(house)
     await finishes_daily(alice)
     kept = rows_of(house, house.guild.id)["tables"]
+    await days_pass(house, 0)
     house.env.backend.remove_guild(gone)
     await house.env.settle()
-    house.env.backend.advance_clock(29 * DAY)
-    await house.restart()
-    await house.env.settle()
+    await days_pass(house, 29)
+    await house.down_for(5 * DAY)
+    await days_pass(house, 0.5)
     assert (rows_of(house, gone)["daily_results"], rows_of(house, gone)["results"]) == (1, 1)
-    house.env.backend.advance_clock(2 * DAY)
-    await house.restart()
-    await house.env.settle()
+    await days_pass(house, 1)
     assert rows_of(house, gone) == dict.fromkeys(("tables", "daily_results", "results", "guild_settings", "moves"), 0)
     assert rows_of(house, house.guild.id)["tables"] == kept
     assert house.rows("PRAGMA foreign_key_check") == []
@@ -194,20 +204,17 @@ async def test_removal_by_a_server_while_the_bot_was_down_is_noticed(house: Hous
     house.env.backend.remove_guild(gone)
     await house.restart()
     await house.env.settle()
-    assert house.rows("SELECT COUNT(*) FROM guild_settings WHERE guild_id = ? AND left_at IS NOT NULL", gone) == [(1,)]
-    house.env.backend.advance_clock(31 * DAY)
-    await house.restart()
-    await house.env.settle()
+    assert left(house) == [gone]
+    await days_pass(house, 0)
+    await days_pass(house, 31)
     assert rows_of(house, gone)["tables"] == 0
 
 
 async def test_a_server_that_added_the_bot_again_keeps_its_data(house: House, alice: JunkPlayer) -> None:
     """Even if the bot learns of it only at its next start, more than thirty days after it was removed."""
     await finishes_daily(alice)
-    erasure = house.bot.services.tables.erasure
-    await erasure.note_left(house.guild.id, house.bot.services.tables.now())
-    house.env.backend.advance_clock(31 * DAY)
-    await house.restart()
-    await house.env.settle()
+    await house.bot.services.tables.upkeep.servers.note_left(house.guild.id, house.bot.clock.running(), 0.0)
+    await house.down_for(31 * DAY)
+    await days_pass(house, 31)
     assert rows_of(house, house.guild.id)["daily_results"] == 1
-    assert house.rows("SELECT left_at FROM guild_settings WHERE guild_id = ?", house.guild.id) == [(None,)]
+    assert left(house) == []

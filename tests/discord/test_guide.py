@@ -101,7 +101,7 @@ async def test_at_jugglers_it_names_the_wrong_moment(house: House) -> None:
     told = said(await house["alice"].click(house.live(), label=WHAT))
     assert "💡 I would choose: **" in told
     assert "secret card" in told
-    await jugglers_evening.play(house, jugglers_evening.type_in, jugglers_evening.placing)
+    await jugglers_evening.play(house, jugglers_evening.unseen, jugglers_evening.placing)
     current = await jugglers_evening.state(house)
     seat, _ = jugglers_evening.steady(current)
     waiting = ("alice", "bob")[1 - seat]

@@ -12,7 +12,18 @@ from cogs.roundup.rules.state import Action
 from tests.discord import jugglers_evening
 from tests.discord.house import House, in_words, private_edits, said
 from tests.discord.open_hands import buttons, panel, panels, press
-from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, owe_a_give, play, state, type_in
+from tests.discord.roundup_evening import (
+    THREE,
+    begin,
+    click,
+    good_action,
+    in_turns,
+    owe_a_give,
+    play,
+    state,
+    type_in,
+    unseen,
+)
 
 FOUR = (*THREE, "dave")
 
@@ -167,7 +178,7 @@ async def test_one_timer_is_enough_for_a_thousand_hands(monkeypatch: pytest.Monk
 async def test_at_jugglers_a_placement_changes_the_hands_of_two_of_four(house: House) -> None:
     """Those of whoever placed a card, and of whoever is asked now."""
     await jugglers_evening.begin(house, *FOUR)
-    await jugglers_evening.play(house, jugglers_evening.type_in, jugglers_evening.placing)
+    await jugglers_evening.play(house, jugglers_evening.unseen, jugglers_evening.placing)
     for name in FOUR:
         await panel(house, name)
     for _ in range(6):
@@ -209,7 +220,7 @@ async def test_at_roundup_a_hand_changes_when_its_owner_is_asked_or_loses_a_card
 
 async def test_a_selection_survives_what_others_do(house: House) -> None:
     await begin(house, *THREE)
-    await play(house, type_in, in_turns)
+    await play(house, unseen, in_turns)
     current = await state(house)
     name = THREE[current.turn]
     face = next(card for card in current.down[current.turn] if card % 13 >= 10)

@@ -28,6 +28,7 @@ from tests.discord.jugglers_evening import (
     steady,
     type_in,
     typed,
+    unseen,
 )
 from tests.discord.open_hands import buttons, panel, press
 from tests.leaks.of_jugglers import exchanged
@@ -39,7 +40,7 @@ FOUR = FIVE[:4]
 async def begun(house: House, *names: str) -> State:
     """A match where the first card is about to be placed."""
     await begin(house, *names)
-    return await play(house, type_in, placing)
+    return await play(house, unseen, placing)
 
 
 def a_card(current: State, seat: int, draft: int = 0) -> Place:
@@ -144,7 +145,7 @@ async def test_two_clicks_at_once_move_once(house: House) -> None:
 
     def deck(draft: int) -> Coroutine[Any, Any, Change]:
         step = table_steps.act(table.game.parse(f"deck {draft}"), data.epochs[1])
-        return house.bot.services.tables.run(table, step, by(data.seats[1].user_id, house.bot.services.tables.now()))
+        return house.bot.services.tables.run(table, step, by(data.seats[1].user_id))
 
     runs = (deck(draft) for draft in (1, 2, 1))
     first, *late = await asyncio.gather(*runs, return_exceptions=True)
@@ -186,7 +187,7 @@ async def test_a_click_from_an_earlier_gathering_is_no_misplay(house: House) -> 
     await begun(house, *FOUR)
     await press(house, "alice", "Top of the deck")
     old = moving(await panel(house, "alice"))
-    await play(house, type_in, lambda now: bool(now.round.accounts) and now.gathering.turn > 0)
+    await play(house, unseen, lambda now: bool(now.round.accounts) and now.gathering.turn > 0)
     current = await state(house)
     assert 0 not in GAME.to_act(current)
     before = house.stored()
@@ -263,7 +264,7 @@ async def test_forged_selections_and_moves_do_nothing(house: House) -> None:
     theirs = NAMES[current.gathering.hands[2][0]]
     before = house.stored()
     hand = await panel(house, "bob")
-    stamp = f"{data.id}:{data.epochs[1]}"
+    stamp = f"{data.ref}:{data.epochs[1]}"
     for draft in ("", "=", f"={theirs}", "=dummy", "=KS", "=😀", "=" + "Z" * 60):
         await house.press(house["bob"], hand, f"d:{stamp}:{draft}")
         assert not moving(await panel(house, "bob"))
@@ -339,7 +340,7 @@ async def completions(house: House, name: str) -> list[Any]:
 @pytest.mark.parametrize("until", [lambda _: True, lambda now: now.gathering.turn > 0], ids=["secrets", "a card"])
 async def test_autocompletion_depends_on_nothing_hidden(house: House, until: Moment, seats: int) -> None:
     await begin(house, *FIVE[:seats])
-    await play(house, type_in, until)
+    await play(house, unseen, until)
     table = await house.table()
     before = table.data
     for seat, name in enumerate(FIVE[:seats]):

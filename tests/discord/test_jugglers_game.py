@@ -23,8 +23,10 @@ from tests.discord.jugglers_evening import (
     state,
     steady,
     type_in,
+    unseen,
 )
 from tests.discord.open_hands import buttons, panels
+from tests.quick import quick
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +67,7 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
 
 
 @pytest.mark.parametrize("do", [click, type_in])
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.long) for seats in (3, 4, 5))])
+@pytest.mark.parametrize("seats", quick(range(2, 6), [2]))
 async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: House, seats: int, do: Do) -> None:
     await begin(house, *FIVE[:seats])
     current = await play(house, do, lambda now: bool(now.round.accounts))
@@ -101,7 +103,7 @@ async def test_options_are_played(house: House) -> None:
 
 async def test_the_message_says_how_a_gathering_ended(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
-    current = await play(house, type_in, lambda now: any(any(each.passed) for each in now.round.accounts))
+    current = await play(house, unseen, lambda now: any(any(each.passed) for each in now.round.accounts))
     account = current.round.accounts[-1]
     content = house.live().content
     assert f"**Gathering {len(current.round.accounts)}**: " in content
@@ -109,13 +111,13 @@ async def test_the_message_says_how_a_gathering_ended(house: House) -> None:
         assert (f"**{card_text(policy)} passed**" in content) == passed
         assert (card_text(policy) in content) == passed, "what did not pass lies face down again"
     assert "the joker had" in content
-    await play(house, type_in, lambda now: now.gathering.turn > 4)
+    await play(house, unseen, lambda now: now.gathering.turn > 4)
     assert "the joker had" in house.live().content, "it stands on while the next one begins"
 
 
 async def test_a_message_of_its_own_says_how_a_round_ended(house: House) -> None:
     await begin(house, "alice", "bob", "carol")
-    current = await play(house, type_in, lambda now: bool(now.results))
+    current = await play(house, unseen, lambda now: bool(now.results))
     result = current.results[0]
     await house.env.settle()
     posted, table = [message for message in house.channel.history() if not message.flags.ephemeral][-2:]

@@ -6,7 +6,7 @@ from bot.core.chance import Seeded
 from cogs.jugglers.rules.game import GAME, is_dummys_turn
 from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
-from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, type_in
+from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, type_in, unseen
 from tests.discord.open_hands import buttons, panel, press
 
 MOMENTS: dict[str, tuple[int, Moment]] = {
@@ -25,7 +25,7 @@ async def test_a_restart_when(house: House, moment: str) -> None:
     seats, reached = MOMENTS[moment]
     people = FIVE[:seats]
     await begin(house, *people)
-    current = await play(house, type_in, reached)
+    current = await play(house, unseen, reached)
     seat, action = steady(current)
     await panel(house, people[seat])
     before, shown = house.stored(), house.live().content
@@ -43,7 +43,7 @@ async def test_a_restart_when(house: House, moment: str) -> None:
 
 async def test_a_selection_survives_a_restart(house: House) -> None:
     await begin(house, *FIVE[:4])
-    current = await play(house, type_in, placing)
+    current = await play(house, unseen, placing)
     await press(house, "bob", "Top of the deck")
     await house.restart()
     hand = await panel(house, "bob")
@@ -55,7 +55,7 @@ async def test_a_selection_survives_a_restart(house: House) -> None:
 
 async def test_after_a_restart_old_clicks_are_late_and_fresh_ones_out_of_turn_are_misplays(house: House) -> None:
     await begin(house, *FIVE[:4])
-    await play(house, type_in, placing)
+    await play(house, unseen, placing)
     await press(house, "bob", "Top of the deck")
     old = next(item.custom_id for item in buttons(await panel(house, "bob")).values() if item.custom_id[0] == "m")
     await type_in(house, "bob", FromDeck(0))

@@ -14,6 +14,7 @@ from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Memory
 from tests.discord.house import House, fits_a_phone
 from tests.discord.junk_player import LABELS, JunkPlayer
+from tests.quick import quick
 from tests.rules.test_junk_games import random_game
 
 MOST_CLICKS = 54
@@ -41,7 +42,7 @@ def plays_on(state: Any, move: str) -> bool:
     return bool(GAME.to_act(after)) and after.drawn < len(after.deal) and advised(after, after.drawn) == "draw"
 
 
-@pytest.mark.parametrize("naked", [False, True])
+@pytest.mark.parametrize("naked", quick([False, True], [True]))
 async def test_a_whole_game_takes_at_most_54_clicks_and_one_for_each_rescue_grace_and_draw(
     alice: JunkPlayer, naked: bool
 ) -> None:

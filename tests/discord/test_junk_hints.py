@@ -80,6 +80,7 @@ async def test_a_hint_that_comes_too_late_is_not_given(
     assert any("Draw a card" in message.content for message in alice.private)
 
 
+@pytest.mark.long
 async def test_hints_to_the_end_lead_to_a_good_score_and_never_to_a_misplay(alice: JunkPlayer) -> None:
     await alice.types("new")
     await alice.plays_unseen(lambda state: state.drawn > 47)

@@ -12,9 +12,12 @@ from bot.ui.discord.ephemeral import CHANGEABLE_FOR
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner, labels
+from tests.quick import quick
 
 GAMES = ("juse", "junk", "roundup", "jugglers")
 HAND_GAMES = ("roundup",)
+FIRST = ("junk", "roundup")
+"""One game that is played on its table, and one that is played in hands."""
 
 
 def asked_for(text: str) -> list[str]:
@@ -45,7 +48,7 @@ async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, gam
     assert len(alice.private) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str) -> None:
     alice, bob = Learner(house, "alice", game), house["bob"]
     await alice.begins()
@@ -59,7 +62,7 @@ async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str
     assert house.rows("SELECT COUNT(*) FROM messages") == [(0,)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_does_not_count_as_a_game(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
@@ -79,7 +82,7 @@ async def test_it_can_be_started_over_at_the_end(house: House) -> None:
     assert len(alice.numbers) == 2
 
 
-@pytest.mark.parametrize("game", ["juse", "roundup", "jugglers"])
+@pytest.mark.parametrize("game", quick(["juse", "roundup", "jugglers"], FIRST))
 async def test_at_its_end_play_now_begins_a_practice_table_with_one_computer(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
@@ -125,7 +128,7 @@ async def test_a_learner_with_the_name_of_a_computer_player_finds_the_named_butt
 # ---------------------------------------------------------------- other moves than the step asks for
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_every_other_possible_move_is_answered_and_changes_nothing(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
@@ -138,7 +141,7 @@ async def test_every_other_possible_move_is_answered_and_changes_nothing(house: 
             if text == step.asks:
                 continue
             before = house.stored()
-            await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[LEARNER]}:{text}")
+            await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[LEARNER]}:{text}")
             assert house.stored() == before
             answers.update(
                 re.findall("Not that one|That would be right|something else comes first", alice.page.content)
@@ -177,9 +180,9 @@ async def test_an_impossible_move_is_refused_as_at_any_table(house: House) -> No
     alice = Learner(house, "alice", "juse")
     await alice.begins()
     data, before = await alice.data(), house.stored()
-    answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:own")
+    answer = await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[0]}:own")
     assert said(answer).startswith("Draw first: only a card you have just drawn")
-    answer = await house.press(alice.actor, alice.page, f"m:{data.id}:{data.epochs[0]}:nonsense")
+    answer = await house.press(alice.actor, alice.page, f"m:{data.ref}:{data.epochs[0]}:nonsense")
     assert "is not a move of this game" in said(answer)
     assert house.stored() == before
 
@@ -189,7 +192,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
     await alice.begins()
     await alice.learns(until=8)
     data = await alice.data()
-    late = [f"m:{data.id}:{data.epochs[0]}:draw", f"t:{data.id}:0:lesson-on:8"]
+    late = [f"m:{data.ref}:{data.epochs[0]}:draw", f"t:{data.id}:0:lesson-on:8"]
     await alice.presses("Go on")
     for custom_id in late:
         await house.press(alice.actor, alice.page, custom_id)
@@ -219,7 +222,7 @@ async def test_the_rules_open_in_another_message(house: House) -> None:
 # ---------------------------------------------------------------- interrupted and resumed
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_survives_restarts(house: House, game: str) -> None:
     """The old message still works, and so do lists and buttons of the hand."""
     alice = Learner(house, "alice", game)
@@ -232,7 +235,7 @@ async def test_it_survives_restarts(house: House, game: str) -> None:
     assert not (await alice.data()).is_open
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_can_be_left_and_resumed(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
     await alice.begins()
@@ -301,7 +304,7 @@ async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
     await alice.begins()
     await bob.begins()
     data, before = await alice.data(), house.stored()
-    answer = await house.press(bob.actor, bob.page, f"m:{data.id}:{data.epochs[0]}:draw")
+    answer = await house.press(bob.actor, bob.page, f"m:{data.ref}:{data.epochs[0]}:draw")
     assert said(answer) == "That table is not here any more."
     assert house.stored() == before
 

@@ -11,7 +11,7 @@ from render.scene import Scene
 from tests.discord.house import House, private_edits, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.open_hands import buttons, panel, panels, press
-from tests.discord.roundup_evening import THREE, begin, play, type_in
+from tests.discord.roundup_evening import THREE, begin, play, unseen
 
 DECKS: tuple[Deck, ...] = ("two", "four")
 
@@ -128,7 +128,7 @@ async def test_without_options_it_tells_how_it_is(house: House) -> None:
 
 async def test_a_selection_in_the_hand_survives_a_change_of_the_look(house: House) -> None:
     await begin(house, *THREE)
-    await play(house, type_in, lambda current: current.phase == "turn")
+    await play(house, unseen, lambda current: current.phase == "turn")
     current = (await house.data()).state
     name = THREE[current.turn]
     await press(house, name, next(label for label in buttons(await panel(house, name)) if label[0] in "JQK"))

@@ -1,18 +1,13 @@
 """The end of a round stays in the channel: a message of its own, posted once, with the table below it."""
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import closing
-
 import discord
 import pytest
-import simcord
 
 from bot.config import Settings
 from cogs.roundup.rules.state import State
-from tests.discord.conftest import A_DAY
-from tests.discord.house import House, offline
+from tests.discord.house import House
 from tests.discord.open_hands import buttons, panel
-from tests.discord.roundup_evening import begin, play, type_in
+from tests.discord.roundup_evening import begin, play, type_in, unseen
 
 FORBIDDEN = 50013
 PACE = 5.0
@@ -21,21 +16,8 @@ LAST_LOOK = 4 * PACE
 
 
 @pytest.fixture
-async def env(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
-    monkeypatch.setattr("bot.tables.runtime.tables.HEARTBEAT", A_DAY)
-    async with offline(settings) as env:
-        yield env
-
-
-@pytest.fixture
 def settings(settings: Settings) -> Settings:
     return Settings(database=settings.database, computer_pause=PACE)
-
-
-@pytest.fixture
-def house(house: House) -> Iterator[House]:
-    with closing(house):
-        yield house
 
 
 def results(house: House) -> list[discord.Message]:
@@ -48,7 +30,7 @@ def round_is_over(current: State) -> bool:
 
 async def to_the_end_of_a_round(house: House, points: int = 10) -> None:
     await begin(house, "alice", "bob", points=points)
-    await play(house, type_in, round_is_over)
+    await play(house, unseen, round_is_over)
     await house.env.settle()
 
 
@@ -123,8 +105,6 @@ async def test_without_pictures_its_words_are_posted(house: House) -> None:
 
 async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:
     await begin(house, "alice", "bob", points=1)
-    await panel(house, "alice")
-    await play(house, type_in, lambda current: False)
     await house.env.settle()
     assert (await state_of_the_only_table(house)) == "over"
     assert "won" not in house.live().content

@@ -11,7 +11,7 @@ from bot.text.cards import card_text
 from cogs.roundup.rules.state import State
 from tests.discord.house import House, said
 from tests.discord.open_hands import buttons, panel, press
-from tests.discord.roundup_evening import THREE, begin, in_turns, number_cards, play, state, type_in
+from tests.discord.roundup_evening import THREE, begin, in_turns, number_cards, play, state, unseen
 from tests.tables.offline_bot import by
 
 
@@ -21,7 +21,7 @@ def two_to_select(current: State) -> bool:
 
 async def mover_with_two(house: House) -> tuple[str, State]:
     await begin(house, *THREE)
-    await play(house, type_in, two_to_select)
+    await play(house, unseen, two_to_select)
     current = await state(house)
     return THREE[current.turn], current
 
@@ -78,7 +78,7 @@ async def test_a_tap_for_a_turn_that_is_over_moves_nothing(house: House) -> None
     name, current = await mover_with_two(house)
     hand = await panel(house, name)
     stale = [item.custom_id for item in buttons(hand).values()]
-    await play(house, type_in, lambda after: in_turns(after) and after.turn != current.turn)
+    await play(house, unseen, lambda after: in_turns(after) and after.turn != current.turn)
     before = house.stored()
     for custom_id in stale:
         await house.press(house[name], await panel(house, name), custom_id)
@@ -89,7 +89,7 @@ async def test_a_tap_for_a_turn_that_is_over_moves_nothing(house: House) -> None
 async def test_forged_selections_and_choices_do_nothing(house: House) -> None:
     name, current = await mover_with_two(house)
     data = await house.data()
-    stamp = f"{data.id}:{data.epochs[current.turn]}"
+    stamp = f"{data.ref}:{data.epochs[current.turn]}"
     before, shown = house.stored(), set(await shown_to(house, name))
     for selection in ("", "=", "=zzzz", "=😀99", "=" + "Z" * 60, "x"):
         await house.press(house[name], await panel(house, name), f"d:{stamp}:{selection}")
@@ -124,7 +124,7 @@ async def test_two_bid_at_once_and_both_count(house: House) -> None:
 
     def bid(seat: int) -> Coroutine[Any, Any, Change]:
         step = table_steps.act(table.game.parse(f"bid {NAMES[bids[seat]]}"), data.epochs[seat])
-        return house.bot.services.tables.run(table, step, by(data.seats[seat].user_id, house.bot.services.tables.now()))
+        return house.bot.services.tables.run(table, step, by(data.seats[seat].user_id))
 
     changes = await asyncio.gather(*(bid(seat) for seat in (1, 0)))
     assert [change.seat for change in changes] == [1, 0]

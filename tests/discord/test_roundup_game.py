@@ -10,7 +10,18 @@ from bot.text.cards import card_text
 from cogs.roundup.rules.game import GAME
 from tests.discord.house import House, answers, in_words, said
 from tests.discord.open_hands import buttons, panel, panels, press
-from tests.discord.roundup_evening import THREE, begin, click, good_action, in_turns, number_cards, play, state, type_in
+from tests.discord.roundup_evening import (
+    THREE,
+    begin,
+    click,
+    good_action,
+    in_turns,
+    number_cards,
+    play,
+    state,
+    type_in,
+    unseen,
+)
 
 
 async def test_the_lobby_shows_how_many_points_win_and_takes_two_to_six(house: House) -> None:
@@ -77,7 +88,7 @@ async def test_who_has_bid_is_shown_and_what_only_when_all_have(house: House) ->
 
 async def test_between_rounds_the_picture_is_that_of_the_scores(house: House) -> None:
     await begin(house, *THREE)
-    await play(house, type_in, lambda current: bool(current.history))
+    await play(house, unseen, lambda current: bool(current.history))
     description = house.live().attachments[0].description
     assert description is not None
     assert "Round 1, " in description

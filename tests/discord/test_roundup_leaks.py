@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from tests.discord.house import House
-from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, type_in
+from tests.discord.roundup_evening import THREE, begin, in_turns, owe_a_give, play, unseen
 from tests.leaks.harness import Position, everything, positions
 from tests.leaks.of_roundup import SECRETS, exchanged
 
@@ -58,9 +58,9 @@ async def completions(house: House, name: str) -> list[Any]:
 async def test_lists_while_typing_hold_ones_own_cards_whatever_the_others_hold(house: House, moment: str) -> None:
     await begin(house, *THREE)
     if moment == "bids half in":
-        await play(house, type_in, lambda current: current.placed[0] is not None)
+        await play(house, unseen, lambda current: current.placed[0] is not None)
     elif moment == "a turn":
-        await play(house, type_in, in_turns)
+        await play(house, unseen, in_turns)
     else:
         await owe_a_give(house)
     table = await house.table()

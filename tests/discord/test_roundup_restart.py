@@ -13,7 +13,7 @@ from tests.discord.roundup_evening import (
     owe_a_give,
     play,
     state,
-    type_in,
+    unseen,
 )
 
 
@@ -49,7 +49,7 @@ async def test_while_a_card_is_owed(house: House) -> None:
 
 async def test_between_rounds(house: House) -> None:
     await begin(house, *THREE)
-    await play(house, type_in, lambda current: bool(current.history))
+    await play(house, unseen, lambda current: bool(current.history))
     before = house.stored()
     await house.restart()
     assert house.stored() == before

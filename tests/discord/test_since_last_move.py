@@ -9,9 +9,10 @@ import pytest
 from bot.core.chance import Seeded
 from bot.core.game import Event
 from bot.games import game_names
+from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
-from bot.tables.steps.actor import the_bot
+from bot.tables.steps.actor import THE_BOT
 from bot.tables.steps.model import COMPUTER, Move, Phase, Proposal, Seat, TableData
 from bot.ui.kit import GameKit
 from bot.ui.table.since_last_move import Story, since_last_move
@@ -99,9 +100,7 @@ async def test_a_long_story_is_cut_to_the_limit_of_a_message(house: House) -> No
         data = table.data
         [seat] = game.to_act(data.state)
         proposal = Proposal(data.version, seat, game.legal(data.state, seat)[0])
-        await house.bot.services.tables.run(
-            table, play.act_for_computer(proposal), the_bot(house.bot.services.tables.now())
-        )
+        await house.bot.services.tables.run(table, play.act_for_computer(proposal), THE_BOT)
     answer = said(await people[0].slash(house.channel, "table since"))
     assert 1500 < len(answer) <= 2000
     assert "… and before that" in answer
@@ -137,7 +136,8 @@ def moments(kit: GameKit) -> Iterator[tuple[Table, Story]]:
             story.append((Move(number, seat, game.spell(action), (), seat + 1, 0.0), events))
             if number % 4 == 0:
                 data = TableData(7, kit.name, 1, 2, 1, options, seats, Phase.PLAYING, state=state, epochs=(1, 1, 1))
-                yield Table(None, game, data, lambda _: None), tuple(story)  # pyright: ignore[reportArgumentType]
+                table = Table(None, game, data, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
+                yield table, tuple(story)
 
 
 def as_shown_to(seat: int, story: Story) -> Story:

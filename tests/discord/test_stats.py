@@ -30,7 +30,7 @@ async def store_result(house: House, user_id: int, name: str, game: str = "juse"
     table = TableData(0, game, house.guild.id, house.channel.id, user_id, {}, (), Phase.OVER)
     store = house.bot.services.tables.store
     stored = await store.open_table(table, 1)
-    await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
+    await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)], 0.0))
 
 
 async def test_after_a_game_everybody_sees_their_results(house: House) -> None:

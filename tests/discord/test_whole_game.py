@@ -55,6 +55,7 @@ async def test_a_whole_game_by_clicks_alone(house: House) -> None:
     assert "wins" in description
 
 
+@pytest.mark.long
 async def test_a_whole_game_by_slash_commands_alone(house: House) -> None:
     await house.begin(*FOUR)
     await play_to_the_end(house, typed=True)

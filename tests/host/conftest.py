@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import pytest
@@ -22,7 +24,12 @@ APPLICATION = {
     "flags": 0,
     "owner": BOT_USER,
 }
-HELLO, DISPATCH, IDENTIFY = 10, 0, 2
+MESSAGE = {
+    **{"id": "77", "author": BOT_USER, "content": "", "timestamp": "2026-01-01T00:00:00+00:00", "type": 0},
+    **dict.fromkeys(("mentions", "mention_roles", "attachments", "embeds", "components"), ()),
+    **{"edited_timestamp": None, "tts": False, "mention_everyone": False, "pinned": False},
+}
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 9, 10, 11
 
 
 def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
@@ -40,6 +47,13 @@ class StubDiscord:
         self.connections: asyncio.Queue[None] = asyncio.Queue()
         self.commands: set[str] = set()
         self.address = ""
+        self.guilds: tuple[int, ...] = (10 << 22, 11 << 22)
+        self.sockets: dict[int, web.WebSocketResponse] = {}
+        """By shard, as the next two."""
+        self.heartbeats: Counter[int] = Counter()
+        self.deaf: set[int] = set()
+        """The connection stands, but nothing comes back."""
+        self.refuses: set[int] = set()
 
     def app(self) -> web.Application:
         app = web.Application()
@@ -48,7 +62,7 @@ class StubDiscord:
         return app
 
     async def rest(self, request: web.Request) -> web.Response:
-        path = request.match_info["path"]
+        path = request.match_info["path"].removeprefix("v10/")
         self.requests.append(f"{request.method} {path}")
         self.asked.set()
         if self.login_status != 200:
@@ -65,29 +79,45 @@ class StubDiscord:
                 "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
             },
         }
+        if "/messages" in path:
+            return as_json({**MESSAGE, "channel_id": path.split("/")[-2 if path.endswith("messages") else -3]})
         return as_json(answers[path])
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse()
+        socket, shard = web.WebSocketResponse(), 0
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 40_000}})
         async for message in socket:
-            if message.type is aiohttp.WSMsgType.TEXT and json.loads(message.data)["op"] == IDENTIFY:
-                if self.close_code:
-                    await socket.close(code=self.close_code)
+            if message.type is not aiohttp.WSMsgType.TEXT:
+                continue
+            said = json.loads(message.data)
+            if said["op"] == HEARTBEAT:
+                self.heartbeats[shard] += 1
+                if shard not in self.deaf:
+                    await socket.send_json({"op": HEARTBEAT_ACK})
+            elif said["op"] == IDENTIFY:
+                shard, shards = said["d"].get("shard", (0, 1))
+                if self.close_code or shard in self.refuses:
+                    await socket.close(code=self.close_code or 4000)
                     break
-                ready = {
-                    "v": 10,
-                    "user": BOT_USER,
-                    "guilds": [],
-                    "session_id": "s",
-                    "resume_gateway_url": f"{self.address.replace('http', 'ws')}/gateway",
-                    "application": {"id": "1", "flags": 0},
-                    "shard": [0, 1],
-                }
-                await socket.send_json({"op": DISPATCH, "t": "READY", "s": 1, "d": ready})
+                self.sockets[shard] = socket
+                await socket.send_json({"op": DISPATCH, "t": "READY", "s": 1, "d": self._ready(shard, shards)})
                 self.connections.put_nowait(None)
+            elif said["op"] == RESUME:
+                await socket.send_json({"op": INVALID_SESSION, "d": False})
         return socket
+
+    def _ready(self, shard: int, shards: int) -> dict[str, Any]:
+        own = [guild for guild in self.guilds if (guild >> 22) % shards == shard]
+        return {
+            "v": 10,
+            "user": BOT_USER,
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in own],
+            "session_id": "s",
+            "resume_gateway_url": f"{self.address.replace('http', 'ws')}/gateway",
+            "application": {"id": "1", "flags": 0},
+            "shard": [shard, shards],
+        }
 
 
 @pytest.fixture

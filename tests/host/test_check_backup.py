@@ -1,12 +1,8 @@
 """`check` and `backup` as a host runs them: processes of their own beside a bot that plays on."""
 
 import asyncio
-import os
-import resource
 import sqlite3
 import stat
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -14,28 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.store.connection import migrations
-from tests.host.conftest import TOKEN
+from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, OfflineBot, legal, running_bot, tamper, to_move
-
-ROOT = Path(__file__).parents[2]
-
-
-async def bot(
-    database: Path, *arguments: str, room: int = resource.RLIM_INFINITY, **settings: str
-) -> subprocess.CompletedProcess[str]:
-    environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
-    environ |= {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(database), "DISCORD_TOKEN": TOKEN} | settings
-    return await asyncio.to_thread(
-        subprocess.run,
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=database.parent,
-        env=environ,
-        check=False,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=60,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
-    )
 
 
 @pytest.fixture
@@ -114,6 +90,7 @@ async def test_the_database_is_checked_even_if_settings_are_wrong(house: Offline
     assert "Tables: 2 open" in checked.stdout
 
 
+@pytest.mark.long
 async def test_a_missing_database_is_reported_and_not_created(file: Path) -> None:
     checked = await bot(file, "check")
     assert checked.returncode == 1
@@ -140,6 +117,7 @@ async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     assert not file.with_name("copy.sqlite3").exists()
 
 
+@pytest.mark.long
 async def test_a_file_that_is_not_a_database(file: Path) -> None:
     file.write_text("a shopping list" * 100)
     for command in (["check"], ["backup", "copy.sqlite3"]):
@@ -149,6 +127,7 @@ async def test_a_file_that_is_not_a_database(file: Path) -> None:
         assert "Traceback" not in answer.stderr
 
 
+@pytest.mark.long
 async def test_a_database_that_was_not_yet_migrated(file: Path) -> None:
     with closing(sqlite3.connect(file)) as old:
         old.executescript(f"{migrations()[0]}; PRAGMA user_version = 1;")
@@ -202,6 +181,7 @@ async def test_a_database_in_use_is_never_replaced(house: OfflineBot) -> None:
     assert house.rows("SELECT count(*) FROM moves") == before
 
 
+@pytest.mark.long
 async def test_a_folder_or_a_missing_folder_is_refused(house: OfflineBot) -> None:
     assert "is a folder" in (await bot(house.path, "backup", ".")).stderr
     nowhere = await bot(house.path, "backup", "nowhere/copy.sqlite3")

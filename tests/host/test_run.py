@@ -14,7 +14,9 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.games import cog_names, game_names
+from bot.tables.store.store import Store
 from tests.host.conftest import TOKEN, StubDiscord
+from tests.quick import quick
 
 ROOT = Path(__file__).parents[2]
 
@@ -88,11 +90,14 @@ async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("status", "says"),
-    [
-        (401, "Discord rejected the token"),
-        (429, "too many requests"),
-        (503, "Discord is out of order (it answered 503)"),
-    ],
+    quick(
+        [
+            (401, "Discord rejected the token"),
+            (429, "too many requests"),
+            (503, "Discord is out of order (it answered 503)"),
+        ],
+        [(401, "Discord rejected the token")],
+    ),
 )
 async def test_discord_does_not_let_it_log_in(start: Start, stub: StubDiscord, status: int, says: str) -> None:
     stub.login_status = status
@@ -101,6 +106,7 @@ async def test_discord_does_not_let_it_log_in(start: Start, stub: StubDiscord, s
     assert TOKEN not in sentence
 
 
+@pytest.mark.long
 async def test_a_token_rejected_only_by_the_gateway(start: Start, stub: StubDiscord) -> None:
     stub.close_code = 4004
     process = await start(address=stub.address)
@@ -131,6 +137,7 @@ async def test_a_damaged_database_is_reported_and_not_changed(start: Start, tmp_
     assert damaged.read_bytes().startswith(b"this was a shopping list")
 
 
+@pytest.mark.long
 async def test_a_database_of_a_newer_bot(start: Start, tmp_path: Path) -> None:
     newer = tmp_path / "newer.sqlite3"
     with sqlite3.connect(newer) as connection:
@@ -139,17 +146,19 @@ async def test_a_database_of_a_newer_bot(start: Start, tmp_path: Path) -> None:
     assert "newer version of the bot" in await one_sentence(await start(JUSE_DATABASE=str(newer)))
 
 
-async def test_a_second_bot_on_the_same_database(start: Start, stub: StubDiscord) -> None:
+async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start: Start, stub: StubDiscord) -> None:
     first = await start(address=stub.address)
     await connected(first, stub)
+    assert stub.commands >= {"juse", "table"}
+    assert stub.commands == {*cog_names()}
     sentence = await one_sentence(await start(address=stub.address))
     assert "Another bot is already using the database" in sentence
     assert first.returncode is None
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", quick([signal.SIGTERM, signal.SIGINT], [signal.SIGTERM]))
 async def test_a_signal_ends_it_cleanly_and_frees_the_database(
-    start: Start, stub: StubDiscord, number: signal.Signals
+    start: Start, stub: StubDiscord, tmp_path: Path, number: signal.Signals
 ) -> None:
     process = await start(address=stub.address)
     await connected(process, stub)
@@ -158,7 +167,7 @@ async def test_a_signal_ends_it_cleanly_and_frees_the_database(
     assert process.returncode == 0, written
     assert "stopped" in written
     assert "Traceback" not in written
-    await connected(await start(address=stub.address), stub)
+    await (await Store.open(tmp_path / "juse.sqlite3")).close()
 
 
 async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> None:
@@ -184,12 +193,6 @@ async def test_the_whole_log_at_debug_level(start: Start, stub: StubDiscord) -> 
     assert int(left_out[1]) > 10_000
 
 
-async def test_every_cog_is_loaded(start: Start, stub: StubDiscord) -> None:
-    await connected(await start(address=stub.address), stub)
-    assert stub.commands >= {"juse", "table"}
-    assert stub.commands == {*cog_names()}
-
-
 @pytest.fixture
 def code(tmp_path: Path) -> Path:
     """A copy of the code, to be changed."""
@@ -198,9 +201,7 @@ def code(tmp_path: Path) -> Path:
     return tmp_path / "code"
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=pytest.mark.long if number else ()) for number, name in enumerate(game_names())]
-)
+@pytest.mark.parametrize("game", quick(game_names(), game_names()[:1]))
 async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDiscord, code: Path, game: str) -> None:
     shutil.rmtree(code / "cogs" / game)
     await connected(await start(address=stub.address, code=code), stub)

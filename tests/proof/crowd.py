@@ -142,7 +142,7 @@ class Crowd:
 
     async def _deal_again(self, old: TableData, game: AnyGame) -> Table:
         hall, opener = self.bot.services.tables, old.people[0]
-        place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name, False, hall.now())
+        place, actor = (old.guild_id, old.channel_id), Actor(opener.user_id, opener.name)
         if game.max_seats == 1:
             return await hall.open_alone(game, place, actor, old.options, private=False)
         table = await hall.rematch(old, actor)

@@ -13,7 +13,7 @@ import msgspec
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import Actor, the_bot
+from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import COMPUTER, Change, Move, Phase, Proposal, Seat, TableData
 from bot.tables.store.snapshot import encode
 from bot.tables.store.store import Store
@@ -31,8 +31,8 @@ LAST_PLAYED = 3600.0
 
 _TABLES = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    " touched_at, deadline) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version, :snapshot,"
-    " :version, :touched_at, :deadline)"
+    " touched_at, deadline, mark) VALUES (:id, :game, :guild_id, :channel_id, :phase, :version, :state_version,"
+    " :snapshot, :version, :touched_at, :deadline, :mark)"
 )
 _MOVES = (
     "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at)"
@@ -90,6 +90,7 @@ def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:
         copied = msgspec.structs.replace(
             table,
             id=number + 1,
+            mark=f"{number + 1:06x}",
             guild_id=place.guild_id,
             channel_id=place.channel_id,
             opener_id=seats[0].user_id,
@@ -119,7 +120,11 @@ def _dealt(game: AnyGame, seed: str, *, alone: bool) -> Played:
     empty = TableData(
         0, game.name, 0, 0, 1, settle_options(game, {}), tuple(seats), touched_at=time.time() - LAST_PLAYED
     )
-    return _with(Played(empty, ()), lobby.deal(seed)(empty, game, the_bot(empty.touched_at)))
+    return _with(Played(empty, ()), lobby.deal(seed)(empty, game, _bot_at(empty.touched_at)))
+
+
+def _bot_at(time: float) -> Actor:
+    return Actor(COMPUTER, "", False, time, time)
 
 
 def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
@@ -129,8 +134,8 @@ def _moved(played: Played, game: AnyGame, chance: random.Random) -> Played:
     user_id = table.seats[seat].user_id
     if user_id == COMPUTER:
         proposal = Proposal(table.version, seat, action)
-        return _with(played, play.act_for_computer(proposal)(table, game, the_bot(table.touched_at)))
-    actor = Actor(user_id, "", False, table.touched_at)
+        return _with(played, play.act_for_computer(proposal)(table, game, _bot_at(table.touched_at)))
+    actor = Actor(user_id, "", False, table.touched_at, table.touched_at)
     return _with(played, play.act(action)(table, game, actor))
 
 

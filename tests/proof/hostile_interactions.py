@@ -123,7 +123,7 @@ class Strangers:
             sent.data["resolved"] = self.offline.resolved(surroundings.person, surroundings.channel)
         click = self.offline.send(who, place, sent.kind, sent.data, shown, answers=_any_callback)
         await self._wait_for_answer(click, sent)
-        changes = self.watch.look(home.who(who, place), self.crowd.bot.services.tables.now())
+        changes = self.watch.look(home.who(who, place), self.crowd.bot.clock.running())
         self.counts["changes"] += changes.tables
         self.objections += [f"{objection}, who sent {sent.data}" for objection in changes.objections]
 

@@ -212,7 +212,7 @@ def play(mix: Mix, number: int) -> Result:
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         painted = dict[Fingerprint, bytes]()
         patch.setattr("bot.ui.table.painter.paint", lambda scene: painted.setdefault(_print_of(scene), paint(scene)))
-        patch.setattr("bot.tables.runtime.tables.HEARTBEAT", 24 * 3600.0)
+        patch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", 24 * 3600.0)
         patch.setattr("bot.tables.runtime.tables.secrets.token_hex", lambda _: f"{number:032x}")
         return asyncio.run(_played(mix, settings_at(Path(folder), computer_pause=PACE), painted))
 

@@ -24,6 +24,7 @@ class Row(msgspec.Struct, frozen=True):
 
     seat: int | None
     user_id: int
+    action: str
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -144,10 +145,22 @@ def _only_changed(step: Step, *fields: str) -> bool:
 
 
 def _log(step: Step) -> bool:
-    """A person moves in their own seat, and once at a time except in a lesson; the computer only in seats it plays."""
-    by_people = [row for row in step.log if row.user_id != COMPUTER]
-    once = len(by_people) <= 1 or step.before.lesson is not None
-    return once and all(_row(step, row) for row in step.log)
+    """A person moves in their own seat, and once at a time except in a lesson; the computer only in seats it plays.
+    After any of that, a card may be drawn for the person who is next.
+    """
+    drawn = [
+        number > 0 and row.action == "draw" and _is_of_its_player(step, row) for number, row in enumerate(step.log)
+    ]
+    moved = [row for row, by_itself in zip(step.log, drawn, strict=True) if not by_itself]
+    once = sum(row.user_id != COMPUTER for row in moved) <= 1 or step.before.lesson is not None
+    return once and all(_row(step, row) for row in moved)
+
+
+def _is_of_its_player(step: Step, row: Row) -> bool:
+    if row.seat is None:
+        return False
+    seat = step.before.seats[row.seat]
+    return row.user_id == seat.user_id and seat.is_here and not seat.late
 
 
 def _row(step: Step, row: Row) -> bool:
@@ -156,7 +169,7 @@ def _row(step: Step, row: Row) -> bool:
     seats = (step.before.seats[row.seat], step.after.seats[row.seat])
     if row.user_id == COMPUTER:
         return any(seat.by_computer for seat in seats)
-    return row.user_id == step.who.user_id == seats[0].user_id and seats[0].is_here and not seats[0].late
+    return row.user_id == step.who.user_id and _is_of_its_player(step, row)
 
 
 def _game(step: Step) -> bool:

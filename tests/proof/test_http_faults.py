@@ -133,7 +133,7 @@ async def test_who_looks_into_a_hand_does_not_wait_for_one_that_hangs_on_its_way
     table, action = await house.table(), await good_action(house, 0)
     alice = house["alice"].id
     with house.env.time_context():
-        await house.bot.services.tables.run(table, play.act(action), by(alice, house.bot.services.tables.now()))
+        await house.bot.services.tables.run(table, play.act(action), by(alice))
         house.bot.services.display._hands.refresh(table)
     await eventually(lambda: trouble.met > 0)
     result = await house["alice"].click(house.live(), label="My hand")

@@ -8,6 +8,7 @@ measured in the same way.
 """
 
 import asyncio
+import math
 import tempfile
 from collections.abc import Callable, Coroutine, Hashable, Sequence
 from pathlib import Path
@@ -18,16 +19,19 @@ from unittest.mock import patch
 from bot.core.game import AnyGame, Choose, Event, settle_options, unasked
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime import tables as runtime
-from bot.tables.runtime.alarms import Alarms
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
+from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Phase
+from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.store import Store
 from tests.proof import before
 from tests.proof.clicks import TABLES, TableKind, kit_of
 from tests.proof.report import Figure
+from tests.tables.offline_bot import Reachable
 
 GAMES, SHORT_GAMES = 20, 1
 PAUSE = 1.0
@@ -79,22 +83,27 @@ def _is_watched(table: TableKind, seats: int) -> bool:
     return table.options.get("referee") == "table" and seats == SEATS
 
 
-class Clock:
+class Jumping:
+    """The source of the clock."""
+
     def __init__(self) -> None:
         self.now = 1000.0
 
+    def __call__(self) -> float:
+        return self.now
 
-class ByHand(Alarms):
+
+class ByHand(TableAlarms):
     """Those of the computers, without a timer: whoever holds them goes on to the next one."""
 
-    def __init__(self, now: Callable[[], float], ring: Callable[[Hashable], Coroutine[Any, Any, None]]) -> None:
-        super().__init__(now, ring)
+    def __init__(self, clock: Clock, ring: Callable[[Hashable, int], Coroutine[Any, Any, None]]) -> None:
+        super().__init__(clock, ring)
         self.due: dict[Hashable, float] = {}
         self.answer = ring
 
-    def set(self, key: Hashable, when: float) -> None:
+    def set(self, key: Hashable, guild_id: int, time: float) -> None:
         if isinstance(key, tuple) and key[0] == "computer":
-            self.due[key] = when
+            self.due[key] = time
 
     def cancel(self, key: Hashable) -> None:
         self.due.pop(key, None)
@@ -104,18 +113,21 @@ class Evening:
     """A table of the bot, a person and computers."""
 
     def __init__(self, store: Store, game: AnyGame, choose: Choose) -> None:
-        self.clock = Clock()
+        self.now = Jumping()
         self.waits: list[float] = []
         self._game, self._choose = game, choose
         self._memory: Any = None
         self._asked_until: float | None = None
         self._alarms: ByHand
-        with patch.object(runtime, "Alarms", self._by_hand):
-            self._tables = Tables(store, lambda: self.clock.now, PAUSE, self._on_change)
+        clock = Clock(self.now, self.now, math.inf)
+        with patch.object(runtime, "TableAlarms", self._by_hand):
+            self._tables = Tables(store, clock, Reachable(), PAUSE, self._on_change)
+        clock.start(SavedTime(0.0))
+        clock.online(0, 1)
         self._tables.add_game(game, choose)
 
-    def _by_hand(self, now: Callable[[], float], ring: Callable[[Hashable], Coroutine[Any, Any, None]]) -> ByHand:
-        self._alarms = ByHand(now, ring)
+    def _by_hand(self, clock: Clock, ring: Callable[[Hashable, int], Coroutine[Any, Any, None]]) -> ByHand:
+        self._alarms = ByHand(clock, ring)
         return self._alarms
 
     async def play(self, seats: int, options: dict[str, Any], seed: str, channel: int) -> None:
@@ -134,8 +146,8 @@ class Evening:
     async def _computers_act(self) -> None:
         key, when = min(self._alarms.due.items(), key=lambda item: item[1])
         del self._alarms.due[key]
-        self.clock.now = max(self.clock.now, when)
-        await self._alarms.answer(key)
+        self.now.now = max(self.now.now, when)
+        await self._alarms.answer(key, 1)
 
     async def _person_acts(self, table: Table, seed: str) -> bool:
         data, game = table.data, self._game
@@ -150,12 +162,12 @@ class Evening:
             self._is_asked()
         await self._do(table, play.act(action))
         if 0 not in game.to_act(table.data.state):
-            self._asked_until = self.clock.now
+            self._asked_until = self.now()
         return True
 
     def _is_asked(self) -> None:
         if self._asked_until is not None:
-            self.waits.append(self.clock.now - self._asked_until)
+            self.waits.append(self.now() - self._asked_until)
         self._asked_until = None
 
     async def _do(self, table: Table, step: Step) -> None:
@@ -163,7 +175,7 @@ class Evening:
         await self._on_change(table, [change])
 
     def _person(self) -> Actor:
-        return Actor(_PERSON, "Ada", False, self.clock.now)
+        return Actor(_PERSON, "Ada")
 
     async def _on_change(self, table: Table, changes: Sequence[Change]) -> None:
         events: list[Event] = [event for change in changes for event in change.events if event.shown_to(0)]

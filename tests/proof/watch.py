@@ -28,7 +28,7 @@ CREATE TRIGGER {what}_{event} AFTER {event} ON {what} BEGIN
 END
 """
 _TABLES = "SELECT id, snapshot FROM tables"
-_LOG = "SELECT seat, user_id FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
+_LOG = "SELECT seat, user_id, action FROM moves WHERE table_id = ? AND number > ? ORDER BY number"
 _OPEN_HERE = "SELECT id FROM tables WHERE channel_id = ? AND phase IN ('lobby', 'playing') AND private_to IS NULL"
 
 

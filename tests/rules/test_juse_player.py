@@ -11,6 +11,7 @@ from bot.core.game import LEVELS, Event, Juse, Level
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from cogs.juse.rules.state import Call, CalledWrongly, Drew, LastAction, Memory, Misplayed, State
+from tests.quick import quick
 from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, STANDING, TURNED_EARLY, last
 from tests.rules.juse_positions import act, events_of, position
 
@@ -43,7 +44,7 @@ def played(
         yield state, memory, list(events)
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("seats", quick(range(2, 9), (3, 8)))
 def test_hard_never_misplays_and_every_game_ends(seats: int) -> None:
     for number in range(100):
         game = list(played(seats, f"player/{seats}/{number}", "hard"))
@@ -104,7 +105,7 @@ def test_it_knows_a_complete_pile_by_the_remembered_base_rank() -> None:
     assert chosen("2C / ", "3C / ", base="5", centre="8S", held="9S") == "centre"
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("seats", quick(range(2, 9), (2, 3, 8)))
 def test_a_misplay_that_stands_is_known_by_what_was_seen_and_remembered(seats: int) -> None:
     """In every position of games in which nobody calls, exactly the misplays are recognized."""
     stood = 0

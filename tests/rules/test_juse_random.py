@@ -13,8 +13,9 @@ from bot.games import find_game
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from cogs.juse.rules.state import Action, Call, State
 from tests.leaks.of_juse import with_base, with_other_cards
+from tests.quick import quick
 
-SEATS = range(2, 9)
+SEATS = quick(range(2, 9), (2, 3, 8))
 REFEREES = ("bot", "table")
 MOST_ACTIONS = 600
 Step = tuple[State, int, Action, State, list[Event]]

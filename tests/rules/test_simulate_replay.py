@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.cli import Misuse, replay, simulate
 from bot.core.chance import Scripted
 from bot.core.record import replay as replay_record
@@ -243,7 +244,9 @@ def test_a_file_without_a_record_is_refused(tmp_path: Path, capsys: pytest.Captu
         replayed(capsys, str(path))
 
 
-def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     latin = tmp_path / "latin"
     latin.write_bytes(b"\xff\xfe record")
     for path, words in (
@@ -251,11 +254,11 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(tmp_path: Path)
         (tmp_path, "cannot be read"),
         (latin, "not text in UTF-8"),
     ):
-        done = subprocess.run([*BOT, "replay", str(path)], check=False, capture_output=True, text=True, cwd=ROOT)
-        assert done.returncode == 2
-        assert done.stdout == ""
-        assert words in done.stderr
-        assert done.stderr.count("\n") == 1
+        assert main(("replay", str(path))) == 2
+        written, errors = capsys.readouterr()
+        assert written == ""
+        assert words in errors
+        assert errors.count("\n") == 1
 
 
 def test_the_command_line_pipes_one_into_the_other() -> None:

@@ -1,6 +1,7 @@
 """A bot without Discord: tables on a real file, Juse and Junk, and a time that a test can put forward."""
 
 import asyncio
+import math
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -11,10 +12,12 @@ from typing import Any
 import msgspec
 
 from bot.core.game import AnyGame, Choose, OptionValue, settle_options
+from bot.tables.runtime.chores import Piece
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import COMPUTER, Change, Proposal, Seat, TableData
 from bot.tables.store.store import Store
 from cogs.junk.player.hint import choose as choose_in_junk
@@ -35,7 +38,7 @@ SHORT_GAME = f"{1234:032x}"
 
 
 def by(user: int, now: float = NOW, *, moderator: bool = False) -> Actor:
-    return Actor(user, NAMES.get(user, f"user {user}"), moderator, now)
+    return Actor(user, NAMES.get(user, f"user {user}"), moderator, now, now)
 
 
 def new_table(*people: int, game: AnyGame = GAME, computers: int = 0, **fields: Any) -> TableData:
@@ -44,13 +47,31 @@ def new_table(*people: int, game: AnyGame = GAME, computers: int = 0, **fields: 
     return TableData(1, game.name, GUILD, CHANNEL, people[0], options, seats, **{"touched_at": NOW, **fields})
 
 
+def the_bot(now: float) -> Actor:
+    return msgspec.structs.replace(THE_BOT, now=now, at=now)
+
+
+class Reachable:
+    """A Discord to which the bot has a good line."""
+
+    def __init__(self) -> None:
+        self.date: float | None = None
+        self.alive = True
+
+    async def is_alive(self, guild_id: int) -> bool:
+        return self.alive
+
+
 class OfflineBot:
     def __init__(self, path: Path, store: Store, pause: float, skipped: float, **limits: Any) -> None:
         self.path = path
         self.skipped = skipped
         self.changes: list[tuple[Table, Sequence[Change]]] = []
         self.changed = asyncio.Event()
-        self.tables = Tables(store, self.now, pause, self._on_change, **limits)
+        self._held: Sequence[Piece] = ()
+        self.discord = Reachable()
+        self.clock = Clock(self.now, self.now, math.inf)
+        self.tables = Tables(store, self.clock, self.discord, pause, self._on_change, **limits)
 
     def now(self) -> float:
         return time.time() + self.skipped
@@ -61,7 +82,9 @@ class OfflineBot:
 
     def skip(self, seconds: float) -> None:
         self.skipped += seconds
-        self.tables.show_later(0, 0)  # of a table that is not there: any ring of the timer looks at the time of now
+        # Of tables that are not there, on each of two shards: any ring of the timer looks at the time of now.
+        for shard in range(2):
+            self.tables.show_later(-shard, shard << 22, 0)
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Waits for what the tables do by themselves."""
@@ -70,8 +93,15 @@ class OfflineBot:
                 self.changed.clear()
                 await self.changed.wait()
 
+    def hold_chores(self) -> None:
+        """As if they had no time yet."""
+        self._held = self._held or self.tables.chores._chores
+        self.tables.chores._chores = ()
+
     async def chores(self) -> None:
         """Until nothing is left that chores have to do now."""
+        if self._held:
+            self.tables.chores._chores, self._held = self._held, ()
         self.tables.chores.look()
         await eventually(lambda: not self.tables.chores.busy)
 
@@ -139,7 +169,7 @@ class OfflineBot:
 
     async def act_for_computer(self, table: Table, action: Any) -> Change:
         proposal = Proposal(table.data.version, to_move(table)[0], action)
-        return await self.tables.run(table, play.act_for_computer(proposal), the_bot(self.now()))
+        return await self.tables.run(table, play.act_for_computer(proposal), THE_BOT)
 
     async def forget(self, user: int, guild: int | None = GUILD) -> None:
         """Until nothing is left of them."""
@@ -150,6 +180,14 @@ class OfflineBot:
         """Read by another connection."""
         with closing(sqlite3.connect(self.path)) as other:
             return other.execute(sql, values).fetchall()
+
+
+class HeldBot(OfflineBot):
+    """Its chores have no time."""
+
+    def __init__(self, *made_of: Any, **limits: Any) -> None:
+        super().__init__(*made_of, **limits)
+        self.hold_chores()
 
 
 @asynccontextmanager
@@ -168,6 +206,7 @@ async def running_bot(
         for game, player in games.items():
             bot.tables.add_game(game, player)
         await bot.tables.start()
+        bot.clock.online(0, 1)
         yield bot
     finally:
         await bot.tables.close()

@@ -80,7 +80,7 @@ class Playing(OfflineBot):
         """Sometimes only later, as if Discord were out of order."""
         data = table.data
         if secrets.randbelow(_RARELY // 4) == 0:
-            self.tables.show_later(data.id, 0.2)
+            self.tables.show_later(data.id, data.guild_id, 0.2)
             return
         self._tell(Shown(data.id, data.version))
         self.tables.store.note_shown(data.id, data.version)
@@ -101,7 +101,7 @@ async def _play_all(file: Path, told: Connection) -> None:
 async def _note_often(bot: OfflineBot) -> None:
     """The heartbeat writes what was shown; its own interval is too long for these bots."""
     while True:
-        await bot.tables.store.heartbeat(bot.now())
+        await bot.tables.store.heartbeat(bot.clock.saved())
         await asyncio.sleep(_FLUSH_EVERY)
 
 

@@ -7,12 +7,11 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.tables.steps import play
-from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import COMPUTER, Change, Phase, Proposal, Seat, TableData
 from bot.tables.steps.results import results_of
 from cogs.juse.rules.game import DRAW, GAME, JUSE
 from tests.rules.juse_calls import STANDING
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, new_table, running_bot
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, OfflineBot, by, new_table, running_bot, the_bot
 from tests.tables.test_play import before_a_misplay, moved, playing, turn
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
@@ -208,7 +207,7 @@ async def test_the_time_in_which_the_bot_was_down_does_not_count(bot: OfflineBot
     assert begun_at is not None
     bot.skipped += 60
     await bot.act(table, ALICE, DRAW)
-    await bot.tables.store.heartbeat(bot.now())
+    await bot.tables.store.heartbeat(bot.clock.saved())
     number = table.data.id
     await bot.tables.close()
     await bot.tables.store.close()

@@ -10,7 +10,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import FORGOTTEN, SOMEONE, Seat
-from bot.tables.store.erasure import KEPT_AFTER_LEAVING
+from bot.tables.store.servers import KEPT_AFTER_LEAVING
 from bot.tables.store.settings import GuildSettings, PlayerSettings
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
@@ -187,9 +187,9 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     gone = await bot.junk(ALICE, guild=OTHER_GUILD)
     stays = await bot.junk(BOB)
     await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
-    erasure = bot.tables.erasure
-    await erasure.note_left(OTHER_GUILD, bot.now())
-    bot.tables.forget_servers()
+    await bot.tables.upkeep.servers.note_left(OTHER_GUILD, bot.clock.running(), 5000.0)
+    bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
+    bot.tables.upkeep.erase_servers()
     bot.skip(KEPT_AFTER_LEAVING - 60)
     await asyncio.sleep(0.1)
     assert numbers(bot) == [gone.data.id, stays.data.id]
@@ -199,26 +199,3 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(gone.data.id)
-
-
-async def test_a_server_that_came_back_in_time_keeps_everything(bot: OfflineBot) -> None:
-    await bot.junk(ALICE)
-    erasure = bot.tables.erasure
-    await erasure.note_left(GUILD, bot.now())
-    await erasure.note_joined(GUILD)
-    assert await erasure.servers_due(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
-    await erasure.note_left(GUILD, bot.now())
-    await erasure.note_who_is_here([GUILD], bot.now() + 2 * KEPT_AFTER_LEAVING)
-    assert await erasure.servers_due(bot.now() + 2 * KEPT_AFTER_LEAVING) == []
-    assert len(numbers(bot)) == 1
-
-
-async def test_a_server_found_gone_at_start_is_kept_for_thirty_days(bot: OfflineBot) -> None:
-    """Also one with only settings; being found gone again does not start the days again."""
-    await bot.junk(ALICE)
-    await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
-    erasure, now = bot.tables.erasure, bot.now()
-    await erasure.note_who_is_here([], now)
-    await erasure.note_who_is_here([], now + KEPT_AFTER_LEAVING - 60)
-    assert await erasure.servers_due(now + KEPT_AFTER_LEAVING - 60) == []
-    assert sorted(await erasure.servers_due(now + KEPT_AFTER_LEAVING + 60)) == [GUILD, OTHER_GUILD]

@@ -4,10 +4,10 @@ import pytest
 
 from bot.core.errors import Refused
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.actor import Actor, the_bot
+from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import COMPUTER, LOBBY_IDLE, Phase, TableData
 from cogs.juse.rules.game import GAME, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 

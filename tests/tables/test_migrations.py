@@ -177,7 +177,8 @@ async def test_finished_games_are_counted_when_the_file_is_first_used(file: Path
     async with running_bot(finished) as bot:
         await bot.chores()
         assert len(results(finished)) == 6
-        assert results(finished) == results(file)
+        for counted, expected in zip(results(finished), results(file), strict=True):
+            assert counted == (*expected[:-1], pytest.approx(expected[-1], abs=1))
         found = await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True)
         assert found is not None
         assert found.games == 2

@@ -212,7 +212,7 @@ async def test_results_are_what_they_were_when_games_are_packed(bot: OfflineBot,
 async def test_a_game_is_packed_an_hour_after_its_end_once_it_has_been_shown(bot: OfflineBot) -> None:
     shown, owed = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(DAVE, CAROL, BOB, ALICE)
     bot.tables.store.note_shown(shown.data.id, shown.data.version)
-    await bot.tables.store.heartbeat(bot.now())
+    await bot.tables.store.heartbeat(bot.clock.saved())
     await packed(bot, PACKED_AFTER - 60)
     assert bot.rows("SELECT table_id FROM records") == []
     await packed(bot, 120)

@@ -10,11 +10,10 @@ from bot.core.chance import SeedState
 from bot.core.errors import Impossible, Refused
 from bot.core.game import Juse
 from bot.tables.steps import lobby, play, votes
-from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import COMPUTER, Phase, Proposal, Seat, TableData
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_CENTRE, TO_OWN
 from tests.rules.juse_calls import STANDING
-from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, NOW, by, new_table, the_bot
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 

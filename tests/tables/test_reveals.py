@@ -16,7 +16,7 @@ from bot.tables.steps.reveals import last_look_until, seen_at, with_reveal
 from bot.tables.store.snapshot import StoredTable, decode, encode
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, TO_OWN, JuseGame
-from tests.tables.offline_bot import ALICE, BOB, NOW, OfflineBot, by, new_table, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, GUILD, NOW, OfflineBot, by, new_table, running_bot, to_move
 
 SECONDS = 5.0
 
@@ -105,7 +105,14 @@ def test_the_last_move_of_all_is_seen_for_three_seconds_at_least() -> None:
 def test_a_reveal_survives_in_the_snapshot() -> None:
     table = moved(dealt(ALICE, BOB), events=[Milestone()])
     stored = StoredTable(
-        table.id, table.game, table.phase, table.version, GAME.state_version, NOW, encode(table).decode(), table.mark
+        table.id,
+        table.game,
+        table.phase,
+        table.version,
+        GAME.state_version,
+        NOW,
+        encode(table).decode(),
+        mark=table.mark,
     )
     assert decode(stored, GAME) == table
 
@@ -114,8 +121,8 @@ def test_a_reveal_survives_in_the_snapshot() -> None:
 
 
 def wait(bot: OfflineBot, table: Table) -> float:
-    when, _ = bot.tables._alarms._alarms["computer", table.data.id]
-    return when - bot.now()
+    _, when = bot.tables._alarms._times["computer", table.data.id]
+    return when - bot.clock.of(GUILD)
 
 
 async def to_a_computer(bot: OfflineBot, table: Table) -> None:
@@ -152,7 +159,7 @@ async def test_people_may_act_at_once(file: Path, games: Any) -> None:
         await bot.act(table, to_move(table)[1], DRAW)
         await bot.act(table, to_move(table)[1], TO_OWN)
         assert table.data.reveal is not None
-        assert table.data.reveal.until > bot.now()
+        assert table.data.reveal.until > bot.clock.of(GUILD)
 
 
 async def test_after_a_restart_a_reveal_ends_when_it_would_have(file: Path, games: Any) -> None:

@@ -35,9 +35,11 @@ async def entered(
     result = PersonalResult(
         user, NAMES.get(user, str(user)), won=False, people=2, score=0.0, misplays=0, clean=True, private=False
     )
-    table = msgspec.structs.replace(over(), game=game.name, guild_id=guild, touched_at=at)
+    table = msgspec.structs.replace(over(), game=game.name, guild_id=guild)
     stored = await bot.tables.store.open_table(table, 1)
-    await bot.tables.store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)]))
+    await bot.tables.store.transaction(
+        lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)], at)
+    )
 
 
 async def figures(bot: OfflineBot, user: int, game: AnyGame = JUSE, *, own: bool = False) -> Figures:
@@ -59,7 +61,9 @@ async def test_a_finished_game_counts_once_for_everybody_who_played_it(bot: Offl
         found = await figures(bot, user)
         assert (found.games, found.name, found.misplays) == (1, NAMES[user], 0)
         assert found.won == found.won_against_people == int(number == table.data.state.winner)
-    assert bot.rows("SELECT DISTINCT table_id, finished_at FROM results") == [(table.data.id, table.data.touched_at)]
+    assert bot.rows("SELECT DISTINCT table_id, finished_at FROM results") == bot.rows(
+        "SELECT table_id, max(at) FROM moves"
+    )
 
 
 async def test_running_and_closed_games_do_not_count(bot: OfflineBot) -> None:

@@ -13,6 +13,7 @@ from bot.core.cards import Look
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import Connection, StoreError
+from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_bot, tamper
@@ -56,7 +57,7 @@ async def test_no_cursor_leaves_the_thread_of_the_database(file: Path, monkeypat
         await store.messages.note_moved(table.data.id, 5, 8, 7)
         store.note_shown(table.data.id, table.data.version)
         store.messages.note_deleted(table.data.id, "leftover", 7)
-        await store.heartbeat(1.0)
+        await store.heartbeat(SavedTime(1.0))
         await bot.run(table, play.leave, ALICE)
         await bot.forget(ALICE)
     assert len(got_out) > 5
@@ -96,7 +97,7 @@ async def test_uncommitted_rows_are_not_read(file: Path) -> None:
 async def test_a_closed_store_says_that_it_is_closed(file: Path) -> None:
     store = await Store.open(file)
     await store.close()
-    for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(0.0)):
+    for attempt in (store.load(1), SettingsBook(store).set_pings(1, True), store.heartbeat(SavedTime(0.0))):
         with pytest.raises(StoreError, match="is closed: the bot is stopping"):
             await attempt
 
@@ -159,7 +160,7 @@ async def test_a_deleted_message_is_removed_with_the_next_heartbeat_and_a_newer_
     store.messages.drop([table.data.id])
     assert await store.messages.find(table.data.id, "juse") is None, "also where it is read again"
     await store.messages.set(table.data.id, "juse", 5, 9)
-    await store.heartbeat(bot.now())
+    await store.heartbeat(bot.clock.saved())
     assert bot.rows("SELECT kind, message_id FROM messages") == [("juse", 9)]
     assert await store.messages.find(table.data.id, "juse") == (5, 9)
 
@@ -196,7 +197,7 @@ async def test_shown_versions_are_written_even_if_the_first_attempt_fails(bot: O
     with pytest.raises(StoreError, match="locked"):
         await store._write_noted()
     other.close()
-    await store.heartbeat(bot.now())
+    await store.heartbeat(bot.clock.saved())
     assert bot.rows("SELECT shown_version FROM tables") == [(1,)]
 
 
@@ -205,6 +206,7 @@ async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     asked: list[str] = []
     await store._db.set_trace_callback(asked.append)
     await store.resume(bot.now() + 60)
+    await store.deadlines()
     await store.open_table_in(1)
     await store.open_tables_of(1)
     await store.all_open()

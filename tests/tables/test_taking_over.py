@@ -11,9 +11,9 @@ from bot.core.thinking_process import Question, think
 from bot.core.time_controls import ClockName
 from bot.games import find_game, find_player, game_names
 from bot.tables.steps import deadlines, lobby, play
-from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Phase, Proposal, TableData
-from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table
+from tests.tables.offline_bot import ALICE, BOB, CAROL, NOW, by, new_table, the_bot
 
 USERS = (ALICE, BOB, CAROL)
 OF_EACH = 3

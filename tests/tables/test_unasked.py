@@ -15,12 +15,11 @@ from bot.games import find_game, game_names
 from bot.tables.runtime import table as table_module
 from bot.tables.runtime.table import Table
 from bot.tables.steps import lobby, play
-from bot.tables.steps.actor import the_bot
 from bot.tables.steps.model import Phase, Proposal
 from cogs.juse.player.levels import choose, is_misplay
 from cogs.juse.rules.game import DRAW, GAME, JUSE, TO_OWN
 from cogs.juse.rules.state import Memory, View
-from tests.tables.offline_bot import ALICE, BOB, OfflineBot, eventually, running_bot, to_move
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot, eventually, running_bot, the_bot, to_move
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -119,8 +118,8 @@ async def test_where_people_may_call_a_computer_makes_one_move_at_a_time(file: P
 
 def wait(bot: OfflineBot, table: Table) -> float:
     """How long the computers wait before they call or move."""
-    when, _ = bot.tables._alarms._alarms["computer", table.data.id]
-    return when - bot.now()
+    _, when = bot.tables._alarms._times["computer", table.data.id]
+    return when - bot.clock.of(GUILD)
 
 
 def seen(bot: OfflineBot) -> None:

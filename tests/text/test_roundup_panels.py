@@ -6,7 +6,7 @@ from itertools import islice
 import msgspec
 import pytest
 
-from bot.core.cards import PACK, RANK_OF, parse_card
+from bot.core.cards import PACK, RANK_OF, parse_cards
 from bot.core.chance import Seeded
 from bot.tables.steps.model import TableRef
 from bot.text import words_for
@@ -29,10 +29,11 @@ from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import IS_NUMBER, JACK
 from cogs.roundup.rules.state import Action, Bid, Down, Give, Jack, King, Pass, Phase, Queen, Show, State, Up, View
 from tests.discord.house import fits_a_phone
+from tests.quick import quick
 from tests.rules.roundup_positions import Step, random_match
 
 WORDS = words_for("", "roundup")
-SEATS = pytest.mark.parametrize("seats", range(2, 7))
+SEATS = pytest.mark.parametrize("seats", quick(range(2, 7), (2, 4)))
 LONGEST_ID = 100
 HUGE = 10**9
 TWO_TAPS = 2
@@ -164,7 +165,7 @@ def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
     return state, GAME.view(state, 0)
 
 
-@pytest.mark.parametrize("up", [up if up % 6 == 1 else pytest.param(up, marks=pytest.mark.long) for up in range(27)])
+@pytest.mark.parametrize("up", quick(range(27), (1, 7, 25)))
 def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) -> None:
     numbers = [card for card in PACK if IS_NUMBER[card]]
     chance = Seeded(f"sequence {up}")
@@ -178,7 +179,7 @@ def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) ->
             assert built(view, wanted) == GAME.spell(wanted)
 
 
-@pytest.mark.parametrize("faces", range(1, 13))
+@pytest.mark.parametrize("faces", quick(range(1, 13), (1, ROW_LIMIT, ROW_LIMIT + 1, 12)))
 def test_only_face_cards_fit_whatever_lies_face_up(faces: int) -> None:
     down = bytes([card for card in PACK if not IS_NUMBER[card]][:faces])
     numbers = bytes(card for card in PACK if IS_NUMBER[card])
@@ -232,13 +233,14 @@ def test_nothing_on_the_buttons_depends_on_what_fits(seats: int) -> None:
                 assert panel(msgspec.structs.replace(view, stacks=stacks), "") == panel(view, "")
 
 
-def test_with_24_buttons_no_row_is_broken_on_a_phone() -> None:
-    """A large hand in a match of two, with two cards face up: the most that can stand without a broken row."""
+@pytest.mark.parametrize(("up", "down"), [("TS 6C", 21), ("TS 6C", 19), ("5H 8C 9C", 17), ("5H 8C 9C TS", 17)])
+def test_no_row_of_buttons_is_broken_on_a_phone_where_that_can_be_avoided(up: str, down: int) -> None:
+    """With a large hand in a match of two, and cards face up. With 25 buttons it cannot."""
     (state, *_), *_ = random_match(2, "phone")
-    up, hand = (parse_card("TS"), parse_card("6C")), [card for card in range(len(PACK)) if card % 13 not in (0, 5, 9)]
-    view = msgspec.structs.replace(GAME.view(state, 0), phase=Phase.TURN, waiting=(0,), hand=tuple(hand[:21]))
-    own = msgspec.structs.replace(view.seats[0], up=up, down=21, placed=False)
+    hand = [card for card in range(len(PACK)) if card % 13 not in (0, 5, 9)][:down]
+    view = msgspec.structs.replace(GAME.view(state, 0), phase=Phase.TURN, waiting=(0,), hand=tuple(hand))
+    own = msgspec.structs.replace(view.seats[0], up=tuple(parse_cards(up.split())), down=down, placed=False)
     view = msgspec.structs.replace(view, seats=(own, view.seats[1]), placed=None)
     rows = [[offer.label for offer in row] for row in panel(view, "") if not isinstance(row, ListOffer)]
-    assert sum(map(len, rows)) == ROW_LIMIT**2 - 1
+    assert sum(map(len, rows)) == len(up.split()) + down + 1
     assert all(map(fits_a_phone, rows))

@@ -5,8 +5,7 @@ import heapq
 from collections.abc import Callable, Coroutine, Hashable, Mapping
 from typing import Any
 
-EARLY = 0.001
-"""Seconds by which a timer may go off too soon: the event loop and the time of day are different clocks."""
+from bot.tables.steps.deadlines import EARLY
 
 _OUTDATED = 64
 """So many outdated entries the heap may always hold, and more when it is large."""
@@ -63,7 +62,7 @@ class Alarms:
         heapq.heapify(self._heap)
 
     def _start_timer(self) -> None:
-        """Even if the first alarm is still the same: the time of day may have been put forward."""
+        """Even if the first alarm is still the same: time may have been put forward."""
         while self._heap and self._alarms.get(self._heap[0][2]) != self._heap[0][:2]:
             heapq.heappop(self._heap)
         if self._timer is not None:

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
-from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.priority import give_way
 from bot.tables.store.connection import StoreClosed, StoreError
 
@@ -21,38 +21,52 @@ Piece = Callable[[], Awaitable[bool]]
 
 
 class Chores:
-    def __init__(self, now: Callable[[], float], alarms: Alarms, chores: Sequence[Piece]) -> None:
+    """No task waits while there is nothing to do, only a timer."""
+
+    def __init__(self, chores: Sequence[Piece]) -> None:
         """The first that has something to do goes on until it is done."""
-        self._now = now
-        self._alarms = alarms
         self._chores = chores
         self._wanted = False
-        self._at_work = False
+        self._started = False
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self) -> None:
+        self._started = True
+        self.look()
+
+    async def close(self) -> None:
+        """What is not done is done after the next start."""
+        self._started = False
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
 
     @property
     def busy(self) -> bool:
         """Whether there may be something to do."""
-        return self._at_work or self._wanted
+        return self._task is not None
 
     def look(self) -> None:
-        """There is something to do."""
+        """There may be something to do."""
         self._wanted = True
-        if not self._at_work:
-            self._alarms.set("chores", self._now())
+        if self._started and self._task is None:
+            if self._timer is not None:
+                self._timer.cancel()
+            self._task = asyncio.get_running_loop().create_task(self._run())
 
-    async def run(self) -> None:
-        """When the alarm rings that `look` sets. What a stop leaves undone is done after the next start."""
-        self._at_work = True
+    async def _run(self) -> None:
         try:
-            while True:
+            while self._wanted:
                 self._wanted = False
                 for piece in self._chores:
                     await self._finish(piece)
-                if not self._wanted:
-                    break
         finally:
-            self._at_work = False
-            self._alarms.set("chores", self._now() + EVERY)
+            self._task = None
+        self._timer = asyncio.get_running_loop().call_later(EVERY, self.look)
 
     async def _finish(self, piece: Piece) -> None:
         """A chore that fails is tried again the next time, and keeps no other from being done."""

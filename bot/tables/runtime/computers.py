@@ -4,12 +4,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.core.game import Choose, unasked
-from bot.tables.runtime.alarms import EARLY, Alarms
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import OnChange, Table
+from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.steps import play
-from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.actor import THE_BOT, Actor, Step
+from bot.tables.steps.deadlines import EARLY
 from bot.tables.steps.model import Change, Proposal
 from bot.tables.steps.reveals import revealed_at
 
@@ -20,15 +22,15 @@ _MOST_AT_ONCE = 40
 class Computers:
     def __init__(
         self,
-        now: Callable[[], float],
+        clock: Clock,
         pause: float,
-        alarms: Alarms,
+        alarms: TableAlarms,
         run: Callable[[Table, Step, Actor], Awaitable[Change]],
         on_change: OnChange,
     ) -> None:
         self.pause = pause
         self.thinker = Thinker()
-        self._now = now
+        self._clock = clock
         self._alarms = alarms
         self._run = run
         self._on_change = on_change
@@ -51,10 +53,12 @@ class Computers:
             return
         everyone_else_has_chosen = len(table.game.to_act(data.state)) == len(asked) > 1
         pause = 0.0 if everyone_else_has_chosen else self.pause
-        self._alarms.set(("computer", data.id), max(self._now() + pause, revealed_at(data)))
+        when = max(self._clock.of(data.guild_id) + pause, revealed_at(data))
+        self._alarms.set(("computer", data.id), data.guild_id, when)
 
-    def ask_now(self, table_id: int) -> None:
-        self._alarms.set(("computer", table_id), self._now())
+    def ask_now(self, table: Table) -> None:
+        guild_id = table.data.guild_id
+        self._alarms.set(("computer", table.data.id), guild_id, self._clock.of(guild_id))
 
     async def advice(self, table: Table, seat: int) -> Any:
         return await table.advice(seat, self._players[table.data.game], self.thinker)
@@ -89,7 +93,7 @@ class Computers:
                 changes.append(await self._carry_out(table, proposal))
                 return
         if play.automatic_seat(table.data, table.game) is not None:
-            changes.append(await self._run(table, play.act_by_itself, the_bot(self._now())))
+            changes.append(await self._run(table, play.act_by_itself, THE_BOT))
             return
         asked = table.computers_asked
         while asked and len(changes) < _MOST_AT_ONCE:
@@ -100,7 +104,7 @@ class Computers:
                 return
 
     def _is_revealing(self, table: Table) -> bool:
-        return table.data.reveal is not None and table.data.reveal.until > self._now() + EARLY
+        return revealed_at(table.data) > self._clock.of(table.data.guild_id) + EARLY
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
-        return await self._run(table, play.act_for_computer(proposal), the_bot(self._now()))
+        return await self._run(table, play.act_for_computer(proposal), THE_BOT)

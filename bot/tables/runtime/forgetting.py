@@ -8,6 +8,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.core.recent import Recent
 from bot.tables.runtime.chores import Chores
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps import erasure
 from bot.tables.steps.actor import Actor, Step
@@ -32,8 +33,8 @@ class _Tables(Protocol):
     store: Store
     settings: SettingsBook
     chores: Chores
+    clock: Clock
 
-    def now(self) -> float: ...
     async def find(self, table_id: int) -> Table: ...
     async def run(self, table: Table, step: Step, actor: Actor) -> Change: ...
     async def show(self, table: Table) -> None: ...
@@ -72,7 +73,7 @@ class Forgetting:
         """What there is of somebody on a server, or on all of them. Refused while they have a seat at a public table,
         unless they cannot leave it, as they are not on its server any more.
         """
-        asked, now = self._asked.get(actor.user_id), self._tables.now()
+        asked, now = self._asked.get(actor.user_id), self._tables.clock.running()
         if asked is not None and 0 <= now - asked < COOLDOWN:
             raise Refused("erasing-again")
         seated = await self._wishes.open_tables_of(actor.user_id, guild_id)
@@ -83,14 +84,14 @@ class Forgetting:
                 erasure.check_has_left(table.data, actor.user_id)
             left.append((table, erasure.forget if there else erasure.withdraw))
         await self._run_all(left, actor)
-        await self._wishes.ask(actor.user_id, guild_id, seated, utc_day(now))
+        await self._wishes.ask(actor.user_id, guild_id, seated, self._today())
         self._asked.put(actor.user_id, now)
         self._forgotten(seated, actor.user_id)
 
     async def servers(self, guild_ids: Sequence[int]) -> None:
         """All that is stored about them."""
         if guild_ids:
-            await self._wishes.ask_for_servers(guild_ids, utc_day(self._tables.now()))
+            await self._wishes.ask_for_servers(guild_ids, self._today())
             self._forgotten()
 
     async def some(self) -> bool:
@@ -101,7 +102,7 @@ class Forgetting:
                 await self._begin(wish)
                 return True
         if not pending or await self._wishes.must_wait():
-            return await drop_old_tries(self._tables.store, utc_day(self._tables.now()))
+            return await drop_old_tries(self._tables.store, self._today())
         if self._erasing is None or self._erasing.wish != pending[0]:
             self._erasing = Erasing(pending[0])
         try:
@@ -118,9 +119,9 @@ class Forgetting:
         """One that the host has noted from outside: nobody is asked to leave."""
         assert wish.user_id is not None
         seated = await self._wishes.open_tables_of(wish.user_id, wish.guild_id)
-        actor = Actor(wish.user_id, "", False, self._tables.now())
+        actor = Actor(wish.user_id, "")
         await self._run_all([(table, erasure.withdraw) for table in await self._found(seated.public)], actor)
-        await self._wishes.begin(wish, seated, utc_day(self._tables.now()))
+        await self._wishes.begin(wish, seated, self._today())
         self._forgotten(seated, wish.user_id)
 
     async def _found(self, numbers: Iterable[int]) -> list[Table]:
@@ -135,6 +136,9 @@ class Forgetting:
         for table, step in steps:
             await self._tables.run(table, step, actor)
             await self._tables.show(table)
+
+    def _today(self) -> str:
+        return utc_day(self._tables.clock.wall())
 
     def _forgotten(self, seated: OpenTables = NOWHERE, user_id: int | None = None) -> None:
         """Nothing in memory shows any more what the file hides."""

@@ -12,6 +12,7 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame, Choose, Event
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import deadlines, play, reveals
 from bot.tables.steps.actor import Actor, Step
@@ -39,7 +40,13 @@ class Table:
     """Its `data` is always what the file holds."""
 
     def __init__(
-        self, store: Store, game: AnyGame, data: TableData, committed: Callable[["Table"], None], pace: float = 1.0
+        self,
+        store: Store,
+        game: AnyGame,
+        data: TableData,
+        committed: Callable[["Table"], None],
+        clock: Clock,
+        pace: float = 1.0,
     ) -> None:
         """`pace`: how long everything stays to be seen, compared with what games say."""
         self.data = data
@@ -47,6 +54,7 @@ class Table:
         self.recent: deque[Event] = deque(maxlen=_RECENT_EVENTS)
         self._store = store
         self._committed = committed
+        self._clock = clock
         self._pace = pace
         self._lock = asyncio.Lock()
         self._memories: dict[int, ComputerMemory] = {}
@@ -58,6 +66,7 @@ class Table:
 
     async def _change(self, step: Step, actor: Actor) -> Change:
         async with self._lock:
+            actor = self._clock.stamped(actor, self.data.guild_id)
             revealed = reveals.with_reveal(step(self.data, self.game, actor), self.game, self._pace)
             change = deadlines.with_deadlines(self.data, revealed, self.game)
             try:
@@ -83,6 +92,16 @@ class Table:
         self.recent.clear()
         self._memories.clear()
         self._committed(self)
+
+    @property
+    def by_time_of_day(self) -> TableData:
+        """The table with its deadlines as players are told them."""
+        data = self.data
+        ahead = self._clock.time_of_day(data.guild_id, 0.0)
+        seats = tuple(
+            seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + ahead) for seat in data.seats
+        )
+        return msgspec.structs.replace(data, touched_at=data.touched_at + ahead, seats=seats)
 
     @property
     def computers_asked(self) -> frozenset[int]:

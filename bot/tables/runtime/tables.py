@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -12,36 +12,36 @@ from bot.core.game import AnyGame, Choose, Event, OptionValue, settle_options
 from bot.core.lesson import Lesson
 from bot.core.recent import Recent
 from bot.core.time_controls import ClockName
-from bot.tables.runtime.alarms import EARLY, Alarms
 from bot.tables.runtime.chores import Chores
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
+from bot.tables.runtime.table_alarms import TableAlarms
+from bot.tables.runtime.upkeep import Upkeep
 from bot.tables.steps import deadlines, lessons, lobby, play
-from bot.tables.steps.actor import Actor, Step, the_bot
+from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import utc_day
-from bot.tables.store.erasure import Erasure
 from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
-from bot.tables.store.store import ChannelTaken, Store
+from bot.tables.store.store import ChannelTaken, Store, Told
 from bot.tables.store.uncancelled import uncancelled
 
 Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = 20.0
 KEPT_AT_HAND = 500
 """The tables used last stay in memory; the others are read from the file when somebody asks for them."""
 
 _RETRY = 5.0
-_ERASE_EVERY = 6 * 3600.0
 
 _LOOKED_AT_AGAIN = 60.0
 """Seconds after a move in which people may be told that it is their turn."""
@@ -54,7 +54,8 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        now: Callable[[], float],
+        clock: Clock,
+        outside: Outside,
         computer_pause: float,
         on_change: OnChange,
         keep_records: float | None = None,
@@ -62,30 +63,29 @@ class Tables:
     ) -> None:
         """`keep_records`: for how many seconds after the end of a game, if not for ever."""
         self.store = store
+        self.clock = clock
         self.limits = limits or Limits()
-        self.erasure = Erasure(store)
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
-        self.now = now
+        self._outside = outside
         self._games: dict[str, AnyGame] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer at hand.
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._at_hand = Recent[int, Table](KEPT_AT_HAND)
         self._loading = asyncio.Lock()
         self._on_change = on_change
-        self._alarms = Alarms(now, self._on_alarm)
-        self.computers = Computers(now, computer_pause, self._alarms, self.run, on_change)
+        self._alarms = TableAlarms(clock, self._on_alarm)
         self.forgetting = Forgetting(self)
+        self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers)
+        self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change)
         archive = Archive(store, self.drop, keep_records)
         self.chores = Chores(
-            now,
-            self._alarms,
             (
                 lambda: self.stats.count_some(self.game),
-                lambda: archive.pack_some(now(), utc_day(now())),
-                lambda: archive.drop_some(now()),
+                lambda: archive.pack_some(clock.running(), utc_day(clock.wall())),
+                lambda: archive.drop_some(clock.running()),
                 self.forgetting.some,
-            ),
+            )
         )
 
     def add_game(self, game: AnyGame, choose: Choose) -> None:
@@ -94,33 +94,35 @@ class Tables:
 
     async def start(self) -> None:
         """Goes on where the bot stopped."""
+        self.clock.start(await self.store.saved_time())
+        self.clock.on_change = self._clock_changed
+        await self.store.heartbeat(self.clock.saved())
         await self.forgetting.start()
-        now = turn = self.now()
-        # Some people were not told yet that it is their turn.
-        times: dict[Hashable, float] = {"heartbeat": now + HEARTBEAT}
-        for number, table_id in enumerate(await self.store.touched_at_last(_LOOKED_AT_AGAIN)):
-            times["look", table_id] = now + _LOOKED_AT_AGAIN + number * _ONE_BY_ONE
-        resumed = await self.store.resume(now)
+        wait, times = 0.0, dict[Hashable, tuple[int, float]]()
+        resumed = await self.store.resume(self.clock.running() - self.clock.longest_lag())
         for table in resumed:
+            guild_id, now = table.guild_id, self.clock.of(table.guild_id)
             if table.deadline is not None:
-                times["deadline", table.id] = max(turn, table.deadline)
+                times["deadline", table.id] = guild_id, max(now + wait, table.deadline)
+                if table.touched_at > now - _LOOKED_AT_AGAIN:
+                    # Some people were not told yet that it is their turn.
+                    times["look", table.id] = guild_id, now + _LOOKED_AT_AGAIN + wait
             if table.computer_to_move:
-                times["computer", table.id] = turn + self.computers.pause
+                times["computer", table.id] = guild_id, now + self.computers.pause + wait
             if not table.shown:
-                times["show", table.id] = turn
-            if table.computer_to_move or not table.shown:
-                turn += _ONE_BY_ONE
+                times["show", table.id] = guild_id, now + wait
+            wait += _ONE_BY_ONE
         self._alarms.set_all(times)
-        self.chores.look()
+        self.upkeep.start()
+        self.chores.start()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
 
     async def close(self) -> None:
         await self._alarms.close()
+        await self.chores.close()
         await self.computers.close()
-        try:
-            await self.store.heartbeat(self.now())
-        except StoreError as error:
-            log.error("the end was not noted: %s", error)
+        self.clock.close()
+        await self.upkeep.close()
 
     async def open(
         self,
@@ -133,6 +135,7 @@ class Tables:
         learning: bool = False,
     ) -> Table:
         """A lobby in `place` (server, channel) with its opener seated."""
+        opener = self.clock.stamped(opener, place[0])
         data = _new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
         return await self._open(game, Change(data))
 
@@ -148,6 +151,7 @@ class Tables:
         learning: bool = False,
     ) -> Table:
         """A game of its opener with computers in the other seats, dealt at once."""
+        opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats)
         data = _new_table(game, place, opener, filled, options, clock=clock, learning=learning)
         return await self._open(game, lobby.deal(secrets.token_hex(16))(data, game, opener))
@@ -160,6 +164,7 @@ class Tables:
             (old.guild_id, old.channel_id),
             lobby.rematch_seats(old, actor.user_id),
         )
+        actor = self.clock.stamped(actor, old.guild_id)
         data = _new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
         return await self._open(game, Change(data))
 
@@ -176,12 +181,14 @@ class Tables:
         seed: str | None = None,
     ) -> Table:
         """A game for one, dealt at once. `day` and `seed` are those of the day's deal, if that is played."""
+        player = self.clock.stamped(player, place[0])
         seats = (player.new_seat(),)
         data = _new_table(game, place, player, seats, options, private=private, learning=learning, day=day)
         deal = lobby.deal(seed or secrets.token_hex(16))
         return await self._open(game, deal(data, game, player))
 
     async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
+        learner = self.clock.stamped(learner, place[0])
         seats, options = lessons.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
         begun = lessons.begin(lesson)(_new_table(game, place, learner, seats, options), game, learner)
         return await self._open(game, begun)
@@ -196,7 +203,7 @@ class Tables:
             await self._free_channel(taken, begun.table)
             return await self._opened(game, begun)
         log.info("table %s: %s opened in channel %s", opened.id, opened.game, opened.channel_id)
-        table = self._shared(Table(self.store, game, opened, self._schedule, self.computers.pause))
+        table = self._shared(Table(self.store, game, opened, self._schedule, self.clock, self.computers.pause))
         table.begin(begun.events)
         self._at_hand.put(table.data.id, table)
         self._schedule(table)
@@ -213,7 +220,7 @@ class Tables:
             table = await self.find(taken.table_id)
             if table.data.phase is not Phase.PLAYING:
                 raise Refused("channel-taken", table=str(taken.table_id))
-            change = await self.run(table, play.go_private, the_bot(self.now()))
+            change = await self.run(table, play.go_private, THE_BOT)
             await self._on_change(table, [change])
 
     def game(self, name: str) -> AnyGame:
@@ -242,7 +249,7 @@ class Tables:
     async def _read(self, stored: StoredTable) -> Table:
         game = self.game(stored.game)
         data = self.forgetting.shown(decode(stored, game))
-        table = Table(self.store, game, data, self._schedule, self.computers.pause)
+        table = Table(self.store, game, data, self._schedule, self.clock, self.computers.pause)
         await table.restore()
         return self._shared(table)
 
@@ -285,10 +292,6 @@ class Tables:
             await self._set_aside(table_id, str(error))
             raise Refused("set-aside") from None
 
-    def forget_servers(self) -> None:
-        """Starts erasing the servers left long ago: by now it is known which ones the bot is on."""
-        self._alarms.set("erase", self.now())
-
     def at_hand(self) -> list[TableData]:
         """All that are in memory."""
         return [table.data for table in self._tables.values()]
@@ -304,25 +307,31 @@ class Tables:
     def deal(self) -> Step:
         return lobby.start(secrets.token_hex(16))
 
-    def show_later(self, table_id: int, seconds: float) -> None:
-        self._alarms.set(("show", table_id), self.now() + seconds)
+    def show_later(self, table_id: int, guild_id: int, seconds: float) -> None:
+        self._alarms.set(("show", table_id), guild_id, self.clock.of(guild_id) + seconds)
+
+    def _show_one_by_one(self, tables: Iterable[Told]) -> None:
+        for number, table in enumerate(tables):
+            self.show_later(table.id, table.guild_id, number * _ONE_BY_ONE)
 
     def show_when_seen(self, table: Table) -> None:
         """Again, once people have had their last look at how a round or the game ended."""
-        until = last_look_until(table.data)
-        if until > self.now():
-            self._alarms.set(("reveal", table.data.id), until)
+        if self.is_last_look(table.data):
+            self._alarms.set(("reveal", table.data.id), table.data.guild_id, last_look_until(table.data))
 
-    def look_later(self, table_id: int, seconds: float) -> None:
+    def is_last_look(self, data: TableData) -> bool:
+        return self.clock.of(data.guild_id) < last_look_until(data)
+
+    def look_later(self, data: TableData, seconds: float) -> None:
         """To tell somebody, if need be, that it is their turn. Neither this time nor the other replaces the other."""
-        self._alarms.set(("look", table_id), self.now() + seconds)
+        self._alarms.set(("look", data.id), data.guild_id, self.clock.of(data.guild_id) + seconds)
 
     async def close_where(self, guild_id: int, channel_id: int | None = None) -> None:
         """The server or channel is gone, so its tables are closed."""
         for table_id, _, channel in await self.store.open_tables_of(guild_id):
             if channel_id in (None, channel):
                 try:
-                    change = await self.run(await self.find(table_id), play.close_unasked, the_bot(self.now()))
+                    change = await self.run(await self.find(table_id), play.close_unasked, THE_BOT)
                 except Refused as refused:
                     log.info("table %s: nothing to close: %s", table_id, refused)
                 else:
@@ -337,20 +346,12 @@ class Tables:
         if due is None:
             self._alarms.cancel(("deadline", data.id))
         else:
-            self._alarms.set(("deadline", data.id), due)
+            self._alarms.set(("deadline", data.id), data.guild_id, due)
         self.computers.ask_later(table)
 
-    async def _on_alarm(self, key: Hashable) -> None:
+    async def _on_alarm(self, key: Hashable, guild_id: int) -> None:
         try:
             match key:
-                case "heartbeat":
-                    self._alarms.set("heartbeat", self.now() + HEARTBEAT)
-                    await self.store.heartbeat(self.now())
-                case "chores":
-                    await self.chores.run()
-                case "erase":
-                    self._alarms.set("erase", self.now() + _ERASE_EVERY)
-                    await self.forgetting.servers(await self.erasure.servers_due(self.now()))
                 case ("computer", int(table_id)):
                     table = await self.find(table_id)
                     await self._or_set_aside(table_id, self.computers.act(table))
@@ -363,16 +364,26 @@ class Tables:
             log.debug("%s: dropped: %s", key, refused)
         except StoreError as error:
             log.error("%s: %s", key, error)
-            self._alarms.set(key, self.now() + _RETRY)
+            self._alarms.set(key, guild_id, self.clock.of(guild_id) + _RETRY)
         except Exception:
             log.exception("%s failed", key)
 
+    def _clock_changed(self, shard: int, drift: float) -> None:
+        self._alarms.go_on(shard)
+        if drift:
+            self.upkeep.retell(shard, drift)
+
     async def _deadline_passed(self, table_id: int) -> None:
         table = await self.find(table_id)
-        change = await self.run(table, deadlines.time_up, the_bot(self.now() + EARLY))
+        guild_id = table.data.guild_id
+        if not await self._outside.is_alive(guild_id):
+            again = max(table.data.deadline or 0.0, self.clock.of(guild_id) + _RETRY)
+            self._alarms.set(("deadline", table_id), guild_id, again)
+            return
+        change = await self.run(table, deadlines.time_up, THE_BOT)
         if table.computers_asked:
             # People have had their time; the table is shown together with what the computer does.
-            self.computers.ask_now(table_id)
+            self.computers.ask_now(table)
         else:
             await self._on_change(table, [change])
 

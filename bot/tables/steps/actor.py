@@ -14,16 +14,18 @@ P = ParamSpec("P")
 class Actor(msgspec.Struct, frozen=True):
     user_id: int
     name: str
-    moderator: bool
-    now: float
+    moderator: bool = False
+    now: float = 0.0
+    """Table time. This and `at` are set when the step is run."""
+    at: float = 0.0
+    """Time of day."""
 
     def new_seat(self) -> Seat:
         return Seat(self.user_id, self.name)
 
 
-def the_bot(now: float) -> Actor:
-    """For steps that no person asks for."""
-    return Actor(COMPUTER, "", False, now)
+THE_BOT = Actor(COMPUTER, "")
+"""For steps that no person asks for."""
 
 
 Step: TypeAlias = Callable[[TableData, AnyGame, Actor], Change]

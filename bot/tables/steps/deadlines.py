@@ -14,6 +14,9 @@ from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import Change, Phase, Seat, TableData, handed_over, next_version, with_seat
 from bot.tables.steps.reveals import seen_at
 
+EARLY = 0.001
+"""Seconds by which a timer may go off too soon."""
+
 MISSES = 2
 """After so many in a row the computer keeps the seat until its player is back."""
 
@@ -71,7 +74,7 @@ def _only_spoke(before: TableData, change: Change, game: AnyGame, number: int) -
 
 def time_up(table: TableData, _: AnyGame, actor: Actor) -> Change:
     """Refused if somebody did something at the last moment."""
-    now = actor.now
+    now = actor.now + EARLY
     if table.deadline is None or now < table.deadline:
         raise Refused("moved-on")
     if table.phase is Phase.LOBBY:

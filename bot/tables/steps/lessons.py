@@ -34,7 +34,7 @@ def begin(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson) -> Chan
         chance=_NO_CHANCE,
         epochs=fresh_epochs(table),
     )
-    return Change(begun, _logged(begun, [deal], 0, actor.now), deal.events)
+    return Change(begun, _logged(begun, [deal], 0, actor.at), deal.events)
 
 
 @step_factory
@@ -54,7 +54,7 @@ def advance(table: TableData, game: AnyGame, actor: Actor, lesson: Lesson, numbe
     )
     after = msgspec.structs.replace(after, epochs=fresh_epochs(after))
     events = [event for entry in log for event in entry.events]
-    return Change(after, _logged(table, log, table.moves + 1, actor.now), events)
+    return Change(after, _logged(table, log, table.moves + 1, actor.at), events)
 
 
 def is_as_scripted(table: TableData, game: AnyGame, lesson: Lesson) -> bool:
@@ -72,9 +72,9 @@ def learners_misplay(table: TableData, game: AnyGame, action: object) -> Juse | 
     return misplay(game, table.state, LEARNER, action)
 
 
-def _logged(table: TableData, log: Sequence[Played], first: int, now: float) -> tuple[Move, ...]:
+def _logged(table: TableData, log: Sequence[Played], first: int, at: float) -> tuple[Move, ...]:
     users = {None: table.opener_id, **{number: seat.user_id for number, seat in enumerate(table.seats)}}
     return tuple(
-        Move(number, entry.seat, entry.action, entry.chance, users[entry.seat], now)
+        Move(number, entry.seat, entry.action, entry.chance, users[entry.seat], at)
         for number, entry in enumerate(log, start=first)
     )

@@ -92,8 +92,8 @@ def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
         epochs=fresh_epochs(table),
         begun_at=actor.now,
     )
-    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.now)
-    begun = with_automatic(Change(dealt, (move,), events), game, actor.now)
+    move = Move(number=0, seat=None, action="", chance=tuple(chance.outcomes), user_id=actor.user_id, at=actor.at)
+    begun = with_automatic(Change(dealt, (move,), events), game, actor)
     return msgspec.structs.replace(begun, table=msgspec.structs.replace(begun.table, moves_dealt=begun.table.moves))
 
 

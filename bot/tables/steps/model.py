@@ -112,6 +112,8 @@ class Reveal(msgspec.Struct, frozen=True):
 
 
 class TableData(msgspec.Struct, frozen=True):
+    """All its times are table time (`runtime/clock.py`)."""
+
     id: int
     game: str
     guild_id: int
@@ -126,7 +128,7 @@ class TableData(msgspec.Struct, frozen=True):
     chance: SeedState | None = None
     moves: int = 0
     begun_at: float | None = None
-    """When the cards were dealt, put off by the time the bot was down. Unknown at tables of older versions."""
+    """When the cards were dealt. Unknown at tables of older versions."""
     epochs: tuple[int, ...] = ()
     """For each seat, the version in which its decision last changed: a click on a button of an older one is late."""
     end_votes: tuple[int, ...] = ()
@@ -228,6 +230,7 @@ class Move(msgspec.Struct, frozen=True):
     chance: tuple[ChanceOutcome, ...]
     user_id: int
     at: float
+    """Time of day."""
 
 
 class DailyResult(msgspec.Struct, frozen=True):

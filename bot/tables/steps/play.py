@@ -49,7 +49,7 @@ def act(
             break
         with suppress(Impossible):
             change = followed_by(change, _apply(change.table, game, actor, seat, further))
-    return with_automatic(change, game, actor.now)
+    return with_automatic(change, game, actor)
 
 
 @step_factory
@@ -58,7 +58,7 @@ def act_unasked(table: TableData, game: AnyGame, actor: Actor, action: Any, move
     seat = _own_seat(table, game, actor.user_id)
     if moves != table.moves:
         raise Refused("moved-on")
-    return with_automatic(_apply(table, game, actor, seat, action), game, actor.now)
+    return with_automatic(_apply(table, game, actor, seat, action), game, actor)
 
 
 def followed_by(change: Change, more: Change) -> Change:
@@ -74,10 +74,10 @@ def followed_by(change: Change, more: Change) -> Change:
     )
 
 
-def with_automatic(change: Change, game: AnyGame, now: float) -> Change:
+def with_automatic(change: Change, game: AnyGame, actor: Actor) -> Change:
     """With what a person's seat does next by itself, unless somebody may still say something about the last move."""
     while (seat := automatic_seat(change.table, game)) is not None and not speakers(game, change.table.state):
-        change = followed_by(change, _by_itself(change.table, game, now, seat))
+        change = followed_by(change, _by_itself(change.table, game, actor, seat))
     return change
 
 
@@ -95,13 +95,13 @@ def act_by_itself(table: TableData, game: AnyGame, actor: Actor) -> Change:
     seat = automatic_seat(table, game)
     if seat is None:
         raise Refused("moved-on")
-    return with_automatic(_by_itself(table, game, actor.now, seat), game, actor.now)
+    return with_automatic(_by_itself(table, game, actor, seat), game, actor)
 
 
-def _by_itself(table: TableData, game: AnyGame, now: float, seat: int) -> Change:
+def _by_itself(table: TableData, game: AnyGame, actor: Actor, seat: int) -> Change:
     found, player = game.automatic(table.state), table.seats[seat]
     assert found is not None
-    return _apply(table, game, Actor(player.user_id, player.name, False, now), seat, found[1])
+    return _apply(table, game, Actor(player.user_id, player.name, False, actor.now, actor.at), seat, found[1])
 
 
 def seat_asked(table: TableData, game: AnyGame, user_id: int, epoch: int) -> int:
@@ -141,11 +141,11 @@ def act_for_computer(table: TableData, game: AnyGame, actor: Actor, proposal: Pr
         raise Refused("moved-on")
     if proposal.action is not None:
         with suppress(Impossible):
-            return with_automatic(_apply(table, game, actor, proposal.seat, proposal.action), game, actor.now)
+            return with_automatic(_apply(table, game, actor, proposal.seat, proposal.action), game, actor)
     if proposal.seat not in game.to_act(table.state):
         raise Refused("moved-on")
     change = _apply(table, game, actor, proposal.seat, game.legal(table.state, proposal.seat)[0])
-    return with_automatic(change, game, actor.now)
+    return with_automatic(change, game, actor)
 
 
 def computers_asked(table: TableData, game: AnyGame) -> frozenset[int]:
@@ -329,7 +329,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         action=game.spell(action),
         chance=tuple(chance.outcomes),
         user_id=actor.user_id,
-        at=actor.now,
+        at=actor.at,
     )
     return Change(after, (move,), events, _daily_result(after, outcome), results_of(after, outcome))
 

@@ -38,9 +38,7 @@ def revealed_at(table: TableData) -> float:
 
 
 def seen_at(table: TableData) -> float:
-    """When people have seen what happened last. After a crash `touched_at` may lie in the future, for it moves by the
-    time since the last heartbeat: right for clocks, of which nobody should lose any.
-    """
+    """When people have seen what happened last."""
     return max(table.touched_at, revealed_at(table))
 
 

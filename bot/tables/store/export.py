@@ -1,6 +1,6 @@
 """All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
 
-from collections.abc import Mapping
+import sqlite3
 from datetime import UTC, datetime
 from typing import Any
 
@@ -32,7 +32,7 @@ _GAMES = (
 _MOVES = "SELECT number, action, at FROM moves WHERE table_id = ? AND user_id = ? ORDER BY number"
 _SERVERS = (
     "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"
-    " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > id) FROM servers WHERE id IS NOT NULL)"
+    " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
     " SELECT id FROM servers WHERE id IS NOT NULL AND (?2 IS NULL OR id = ?2)"
     " AND EXISTS (SELECT 1 FROM results WHERE guild_id = id AND user_id = ?1)"
 )
@@ -42,13 +42,14 @@ _RESULTS = (
     " AND (finished_at, table_id) > (?3, ?4) ORDER BY finished_at, table_id LIMIT ?5"
 )
 _DAILY_GAMES = (
-    "WITH RECURSIVE games (name) AS (SELECT min(game) FROM daily_results UNION ALL"
-    " SELECT (SELECT min(game) FROM daily_results WHERE game > name) FROM games WHERE name IS NOT NULL)"
-    " SELECT name FROM games WHERE name IS NOT NULL"
+    "WITH RECURSIVE games (game) AS (SELECT min(game) FROM daily_results UNION ALL"
+    " SELECT (SELECT min(game) FROM daily_results WHERE game > games.game) FROM games WHERE game IS NOT NULL)"
+    " SELECT game FROM games WHERE game IS NOT NULL"
 )
 _DAYS = (
     "WITH RECURSIVE days (at) AS (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > ?4 UNION ALL"
-    " SELECT (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > at) FROM days WHERE at IS NOT NULL LIMIT ?5)"
+    " SELECT (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > days.at) FROM days WHERE at IS NOT NULL"
+    " LIMIT ?5)"
     " SELECT at, game, day, guild_id AS server, name, score, misplays, clean, shared FROM days LEFT JOIN daily_results"
     " ON game = ?3 AND day = at AND user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) WHERE at IS NOT NULL"
 )
@@ -110,13 +111,13 @@ async def _daily_results(database: Database, user_id: int, guild_id: int | None)
     results: list[dict[str, Any]] = []
     for game in await database.rows(_DAILY_GAMES):
         last = ""
-        while days := await database.rows(_DAYS, user_id, guild_id, game["name"], last, _DAYS_AT_ONCE):
+        while days := await database.rows(_DAYS, user_id, guild_id, game["game"], last, _DAYS_AT_ONCE):
             last = days[-1]["at"]
             results += [_entry(row, but="at") for row in days if row["day"] is not None]
     return results
 
 
-def _entry(row: Mapping[str, Any], but: str = "") -> dict[str, Any]:
+def _entry(row: sqlite3.Row, but: str = "") -> dict[str, Any]:
     """What is not there is left out."""
     entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
     entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}

@@ -9,6 +9,7 @@ from pathlib import Path
 log = logging.getLogger(__name__)
 
 _OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
+_ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
 
 
 def named(database: Path, ending: str) -> Path:
@@ -34,8 +35,8 @@ def copies_before_upgrades(database: Path) -> list[Path]:
 
 
 def make_all_private(database: Path) -> None:
-    """Also those of an older version. SQLite gives the files that it makes beside the database the same rights."""
-    for file in (*(named(database, ending) for ending in ("", "-wal", "-shm")), *copies_before_upgrades(database)):
+    """Also those of an older version. SQLite gives the files that it makes beside a database the same rights."""
+    for file in (*(named(database, ending) for ending in _ENDINGS), *copies_before_upgrades(database)):
         make_private(file)
 
 

@@ -34,20 +34,28 @@ class _Index(NamedTuple):
 def log_fault(database: Path) -> str:
     """A sentence for the host, or an empty string. To be asked before SQLite opens the file, which mends the index."""
     log = log_of(database)
-    for _ in range(_ATTEMPTS):
-        index, salts = _Index.of(named(database, "-shm")), _salts(log)
-        if index is None or salts in (b"", index.salts):
-            break  # otherwise a bot has just begun the log anew
-    if index is not None and salts in (b"", index.salts):
-        cut_off = index.in_database < index.frames and _whole_frames(log) < index.frames
+    index = _index_of(database)
+    if index is not None:
+        cut_off = index.in_database < index.frames and not _has_frames(log, index.frames)
     else:
         cut_off = _ends_in_a_commit(log)
     if not cut_off:
         return ""
     return (
-        f"The log {log} is cut off, so the last moves may be missing: if the files were copied, copy them again, best by"
-        " `python -m bot backup`; if not, put a backup in the database's place, or start the bot with what is left."
+        f"The log {log} is cut off, so the last moves may be missing: if the files were copied, copy them again, best"
+        " by `python -m bot backup`; if not, put a backup in the database's place, or start the bot with what is left."
     )
+
+
+def _index_of(database: Path) -> _Index | None:
+    """None if it tells nothing about the log: after a power cut, it may be older. A bot may also
+    begin the log anew meanwhile, but not each time.
+    """
+    for _ in range(_ATTEMPTS):
+        index = _Index.of(named(database, "-shm"))
+        if index is None or _salts(log_of(database)) in (b"", index.salts):
+            return index
+    return None
 
 
 def _salts(log: Path) -> bytes:
@@ -55,9 +63,11 @@ def _salts(log: Path) -> bytes:
     return _read(log, 16, 8)
 
 
-def _whole_frames(log: Path) -> int:
-    size = log.stat().st_size if log.exists() else 0
-    return max(0, size - _HEADER) // _frame_size(log) if size > _HEADER else 0
+def _has_frames(log: Path, count: int) -> bool:
+    """The salts of the last one are written with it."""
+    frame = _frame_size(log)
+    whole = _read(log, _HEADER + (count - 1) * frame, frame)
+    return len(whole) == frame and whole[8:16] == _salts(log)
 
 
 def _frame_size(log: Path) -> int:

@@ -30,9 +30,11 @@ def add_daily_result(db: sqlite3.Connection, table: TableData, result: DailyResu
     )
 
 
-def add_results(db: sqlite3.Connection, table: TableData, results: Iterable[PersonalResult]) -> None:
-    """The table was last touched by its last move."""
-    about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": table.touched_at}
+def add_results(
+    db: sqlite3.Connection, table: TableData, results: Iterable[PersonalResult], finished_at: float
+) -> None:
+    """`finished_at` is a time of day."""
+    about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
     db.executemany(
         "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private,"
         " catches, wrong_calls, clean_run, clean_seconds, finished_at)"

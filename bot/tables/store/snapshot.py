@@ -25,7 +25,6 @@ class StoredTable(msgspec.Struct, frozen=True):
     version: int
     state_version: int
     touched_at: float
-    """Later than in the snapshot by the time the bot was down."""
     snapshot: str | bytes
     """Empty for a packed table."""
     guild_id: int = 0
@@ -69,7 +68,7 @@ def decode_stateless(stored: StoredTable) -> TableData:
         raise Unreadable(f"table {stored.id}: its snapshot cannot be decoded: {error}") from error
     if (table.id, table.game, table.phase, table.version) != (stored.id, stored.game, stored.phase, stored.version):
         raise Unreadable(f"table {stored.id}: its snapshot is of another table or time")
-    return _postponed(table, stored.touched_at)
+    return table
 
 
 def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
@@ -113,13 +112,3 @@ def is_lesson(snapshot: bytes) -> bool:
 
 class _LessonOnly(msgspec.Struct):
     lesson: int | None = None
-
-
-def _postponed(table: TableData, touched_at: float) -> TableData:
-    """All times move by the time the bot was down. The row was updated, the snapshot is as it was written."""
-    down = touched_at - table.touched_at
-    seats = tuple(
-        seat if seat.due is None else msgspec.structs.replace(seat, due=seat.due + down) for seat in table.seats
-    )
-    begun_at = None if table.begun_at is None else table.begun_at + down
-    return msgspec.structs.replace(table, touched_at=touched_at, begun_at=begun_at, seats=seats)

@@ -117,7 +117,7 @@ class StatsBook:
     async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
         def work(db: sqlite3.Connection) -> None:
             for table, results in ended:
-                add_results(db, table, results)
+                add_results(db, table, results, table.touched_at)  # before there was table time
             db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
 
         await self._database.transaction(work)

@@ -1,29 +1,24 @@
 """Tables in the file: each is a snapshot and a log of moves, committed together if nobody else has changed the file."""
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from bot.tables.steps.model import GAME_IDLE, Change, Move, TableData
+from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.database import Database, Held
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
+from bot.tables.store.saved_time import SavedTime, read_time, write_time
 from bot.tables.store.seats import Limits, OwnTable, note_changed, note_opened, require_room
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
-
-_STALE_AFTER = 60.0
-_STALE_PART = 0.1
-"""The deadlines shown in the channels mislead after so many seconds of downtime, or such a part of the whole time."""
-_TOLD_WITHIN = GAME_IDLE - 3600.0
-"""Only deadlines nearer than this are shown: the others close a game that everybody has forgotten."""
 
 OWED_FOR = 24 * 3600.0
 """For so long a table that ended just before the bot stopped still owes its players the closing picture."""
@@ -44,9 +39,20 @@ class Resumed(msgspec.Struct, frozen=True):
     """A table that has something to do by itself after a start."""
 
     id: int
+    guild_id: int
+    touched_at: float
     deadline: float | None
     computer_to_move: bool
     shown: bool
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An open table that has a deadline."""
+
+    id: int
+    guild_id: int
+    touched_at: float
+    deadline: float
 
 
 class Store(Database):
@@ -112,7 +118,7 @@ class Store(Database):
                 add_move(db, table.id, move)
             if change.daily is not None:
                 add_daily_result(db, table, change.daily)
-            add_results(db, table, change.results)
+            add_results(db, table, change.results, change.log[-1].at if change.log else 0.0)
 
         await self.transaction(work)
 
@@ -166,7 +172,7 @@ class Store(Database):
             " JOIN tables ON id = table_id WHERE user_id = ? ORDER BY id",
             user_id,
         )
-        return [OwnTable(*row[:5], bool(row[5])) for row in rows]
+        return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
@@ -198,41 +204,39 @@ class Store(Database):
         return await self.transaction(work)
 
     async def resume(self, now: float) -> list[Resumed]:
-        """What has to go on after a start. Deadlines move by the time the bot was down."""
-
-        def work(db: sqlite3.Connection) -> None:
-            [(last,)] = db.execute("SELECT heartbeat FROM bot").fetchall()
-            down = now - last if last else 0.0
-            if down > 0:
-                db.execute(
-                    "UPDATE tables SET deadline = deadline + ?1, touched_at = touched_at + ?1,"
-                    " shown_version = iif(?1 > min(?2, ?3 * (deadline - touched_at))"
-                    " AND deadline < touched_at + ?4, 0, shown_version)"
-                    " WHERE phase IN ('lobby', 'playing')",
-                    (down, _STALE_AFTER, _STALE_PART, _TOLD_WITHIN),
-                )
-            db.execute("UPDATE bot SET heartbeat = ?", (now,))
-
-        await self.transaction(work)
+        """What has to go on after a start."""
         rows = await self.rows(
-            "SELECT id, deadline, computer_to_move, shown_version >= version FROM tables"
+            "SELECT id, guild_id, touched_at, deadline, computer_to_move, shown_version >= version FROM tables"
             " WHERE phase IN ('lobby', 'playing')"
-            " UNION ALL SELECT id, NULL, 0, 0 FROM tables"
+            " UNION ALL SELECT id, guild_id, touched_at, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
             now - OWED_FOR,
         )
-        return [Resumed(row[0], row[1], bool(row[2]), bool(row[3])) for row in rows]
+        return [Resumed(row[0], row[1], row[2], row[3], bool(row[4]), bool(row[5])) for row in rows]
 
-    async def touched_at_last(self, seconds: float) -> list[int]:
-        """The open tables that changed in the last seconds before the bot stopped."""
+    async def deadlines(self) -> list[Told]:
         rows = await self.rows(
-            "SELECT tables.id FROM tables, bot WHERE phase IN ('lobby', 'playing') AND touched_at > heartbeat - ?",
-            seconds,
+            "SELECT id, guild_id, touched_at, deadline FROM tables"
+            " WHERE phase IN ('lobby', 'playing') AND deadline IS NOT NULL"
         )
-        return [row["id"] for row in rows]
+        return [Told(*row) for row in rows]
 
-    async def heartbeat(self, now: float) -> None:
-        await self.write("UPDATE bot SET heartbeat = ?", now)
+    async def note_outdated(self, tables: Sequence[int]) -> None:
+        """What is shown of them is not right any more."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany("UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables])
+
+        for table_id in tables:
+            self._shown.pop(table_id, None)
+        await self.transaction(work)
+
+    async def saved_time(self) -> SavedTime:
+        [(table_time,)] = await self.rows("SELECT heartbeat FROM bot")
+        return read_time(await self.rows("SELECT shards, shard, lag, told FROM shard_times"), table_time)
+
+    async def heartbeat(self, time: SavedTime) -> None:
+        await self.transaction(lambda db: write_time(db, time))
         await self._write_noted()
 
     def note_shown(self, table_id: int, version: int) -> None:

@@ -26,7 +26,9 @@ class Welcomes:
     async def begun(self) -> list[tuple[int, int]]:
         """Server and channel of those that were not noted as posted, as the bot was killed meanwhile."""
         rows = await self._database.rows(
-            "SELECT guild_id, welcome FROM guild_settings WHERE welcome > ? AND left_at IS NULL", _POSTED
+            "SELECT guild_id, welcome FROM guild_settings WHERE welcome > ?"
+            " AND guild_id NOT IN (SELECT guild_id FROM servers WHERE left_at IS NOT NULL)",
+            _POSTED,
         )
         return [(row["guild_id"], row["welcome"]) for row in rows]
 

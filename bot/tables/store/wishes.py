@@ -52,7 +52,7 @@ class Wishes:
     async def read(self) -> Sequence[Wish]:
         """Also those that a host has noted from outside."""
         rows = await self._database.rows(f"SELECT {_COLUMNS} FROM erasures ORDER BY id")  # noqa: S608
-        self.pending = [Wish(*row[:-1], bool(row["begun"])) for row in rows]
+        self.pending = [Wish(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
         return self.pending
 
     async def must_wait(self) -> bool:
@@ -106,6 +106,7 @@ class Wishes:
                 wish_id = _note(db, None, guild_id, today)
                 db.execute("UPDATE erasures SET begun = 1 WHERE id = ?", (wish_id,))
                 db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
+                db.execute("DELETE FROM servers WHERE guild_id = ?", (guild_id,))
 
         await self._database.transaction(work)
         await self.read()

@@ -120,13 +120,13 @@ class Actions:
 
     async def change(self, response: Response, table: Table, step: Step) -> Change | None:
         """Commits a person's change, then shows it. None: refused in the private message that was pressed."""
-        actor = actor_of(response.interaction, self._tables.now())
+        actor = actor_of(response.interaction)
         try:
             change = await self._tables.run(table, step, actor)
         except Refused as refused:
             await self._refuse(response, table, refused)
             return None
-        self._display.note_acted(table.data.id, actor.user_id)
+        self._display.note_acted(table.data, actor.user_id)
         await self._display.show(table, [change], response)
         return change
 
@@ -172,7 +172,7 @@ class Actions:
         except Refused as refused:
             await self._refuse(response, table, refused)
             return
-        self._display.note_acted(table.data.id, user_id)
+        self._display.note_acted(table.data, user_id)
         await self._display.show_selection(table, response, Selection(seat, epoch, text))
 
     async def _refuse(self, response: Response, table: Table, refused: Refused) -> None:

@@ -96,14 +96,14 @@ class Answers:
 
     async def _more(self, response: Response, table: Table, _: str) -> None:
         """Of a lobby, what only its opener and moderators may do."""
-        lobby.check_may_manage(table.data, actor_of(response.interaction, self._tables.now()))
+        lobby.check_may_manage(table.data, actor_of(response.interaction))
         reader = Readers(table.data, response.locale).of_label
         await response.reply(response.words.say("lobby-more"), panel=more_panel(table.data, reader))
 
     async def _rematch(self, response: Response, table: Table, _: str) -> None:
         if table.data.is_open:
             raise Refused("already-begun")
-        actor = actor_of(response.interaction, self._tables.now())
+        actor = actor_of(response.interaction)
         again = await self._tables.rematch(table.data, actor)
-        self._display.note_acted(again.data.id, actor.user_id)
+        self._display.note_acted(again.data, actor.user_id)
         await self._display.show(again)

@@ -73,12 +73,12 @@ class Lessons:
     async def _advance(self, response: Response, table: Table, number: int | None) -> None:
         assert number is not None
         lesson = self._kits[table.data.game].lesson
-        actor = actor_of(response.interaction, self._tables.now())
+        actor = actor_of(response.interaction)
         change = await self._tables.run(table, lessons.advance(lesson, number), actor)
         await self._display.show(table, [change], response)
 
     async def _begin(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
-        learner = actor_of(response.interaction, self._tables.now())
+        learner = actor_of(response.interaction)
         table = await self._tables.open_lesson(kit.rules, place, learner, kit.lesson)
         await self._display.show(table, response=response)
 
@@ -100,7 +100,7 @@ class Lessons:
         await self._opening.practise(response, kit)
 
     async def _close(self, response: Response, table: Table) -> None:
-        await self._tables.run(table, play.give_up, actor_of(response.interaction, self._tables.now()))
+        await self._tables.run(table, play.give_up, actor_of(response.interaction))
 
     async def leave(self, response: Response, table: Table, _: str) -> None:
         """The lesson stays as it is; only its messages go."""

@@ -30,7 +30,7 @@ class Opening:
         """A lobby in this channel with the person who asked seated."""
         place = await public_place(self._tables.settings, response)
         await response.defer()
-        opener = actor_of(response.interaction, self._tables.now())
+        opener = actor_of(response.interaction)
         opened = await self._tables.open(kit.rules, place, opener, options, clock or self._clock, learning=learning)
         await self._show(response, opened)
 
@@ -53,14 +53,14 @@ class Opening:
             return
         place = await public_place(settings, response)
         await response.defer()
-        opener = actor_of(response.interaction, self._tables.now())
+        opener = actor_of(response.interaction)
         begun = await self._tables.open_begun(
             kit.rules, place, opener, options, self._clock, seats=seats, learning=learning
         )
         await self._show(response, begun)
 
     async def _show(self, response: Response, table: Table) -> None:
-        self._display.note_acted(table.data.id, response.interaction.user.id)
+        self._display.note_acted(table.data, response.interaction.user.id)
         await self._display.show(table, response=response)
 
     async def or_bring_back(self, opened: Awaitable[None]) -> None:

@@ -37,7 +37,7 @@ class OwnTables:
         table = await self._tables.find(int(number))
         if chosen != table.data.ref:
             raise Refused("moved-on")
-        actor = actor_of(response.interaction, self._tables.now())
+        actor = actor_of(response.interaction)
         change = await self._tables.run(table, own_tables.give_up, actor)
         if table.data.private:
             await self._display.take_private_away(table.data.id)

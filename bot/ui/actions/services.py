@@ -6,6 +6,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.config import Settings
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
@@ -49,10 +51,9 @@ class Services:
         self.display.close()
 
 
-def build_services(client: discord.Client, settings: Settings, store: Store) -> Services:
-    def now() -> float:
-        return discord.utils.utcnow().timestamp()
-
+def build_services(
+    client: discord.Client, settings: Settings, store: Store, clock: Clock, outside: Outside
+) -> Services:
     async def table_changed(table: Table, changes: Sequence[Change]) -> None:
         """Something happened without anyone's click: a computer moved, a lobby was given up, a minute has passed."""
         await display.show(table, changes)
@@ -60,7 +61,8 @@ def build_services(client: discord.Client, settings: Settings, store: Store) -> 
     kits: dict[str, GameKit] = {}
     tables = Tables(
         store,
-        now,
+        clock,
+        outside,
         settings.computer_pause,
         table_changed,
         None if settings.keep_records is None else settings.keep_records * 24 * 3600.0,

@@ -38,7 +38,7 @@ class Solo:
         self.daily = daily
 
     def today(self) -> str:
-        return utc_day(self._tables.now())
+        return utc_day(self._tables.clock.wall())
 
     async def open(
         self,
@@ -55,7 +55,7 @@ class Solo:
         if own:
             await self._ask_what_to_do(response, own[0].data, _wanted(options, learning=learning))
             return
-        player = actor_of(response.interaction, self._tables.now())
+        player = actor_of(response.interaction)
         table = await self._tables.open_alone(kit.rules, place, player, options, private=private, learning=learning)
         await self._display.show(table, response=response)
 
@@ -82,7 +82,7 @@ class Solo:
         given = dict(_pair(word) for word in wanted.split(","))
         options = {option.name: _read_option(option, given.get(option.name)) for option in kit.rules.options}
         if data.is_open:
-            change = await self._tables.run(table, play.give_up, actor_of(response.interaction, self._tables.now()))
+            change = await self._tables.run(table, play.give_up, actor_of(response.interaction))
             await self._display.take_private_away(data.id)
             await self._display.show(table, [change])
         place = (data.guild_id, response.interaction.channel_id or data.channel_id)
@@ -117,7 +117,7 @@ class Solo:
             raise Refused("nothing-running", game=game)
         return sorted(
             found,
-            key=lambda table: max(table.data.touched_at, self._display.private_shown_at(table.data.id)),
+            key=lambda table: max(table.by_time_of_day.touched_at, self._display.private_shown_at(table.data.id)),
             reverse=True,
         )
 
@@ -135,7 +135,7 @@ class Solo:
 
     async def hint(self, response: Response, table: Table, _: str = "") -> None:
         """Counted first, then worked out: a run with a hint is no longer clean, whatever becomes of the answer."""
-        actor = actor_of(response.interaction, self._tables.now())
+        actor = actor_of(response.interaction)
         await response.defer()
         only = play.only_choice(table.data, table.game, actor.user_id)
         if only is not None:
@@ -177,7 +177,7 @@ class Solo:
         day = self.today()
         seed = await self.daily.seed(kit.name, day)
         options = {option.name: option.default for option in kit.rules.options}
-        player = actor_of(response.interaction, self._tables.now())
+        player = actor_of(response.interaction)
         try:
             table = await self._tables.open_alone(kit.rules, place, player, options, private=True, day=day, seed=seed)
         except Refused as refused:

@@ -6,7 +6,7 @@ CPython 3.11.
 """
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -65,3 +65,51 @@ async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str
     if tree.translator is None:
         return [command.to_dict(tree) for command in tree.get_commands()]
     return [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+
+
+def listed_guilds(client: discord.Client) -> dict[int, set[int]]:
+    """By shard, the servers that Discord has told of since the shard's last READY. discord.py adds them to those it
+    knew, among which are still those that the bot has left while the shard was cut off.
+    """
+    listed: dict[int, set[int]] = {}
+
+    def ready(data: Any) -> None:
+        listed[data["shard"][0]] = {int(guild["id"]) for guild in data["guilds"]}
+
+    def created(data: Any) -> None:
+        guild_id = int(data["id"])
+        listed.get((guild_id >> 22) % (client.shard_count or 1), set()).add(guild_id)
+
+    _before_parsing(client, "READY", ready)
+    _before_parsing(client, "GUILD_CREATE", created)
+    return listed
+
+
+def _before_parsing(client: discord.Client, event: str, note: Callable[[Any], None]) -> None:
+    parse = client._connection.parsers[event]
+
+    def noted(data: Any) -> None:
+        note(data)
+        parse(data)
+
+    client._connection.parsers[event] = noted
+
+
+def last_received(client: discord.AutoShardedClient, shard_id: int) -> float | None:
+    """When anything came in on a shard's connection, by `time.perf_counter`; None if it has no connection. discord.py
+    tells only how long the last heartbeat took, and notices a dead connection after a minute.
+    """
+    keep_alive = _keep_alive(client, shard_id)
+    return None if keep_alive is None else keep_alive._last_recv
+
+
+async def ask_for_answer(client: discord.AutoShardedClient, shard_id: int) -> None:
+    """A heartbeat between the others: Discord answers it at once, if it hears it."""
+    keep_alive = _keep_alive(client, shard_id)
+    if keep_alive is not None:
+        await keep_alive.ws.send_heartbeat(keep_alive.beat())
+
+
+def _keep_alive(client: discord.AutoShardedClient, shard_id: int) -> Any:
+    shard = client.get_shard(shard_id)
+    return None if shard is None else getattr(shard._parent.ws, "_keep_alive", None)

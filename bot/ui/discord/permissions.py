@@ -24,10 +24,10 @@ def named(interaction: discord.Interaction[Any], words: Words) -> str:
     return words.listed(words.say(f"permission-{name.replace('_', '-')}") for name in lacking)
 
 
-def actor_of(interaction: discord.Interaction[Any], now: float) -> Actor:
+def actor_of(interaction: discord.Interaction[Any]) -> Actor:
     """Whoever may manage messages in the channel may manage its tables."""
     user = interaction.user
-    return Actor(user.id, user.display_name, interaction.permissions.manage_messages, now)
+    return Actor(user.id, user.display_name, interaction.permissions.manage_messages)
 
 
 def is_manager(interaction: discord.Interaction[Any]) -> bool:

@@ -68,8 +68,8 @@ class Announcements:
         self._painter = painter
         self._announced: Recent[int, Announced] = Recent(_KEPT, lambda announced: announced.in_use)
 
-    def note_acted(self, table_id: int, user_id: int) -> None:
-        self._of(table_id).acted[user_id] = self._tables.now()
+    def note_acted(self, data: TableData, user_id: int) -> None:
+        self._of(data.id).acted[user_id] = self._now(data)
 
     async def announce(self, table: Table, changes: Sequence[Change]) -> None:
         """After the table itself is shown. What fails is tried again later: the move stands meanwhile."""
@@ -89,7 +89,7 @@ class Announcements:
                 if _is_final(error):
                     announced.pending.clear()
                 else:
-                    self._tables.look_later(table.data.id, TRY_AGAIN_AFTER)
+                    self._tables.look_later(table.data, TRY_AGAIN_AFTER)
         if not table.data.is_open and not announced.in_use:
             self._announced.pop(table.data.id)
 
@@ -135,11 +135,14 @@ class Announcements:
             return
         waited = self._waited_for(table)
         called = await self._already_called(table, waited)
-        announced.asked = {seat: announced.asked.get(seat, self._tables.now()) for seat in waited}
-        quiet_left = {seat: self._quiet_left(announced, seat, waited) for seat in waited if waited[seat] not in called}
+        now = self._now(data)
+        announced.asked = {seat: announced.asked.get(seat, now) for seat in waited}
+        quiet_left = {
+            seat: self._quiet_left(announced, seat, waited, now) for seat in waited if waited[seat] not in called
+        }
         later = [seconds for seconds in quiet_left.values() if seconds > 0]
         if later:
-            self._tables.look_later(data.id, min(later))
+            self._tables.look_later(data, min(later))
         for seat in sorted(seat for seat, seconds in quiet_left.items() if seconds <= 0):
             await self._call(table, seat, waited[seat], announced.asked[seat])
 
@@ -151,19 +154,19 @@ class Announcements:
                 await self._delete(table, kind)
         return {*called.values()} & {*waited.values()}
 
-    def _quiet_left(self, announced: Announced, seat: int, waited: Mapping[int, int]) -> float:
+    def _quiet_left(self, announced: Announced, seat: int, waited: Mapping[int, int], now: float) -> float:
         """Seconds until this seat's player counts as not watching. Where several are asked at once, each has a while to
         answer before they are called.
         """
         last = announced.acted.get(waited[seat], 0.0)
         if len(waited) > 1:
             last = max(last, announced.asked[seat])
-        return last + QUIET_FOR - self._tables.now()
+        return last + QUIET_FOR - now
 
     async def _call(self, table: Table, seat: int, user_id: int, asked: float) -> None:
         data = table.data
         due = data.seats[seat].due
-        if due is not None and due < self._tables.now() + _TOO_LATE:
+        if due is not None and due < self._now(data) + _TOO_LATE:
             return
         if not await self._wants_pings(data.guild_id, user_id):
             return
@@ -233,6 +236,9 @@ class Announcements:
 
     def _message(self, channel_id: int, message_id: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+    def _now(self, data: TableData) -> float:
+        return self._tables.clock.of(data.guild_id)
 
     def _readers(self, data: TableData) -> Readers:
         return Readers(data, server_locale(self._client, data.guild_id))

@@ -12,7 +12,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Change
+from bot.tables.steps.model import Change, TableData
 from bot.tables.store.daily import DailyBook
 from bot.text import Words
 from bot.ui.discord.ephemeral import EphemeralMessages
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 class Display:
     def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], daily: DailyBook) -> None:
         self._tables = tables
-        self._messages = EphemeralMessages(tables.now)
+        self._messages = EphemeralMessages(tables.clock.wall)
         self._painter = Painter()
         self._best_scores = BestScores(daily, kit)
         self._public = PublicMessages(client, tables, kit, self._painter, self.summary)
@@ -154,9 +154,9 @@ class Display:
             except (Refused, *REQUEST_ERRORS) as error:
                 log.info("table %s: a private picture keeps its old look: %s", table_id, error)
 
-    def note_acted(self, table_id: int, user_id: int) -> None:
+    def note_acted(self, data: TableData, user_id: int) -> None:
         """They are watching, so no ping is needed for a while."""
-        self._announcements.note_acted(table_id, user_id)
+        self._announcements.note_acted(data, user_id)
 
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """A message was deleted in a channel, perhaps that of a table."""

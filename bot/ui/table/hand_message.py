@@ -83,7 +83,7 @@ class HandMessages:
         )
         """By table and user."""
         self._under_way: set[asyncio.Task[None]] = set()
-        self._sweep = Sweep(tables.now, lambda key: self._start(self._go_stale(*key)))
+        self._sweep = Sweep(tables.clock.wall, lambda key: self._start(self._go_stale(*key)))
 
     def close(self) -> None:
         self._sweep.close()
@@ -180,7 +180,7 @@ class HandMessages:
             log.info("table %s: a hand could not be brought up to date: %s", table.data.id, error)
             if _is_temporary(error):
                 hand.shown = None
-                self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
+                self._tables.show_later(table.data.id, table.data.guild_id, TRY_AGAIN_AFTER)
             else:
                 self._forget(table.data.id, user_id)
 
@@ -203,7 +203,7 @@ class HandMessages:
     async def _present(self, table: Table, user_id: int, locale: str, hand: HandMessage) -> Presentation:
         own = (await self._tables.settings.of_player(user_id)).look
         hand.concern = concern_of(table, user_id)
-        hand.last_look = self._tables.now() < result_at(table.data)
+        hand.last_look = self._tables.clock.of(table.data.guild_id) < result_at(table.data)
         kit = self._kit(table.data.game)
         shown = present_hand(table, kit, user_id, locale, hand.selection, own, last_look=hand.last_look)
         return shown if table.data.lesson is None else hand_in_lesson(shown, table.data, kit, locale)

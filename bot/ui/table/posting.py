@@ -42,6 +42,7 @@ class PublicMessage:
     def __init__(self, data: TableData, channel_id: int, message_id: int | None) -> None:
         self.table_id = data.id
         self.ref = data.ref
+        self.guild_id = data.guild_id
         self.channel_id = channel_id
         self.message_id = message_id
         self.shown: Fingerprint | None = None
@@ -131,7 +132,7 @@ class Poster:
         except REQUEST_ERRORS as error:
             log.warning("table %s: its old message could not be deleted: %s", public.table_id, error)
             if not isinstance(error, discord.Forbidden):
-                self._tables.show_later(public.table_id, TRY_AGAIN_AFTER)
+                self._tables.show_later(public.table_id, public.guild_id, TRY_AGAIN_AFTER)
             return
         public.leftover = None
         self._tables.store.messages.note_deleted(public.table_id, "leftover", leftover)

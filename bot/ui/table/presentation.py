@@ -87,7 +87,7 @@ def present(
     """
     data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
-        return _lobby(data, kit, readers)
+        return _lobby(table, kit, readers)
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
@@ -127,7 +127,7 @@ def present_hand(
         lines.append(why_ended(data, words))
     else:
         lines.append(hand.text(view, seat, readers.of_message, chosen))
-        lines.extend(own_time(data, seat, words))
+        lines.extend(own_time(table.by_time_of_day, seat, words))
     return Presentation(
         content=within_limit(lines),
         panel=offer_rows(data.ref, data.epochs[seat], data.moves, rows),
@@ -180,10 +180,11 @@ def with_note(shown: Presentation, note: str) -> Presentation:
     return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
 
 
-def _lobby(data: TableData, kit: GameKit, readers: Readers) -> Presentation:
+def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
     """In words only what the picture does not show."""
+    data = table.data
     return Presentation(
-        content=within_limit([_title(data, readers), *lobby_lines(data, readers.of_message)]),
+        content=within_limit([_title(data, readers), *lobby_lines(table.by_time_of_day, readers.of_message)]),
         panel=lobby_panel(data, kit, readers.of_label),
         scene=lobby_scene(data, kit, readers),
         alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
@@ -217,7 +218,7 @@ def _content(
         return lines
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, reader))
-        lines.extend(notices(data, reader))
+        lines.extend(notices(table.by_time_of_day, reader))
         if kit.for_one and not data.seats[0].clean:
             lines.append(reader.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     else:

@@ -76,7 +76,7 @@ class PrivateMessages:
         else:
             shown = with_note(present(table, kit, locale, await self._summary(table), selection, own), note)
         if await self._is_shared(table.data):
-            share = table_id(table.data.id, "share")
+            share = table_id(table.data.ref, "share")
             shown = msgspec.structs.replace(shown, panel=with_disabled(shown.panel, lambda button: button.id == share))
         return await self._painter.ready(shown, words_for(locale, kit.name))
 

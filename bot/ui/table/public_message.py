@@ -16,7 +16,6 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.connection import StoreError
 from bot.text import words_for
 from bot.ui.discord.locales import server_locale
@@ -166,7 +165,7 @@ class PublicMessages:
         await self._poster.delete_leftover(public)
         kit, summary = self._kit(table.data.game), await self._summary(table)
         data = table.data
-        last_look = self._tables.now() < last_look_until(data)
+        last_look = self._tables.is_last_look(data)
         shown = present(table, kit, self._locale(data), summary, public.selection, last_look=last_look)
         now = fingerprint(shown)
         if now == public.shown and not self._must_move(public):
@@ -209,11 +208,11 @@ class PublicMessages:
         if public.message_id is None or public.move_down or public.messages_below >= BURIED_AFTER:
             return True
         posted_at = discord.utils.snowflake_time(public.message_id).timestamp()
-        return self._tables.now() - posted_at > OLD_AFTER
+        return self._tables.clock.wall() - posted_at > OLD_AFTER
 
     def _note_shown(self, public: PublicMessage, data: TableData, now: Fingerprint, *, has_picture: bool) -> None:
         public.shown, public.has_picture = now, has_picture
-        if self._tables.now() < last_look_until(data):
+        if self._tables.is_last_look(data):
             return  # until then it is not all that is to be shown
         self._tables.store.note_shown(data.id, data.version)
         if not data.is_open:
@@ -222,7 +221,7 @@ class PublicMessages:
     def _try_again(self, table: Table, error: Exception) -> None:
         data = table.data
         log.log(severity(error), "table %s: version %s could not be shown: %s", data.id, data.version, error)
-        self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
+        self._tables.show_later(data.id, data.guild_id, TRY_AGAIN_AFTER)
 
     async def _report_permissions(
         self,

@@ -10,7 +10,6 @@ from bot.core.game import Milestone
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import RESULT
 from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
@@ -68,7 +67,7 @@ class Results:
             if isinstance(error, discord.Forbidden) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
                 posted.count = table.data.results
             else:
-                self._tables.show_later(table.data.id, TRY_AGAIN_AFTER)
+                self._tables.show_later(table.data.id, table.data.guild_id, TRY_AGAIN_AFTER)
             return False
         return due > 0
 
@@ -76,7 +75,7 @@ class Results:
         data, posted = table.data, self._posted.get(table.data.id)
         if not data.results or (posted is not None and posted.count == data.results):
             return False
-        return self._tables.now() >= last_look_until(data)
+        return not self._tables.is_last_look(data)
 
     async def _results(self, table: Table) -> Sequence[Milestone]:
         """All that are known. The events at hand are only the last ones."""

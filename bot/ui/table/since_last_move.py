@@ -47,7 +47,10 @@ def since_last_move(
         head.append(reader.say("since-by-computer", moves=by_computer))
     foot = []
     if data.phase is Phase.PLAYING:
-        foot = [kit.status(table.game.view(data.state, None), reader), *own_time(data, seat, readers.words)]
+        foot = [
+            kit.status(table.game.view(data.state, None), reader),
+            *own_time(table.by_time_of_day, seat, readers.words),
+        ]
     lines = kit.recap([event for _, events in since for event in events if event.shown_to(seat)], reader)
     more = reader.say("since-more", lines=len(lines))
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in (*head, more, *foot))

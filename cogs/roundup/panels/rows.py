@@ -1,6 +1,7 @@
 """Offers in the five rows of a panel."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -16,21 +17,19 @@ _AROUND, _PHONE = 5, 38
 
 
 def packed(*sections: Sequence[CardOffer]) -> Sequence[OfferRow]:
-    """Each section in rows of its own, as long as there is room; otherwise the first ones one after the other. Rows are
-    no wider than a phone, where that needs no more of them than there are.
+    """Each section in rows of its own, as long as there is room; otherwise the first ones one after the other. If there
+    is any way to have no row wider than a phone, which would break it in two, that comes first.
     """
     rows: Sequence[OfferRow] = ()
-    for joined in range(1, len(sections) + 1):
+    for split, joined in product((_in_phone_rows, in_rows), range(1, len(sections) + 1)):
         first = [offer for section in sections[:joined] for offer in section]
-        together = (first, *sections[joined:])
-        for split in (in_phone_rows, in_rows):
-            rows = [row for section in together for row in split(section)]
-            if len(rows) <= ROW_LIMIT:
-                return rows
+        rows = [row for section in (first, *sections[joined:]) for row in split(section)]
+        if len(rows) <= ROW_LIMIT:
+            break
     return rows
 
 
-def in_phone_rows(offers: Sequence[CardOffer]) -> list[Sequence[CardOffer]]:
+def _in_phone_rows(offers: Sequence[CardOffer]) -> list[Sequence[CardOffer]]:
     rows: list[list[CardOffer]] = []
     for offer in offers:
         if not rows or len(rows[-1]) == ROW_LIMIT or _letters([*rows[-1], offer]) > _PHONE:

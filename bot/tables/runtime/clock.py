@@ -1,0 +1,203 @@
+"""Table time: the seconds that tables have lived. Deadlines are in it, so no clock runs while its player cannot act.
+
+It is one long count, which every start continues. It knows nothing of the time of day: the date may be put forward or
+back. It does not count while the bot is down, suspended or blocked; and a shard's servers lag behind by the time that
+the shard was cut off, or Discord was out of order.
+"""
+
+import asyncio
+import math
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from bot.tables.steps.actor import Actor
+from bot.tables.store.saved_time import SavedTime, ShardTime
+
+TICK = 1.0
+LONGEST_STEP = 2.0
+"""Seconds between two ticks that count at most. When there were more, the bot did nothing meanwhile."""
+
+_TOLD_WRONG = 1.0
+"""Seconds by which a time of day that players were told may be wrong."""
+
+
+class Clock:
+    def __init__(
+        self,
+        source: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+        longest_step: float = LONGEST_STEP,
+    ) -> None:
+        """`source` counts the seconds, `wall` is the time of day. With an endless step there is no need to tick."""
+        self.wall = wall
+        self.on_change: Callable[[int, float], None] = _nothing
+        """Called with a shard whose clock goes on, or whose tables tell times of day that are wrong by so much."""
+        self.on_tick: Callable[[], None] = _nothing
+        self._source = source
+        self._longest_step = longest_step
+        self._counted = 0.0
+        self._last = source()
+        self._begun = 0.0
+        self._shards = 0
+        """How many there are; 0 until Discord has told."""
+        self._connected: set[int] = set()
+        self._out_of_order = False
+        self._still: dict[int, float] = {}
+        """Since when the clocks of these shards stand still."""
+        self._went_on: dict[int, float] = {}
+        self._lags: dict[int, dict[int, float]] = {}
+        """By how many shards there were, and shard: all of them together are a server's lag. So nothing that is stored
+        has to change when there are more shards.
+        """
+        self._told: dict[tuple[int, int], float] = {}
+        self._is_continued = False
+        """Whether a run before may have told something."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self, saved: SavedTime) -> None:
+        """Goes on where the last run was; the clocks stand still until their shards are there."""
+        self._begun = self._counted = saved.table_time or self.wall()
+        self._last = self._source()
+        self._is_continued = saved.table_time > 0
+        for shard in saved.of_shards:
+            self._lags.setdefault(shard.shards, {})[shard.shard] = shard.lag
+            if shard.told is not None:
+                self._told[shard.shards, shard.shard] = shard.told
+        if math.isfinite(self._longest_step):
+            self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+    # ------------------------------------------------------------ what time it is
+
+    def running(self) -> float:
+        """The count itself, which no outage stops."""
+        return self._counted + min(max(0.0, self._source() - self._last), self._longest_step)
+
+    def of(self, guild_id: int) -> float:
+        """The time of this server's tables."""
+        return self._reading(guild_id) - self._lag(guild_id)
+
+    def when(self, guild_id: int, time: float) -> float | None:
+        """At which count it will be that time on this server; None while its clock stands still."""
+        return None if self._stands_still(guild_id) else time + self._lag(guild_id)
+
+    def longest_lag(self) -> float:
+        """By how much any server's tables may lag behind the count."""
+        return sum(max(lags.values(), default=0.0) for lags in self._lags.values())
+
+    def time_of_day(self, guild_id: int, time: float) -> float:
+        """For players. The same again and again, so that no message changes because of a fraction of a second."""
+        shard = self._shard_of(guild_id)
+        told = self._told.get((self._shards, shard))
+        if told is None:
+            return self.wall() + time - self.of(guild_id)
+        return time + told + self._lag(guild_id) - self._lags.get(self._shards, {}).get(shard, 0.0)
+
+    def stamped(self, actor: Actor, guild_id: int) -> Actor:
+        return msgspec.structs.replace(actor, now=self.of(guild_id), at=self.wall())
+
+    def saved(self) -> SavedTime:
+        """For the next run, should this one end here."""
+        now = self.running()
+        lags = {shards: dict(lags) for shards, lags in self._lags.items()}
+        if self._shards:
+            current = lags.setdefault(self._shards, {})
+            for shard in range(self._shards):
+                current[shard] = current.get(shard, 0.0) + now - self._still.get(shard, now)
+        return SavedTime(
+            now if self._shards else self._begun,
+            tuple(
+                ShardTime(shards, shard, lag, self._told.get((shards, shard)))
+                for shards, by_shard in lags.items()
+                for shard, lag in by_shard.items()
+            ),
+        )
+
+    # ------------------------------------------------------------ what makes it stand still
+
+    def online(self, shard: int, shards: int) -> None:
+        """Of so many."""
+        if shards != self._shards:
+            self._shards, self._still = shards, dict.fromkeys(range(shards), self._begun)
+            self._connected.clear()
+        self._connected.add(shard)
+        self._go_on(shard)
+
+    def offline(self, shard: int, since: float | None = None) -> None:
+        """`since` that count, if it was only noticed now."""
+        self._connected.discard(shard)
+        self._stop(shard, since)
+
+    def out_of_order(self, since: float) -> None:
+        """Nobody can do anything anywhere."""
+        self._out_of_order = True
+        for shard in self._connected:
+            self._stop(shard, since)
+
+    def in_order(self) -> None:
+        self._out_of_order = False
+        for shard in sorted(self._connected):
+            self._go_on(shard)
+
+    def _stop(self, shard: int, since: float | None) -> None:
+        now = self.running()
+        if shard in self._went_on and shard not in self._still:
+            self._still[shard] = min(now, max(self._went_on[shard], now if since is None else since))
+
+    def _go_on(self, shard: int) -> None:
+        if self._out_of_order or shard not in self._still:
+            return
+        now = self.running()
+        lags = self._lags.setdefault(self._shards, {})
+        lags[shard] = lags.get(shard, 0.0) + now - self._still.pop(shard)
+        self._went_on[shard] = now
+        self.on_change(shard, self._drift(shard))
+
+    # ------------------------------------------------------------ inside
+
+    def _tick(self) -> None:
+        """Now and then the time of day is compared too, for it may be put forward or back."""
+        self._counted, self._last = self.running(), self._source()
+        for shard in self._connected - self._still.keys():
+            if drift := self._drift(shard):
+                self.on_change(shard, drift)
+        self.on_tick()
+        self._timer = asyncio.get_running_loop().call_later(TICK, self._tick)
+
+    def _drift(self, shard: int) -> float:
+        """By how much what players were told has become wrong; from now on they are told what is right."""
+        key = self._shards, shard
+        right = round(self.wall() - self.running() + self._lags[self._shards][shard], 3)
+        drift = abs(right - self._told.get(key, math.inf if self._is_continued else right))
+        if drift <= _TOLD_WRONG:
+            self._told.setdefault(key, right)
+            return 0.0
+        self._told[key] = right
+        return drift
+
+    def is_on(self, guild_id: int, shard: int) -> bool:
+        return self._shard_of(guild_id) == shard
+
+    def _shard_of(self, guild_id: int) -> int:
+        return (guild_id >> 22) % self._shards if self._shards else 0
+
+    def _stands_still(self, guild_id: int) -> bool:
+        return not self._shards or self._shard_of(guild_id) in self._still
+
+    def _reading(self, guild_id: int) -> float:
+        if not self._shards:
+            return self._begun
+        since = self._still.get(self._shard_of(guild_id))
+        return self.running() if since is None else since
+
+    def _lag(self, guild_id: int) -> float:
+        return sum(lags.get((guild_id >> 22) % shards, 0.0) for shards, lags in self._lags.items())
+
+
+def _nothing(*_: object) -> None:
+    pass

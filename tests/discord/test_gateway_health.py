@@ -1,0 +1,114 @@
+"""Whether shards hear anything, seen by discord.py's own connections to a small gateway. Also: what is used of
+discord.py's private parts for it is still there.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+import yarl
+from discord.http import Route
+
+from bot.tables.runtime.clock import Clock
+from bot.tables.store.saved_time import SavedTime
+from bot.ui.discord import gateway_health
+from bot.ui.discord.gateway_health import GatewayHealth
+from bot.ui.discord.internals import last_received, listed_guilds
+from tests.host.conftest import TOKEN, StubDiscord, stub
+from tests.tables.offline_bot import eventually
+
+__all__ = ["stub"]
+
+ONE, OTHER = 10 << 22, 11 << 22
+"""Servers on the two shards."""
+
+
+class Client(discord.AutoShardedClient):
+    """As the bot is wired, without anything else."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), shard_count=2, guild_ready_timeout=0.01)
+        self.clock = Clock()
+        self.clock.start(SavedTime(1000.0))
+        self.listed = listed_guilds(self)
+        self.health = GatewayHealth(self, self.clock)
+        self.clock.on_tick = self.health.look
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
+
+    async def on_shard_ready(self, shard: int) -> None:
+        self.health.online(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self.health.online(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self.health.offline(shard)
+
+    @property
+    def going(self) -> list[bool]:
+        return [self.clock.when(guild, 0.0) is not None for guild in (ONE, OTHER)]
+
+
+@pytest.fixture
+async def client(stub: StubDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Client]:
+    monkeypatch.setattr(Route, "BASE", f"{stub.address}/api")
+    monkeypatch.setattr(
+        "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY",
+        yarl.URL(f"{stub.address.replace('http', 'ws')}/gateway"),
+    )
+    monkeypatch.setattr(gateway_health, "_ANSWER_WITHIN", 0.3)
+    monkeypatch.setattr(gateway_health, "_FRESH", 0.0)
+    client = Client()
+    running = asyncio.create_task(client.start(TOKEN))
+    await eventually(lambda: client.going == [True, True])
+    yield client
+    await client.close()
+    client.health.close()
+    client.clock.close()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_shard_that_answers_is_alive(client: Client, stub: StubDiscord) -> None:
+    before = last_received(client, 0)
+    assert before is not None
+    assert await client.health.is_alive(ONE)
+    later = last_received(client, 0)
+    assert later is not None
+    assert later > before
+    assert stub.heartbeats[0] >= 2, "the first is discord.py's own"
+
+
+async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(client: Client, stub: StubDiscord) -> None:
+    client.clock._tick()
+    heard = client.clock.of(ONE)
+    await asyncio.sleep(0.3)
+    stub.deaf.add(0)
+    alive = await asyncio.gather(*(client.health.is_alive(ONE) for _ in range(10)), client.health.is_alive(OTHER))
+    assert alive == [False] * 10 + [True]
+    assert client.going == [False, True]
+    assert client.clock.of(ONE) == pytest.approx(heard, abs=0.1), "since it was last heard of"
+    stub.deaf.clear()
+    await stub.sockets[0].send_json({"op": 11})
+    await eventually(lambda: client.going == [True, True])
+
+
+async def test_a_connection_that_is_cut_stops_its_own_clock_until_it_is_resumed(
+    client: Client, stub: StubDiscord
+) -> None:
+    stub.refuses.add(0)
+    await stub.sockets[0].close(code=4000)
+    await eventually(lambda: client.going == [False, True])
+    stub.refuses.clear()
+    await eventually(lambda: client.going == [True, True])
+
+
+async def test_each_ready_lists_the_servers_of_its_shard(client: Client, stub: StubDiscord) -> None:
+    assert client.listed == {0: {ONE}, 1: {OTHER}}
+    await stub.sockets[0].send_json(
+        {"op": 0, "t": "GUILD_CREATE", "s": 2, "d": {"id": str(20 << 22), "name": "new", "unavailable": True}}
+    )
+    await eventually(lambda: client.listed[0] == {ONE, 20 << 22})
+    assert client.listed[1] == {OTHER}

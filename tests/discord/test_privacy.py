@@ -1,0 +1,130 @@
+"""/privacy: on a server about that server, in a message to the bot about all of them, also for those who have left."""
+
+import json
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.tables.steps.model import FORGOTTEN
+from tests.discord.house import House, answers, said
+from tests.discord.junk_player import JunkPlayer
+
+NAMES_OF_OTHERS = ("bob", "carol")
+
+
+async def exported(result: simcord.InteractionResult) -> dict[str, Any]:
+    [file] = [file for answer in answers(result) for file in answer.attachments]
+    assert file.filename == "stored-about-you.json"
+    return json.loads(await file.read())
+
+
+def stored_of(house: House, player: JunkPlayer) -> int:
+    return house.rows("SELECT count(*) FROM seats WHERE user_id = ?", player.actor.id)[0][0]
+
+
+async def test_in_a_message_to_the_bot_it_is_about_all_servers(alice: JunkPlayer, house: House) -> None:
+    elsewhere = house.env.create_guild("Elsewhere")
+    there = elsewhere.add_member(alice.actor.user)
+    await there.slash(elsewhere.create_text_channel("table"), "junk new")
+    await alice.types("new")
+    export = await exported(await alice.actor.user.slash("privacy export"))
+    assert export["server"] == "all"
+    assert {game["server"] for game in export["games"]} == {str(house.guild.id), str(elsewhere.id)}
+    assert "every server" in said(await alice.actor.user.slash("privacy forget-me"))
+    assert stored_of(house, alice) == 0
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_who_has_left_a_server_is_forgotten_there_too_and_their_seat_played_on(
+    alice: JunkPlayer, house: House
+) -> None:
+    await house.begin("alice", "bob")
+    house.guild.remove_member(alice.actor)
+    assert "Done" in said(await alice.actor.user.slash("privacy forget-me"))
+    assert stored_of(house, alice) == 0
+    assert (await house.data()).seats[0].user_id == FORGOTTEN
+    assert "alice" not in house.live().content
+    assert (await house.data()).is_open
+
+
+async def test_who_is_still_there_is_told_which_table_of_which_server_to_leave(alice: JunkPlayer, house: House) -> None:
+    await house.begin("alice", "bob")
+    before = house.stored()
+    answer = said(await alice.actor.user.slash("privacy forget-me"))
+    assert answer == (
+        f"You have a seat at table 1 in <#{house.channel.id}> on the server The house:"
+        " use /table leave there first, then ask again."
+    )
+    assert house.stored() == before
+    await alice.actor.slash(house.channel, "table leave")
+    assert "Done" in said(await alice.actor.user.slash("privacy forget-me"))
+    assert stored_of(house, alice) == 0
+
+
+async def test_after_the_bot_has_left_a_server_what_there_was_can_be_deleted(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.types("stop")
+    house.env.backend.remove_guild(house.guild.id)
+    await house.env.settle()
+    export = await exported(await alice.actor.user.slash("privacy export"))
+    assert len(export["games"]) == 1
+    await alice.actor.user.slash("privacy forget-me")
+    assert stored_of(house, alice) == 0
+
+
+async def test_asking_twice_is_answered_with_one_sentence(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    await alice.actor.slash(house.channel, "privacy forget-me")
+    answer = said(await alice.actor.slash(house.channel, "privacy forget-me"))
+    assert answer == "You asked for this less than ten minutes ago: wait a little, then ask again."
+
+
+async def test_the_deal_of_the_day_cannot_be_tried_again(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    await alice.actor.slash(house.channel, "privacy forget-me")
+    answer = said(await alice.types("daily"))
+    assert answer == (
+        "You have had your try at today's deal, before your games were deleted: tomorrow there is another."
+    )
+    house.env.backend.advance_clock(24 * 3600)
+    await alice.types("daily")
+    assert "51 to go" in alice.panel.content
+
+
+async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    await alice.plays_unseen()
+    await alice.actor.slash(house.channel, "table pings", on=False)
+    await house.begin("alice", "bob", "carol", game="roundup")
+    answer = await alice.actor.slash(house.channel, "privacy export")
+    assert "on this server" in said(answer)
+    export = await exported(answer)
+    assert export["settings"] == [{"pings": False}]
+    assert [(game["game"], game["phase"], game["seat"], game["name"]) for game in export["games"]] == [
+        ("junk", "over", 0, "alice"),
+        ("roundup", "playing", 0, "alice"),
+    ]
+    assert export["games"][0]["day"] == export["daily results"][0]["day"]
+    assert len(export["games"][0]["moves"]) > 20
+    assert [result["game"] for result in export["results"]] == ["junk"]
+    assert export["person"] == str(alice.actor.id)
+    text = json.dumps(export)
+    assert not any(name in text or str(house[name].id) in text for name in NAMES_OF_OTHERS)
+    assert all(hidden not in text for hidden in ('"state"', '"chance"', '"hands"'))
+
+
+async def test_somebody_of_whom_nothing_is_stored_gets_an_empty_export(house: House) -> None:
+    export = await exported(await house["eve"].user.slash("privacy export"))
+    assert [export[part] for part in ("settings", "games", "results", "daily results", "being deleted")] == [[]] * 5
+
+
+async def test_help_leads_there(house: House) -> None:
+    assert "/privacy" in said(await house["eve"].slash(house.channel, "table help"))
+
+
+@pytest.mark.parametrize("command", ["privacy export", "privacy forget-me"])
+async def test_without_the_database_it_says_so(house: House, command: str) -> None:
+    await house.bot.services.store.close()
+    house.expected_logs = ["is closed"]
+    assert said(await house["eve"].user.slash(command)).startswith("This could not be saved")

@@ -1,0 +1,150 @@
+"""Whether Discord answers, seen by real requests over a socket."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.tables.runtime.clock import Clock
+from bot.tables.store.saved_time import SavedTime
+from bot.ui.discord import rest_health
+from bot.ui.discord.rest_health import RestHealth
+from tests.tables.offline_bot import eventually
+
+DATE = datetime(2026, 3, 1, 12, 0, 0, tzinfo=UTC)
+
+
+class There:
+    """A small Discord, somebody who asks it things, and what the bot makes of it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.status = 200
+        self.asked = 0
+        self.silent = False
+        self.clock = Clock()
+        self.clock.start(SavedTime(1000.0))
+        self.clock.online(0, 1)
+        self.health = RestHealth(self.clock, lambda: self.request("gateway/bot"))
+        self.session = aiohttp.ClientSession(trace_configs=[self.health.trace])
+
+    async def answer(self, _: web.Request) -> web.Response:
+        self.asked += 1
+        if self.silent:
+            await asyncio.sleep(60)
+        return web.Response(status=self.status, headers={"Date": f"{DATE:%a, %d %b %Y %H:%M:%S} GMT"})
+
+    async def request(self, path: str = "channels/1") -> int:
+        async with self.session.get(f"{self.address}/api/v10/{path}") as response:
+            return response.status
+
+    @property
+    def goes(self) -> bool:
+        return self.clock.when(0, 0.0) is not None
+
+
+@pytest.fixture
+async def there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[There]:
+    for name, seconds in {"_PATIENCE": 0.1, "_ASK_EVERY": 0.1, "_ANSWER_WITHIN": 0.3, "_SILENT": 0.2}.items():
+        monkeypatch.setattr(rest_health, name, seconds)
+    app, found = web.Application(), list[There]()
+
+    async def answer(request: web.Request) -> web.Response:
+        return await found[0].answer(request)
+
+    app.router.add_get("/{path:.*}", answer)
+    runner = web.AppRunner(app, shutdown_timeout=0.1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    host, port = runner.addresses[0][:2]
+    found.append(There(f"http://{host}:{port}"))
+    yield found[0]
+    found[0].health.close()
+    found[0].clock.close()
+    await found[0].session.close()
+    await runner.cleanup()
+
+
+async def test_the_date_is_that_of_discords_answers(there: There) -> None:
+    assert there.health.date is None
+    await there.request()
+    assert there.health.date == DATE.timestamp()
+
+
+async def test_while_it_answers_5xx_the_clocks_stand_still_and_then_go_on_by_themselves(there: There) -> None:
+    await there.request()
+    begun, there.status = there.clock.of(0), 503
+    await asyncio.sleep(0.2)
+    await there.request()
+    await eventually(lambda: not there.goes)
+    assert there.clock.of(0) == pytest.approx(begun, abs=0.05), "since the last answer, not since it was noticed"
+    asked = there.asked
+    await eventually(lambda: there.asked > asked + 2)
+    assert not there.goes
+    there.status = 429  # Discord is there, and wants fewer requests
+    await eventually(lambda: there.goes)
+
+
+async def test_one_failure_among_answers_stops_nothing(there: There) -> None:
+    stopped: list[float] = []
+    there.clock.out_of_order = stopped.append  # pyright: ignore[reportAttributeAccessIssue]
+    there.status = 500
+    await there.request()
+    there.status = 200
+    await there.request()
+    await asyncio.sleep(0.3)
+    assert stopped == []
+    assert await there.health.is_alive()
+
+
+async def test_an_unreachable_discord_stops_the_clocks(there: There) -> None:
+    address, there.address = there.address, "http://127.0.0.1:9"
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await there.request()
+    await eventually(lambda: not there.goes)
+    there.address = address
+    await eventually(lambda: there.goes)
+
+
+async def test_a_request_given_up_after_a_long_silence_is_a_failure_and_one_given_up_at_once_is_none(
+    there: There,
+) -> None:
+    there.silent = True
+    for seconds, goes in ((0.02, True), (0.4, False)):
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(there.request(), seconds)
+        await asyncio.sleep(0.2)
+        assert there.goes is goes
+
+
+async def test_when_nothing_was_answered_for_long_it_asks(there: There, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rest_health, "_QUIET", 0.2)
+    there.clock.on_tick = there.health.look
+    there.clock._tick()
+    assert there.asked == 0
+    await there.request()
+    there.clock._tick()
+    await asyncio.sleep(0.25)
+    assert there.asked == 1
+    there.clock._tick()
+    await eventually(lambda: there.asked == 2)
+
+
+async def test_before_time_is_up_it_asks_if_nothing_was_answered_lately(
+    there: There, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await there.health.is_alive()
+    assert there.asked == 0, "it sees no requests here, so it cannot tell"
+    await there.request()
+    assert await there.health.is_alive()
+    assert there.asked == 1
+    monkeypatch.setattr(rest_health, "_FRESH", 0.0)
+    assert await there.health.is_alive()
+    assert there.asked == 2
+    there.status = 502
+    alive = await asyncio.gather(*(there.health.is_alive() for _ in range(20)))
+    assert (alive, there.asked) == ([False] * 20, 3), "all who ask at once share one request"
+    assert not there.goes

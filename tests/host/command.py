@@ -1,0 +1,36 @@
+"""`python -m bot …` as a host runs it: a process of its own."""
+
+import asyncio
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.host.conftest import TOKEN
+
+ROOT = Path(__file__).parents[2]
+
+
+async def bot(
+    database: Path,
+    *arguments: str,
+    room: int = resource.RLIM_INFINITY,
+    within: Sequence[str] = (),
+    **settings: str,
+) -> subprocess.CompletedProcess[str]:
+    """One command, in the database's folder, as the last of the words `within` if there are any."""
+    environ = {name: value for name, value in os.environ.items() if not name.startswith(("JUSE_", "DISCORD_"))}
+    environ |= {"PYTHONPATH": str(ROOT), "JUSE_DATABASE": str(database), "DISCORD_TOKEN": TOKEN} | settings
+    return await asyncio.to_thread(
+        subprocess.run,
+        [*within, sys.executable, "-m", "bot", *arguments],
+        cwd=database.parent,
+        env=environ,
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+    )

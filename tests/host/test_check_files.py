@@ -1,0 +1,140 @@
+"""What `check` says about files that are not whole, and about tables that were set aside."""
+
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.cli.check import check_database
+from bot.tables.store.backup import back_up
+from bot.tables.store.connection import StoreError
+from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, tamper, to_move
+
+FRAME = 4096 + 24
+
+
+Check = Callable[[Path], Awaitable[tuple[bool, list[str]]]]
+
+
+@pytest.fixture
+def check(capsys: pytest.CaptureFixture[str]) -> Check:
+    """Whether all is well, and what the command prints about the database."""
+
+    async def run(file: Path) -> tuple[bool, list[str]]:
+        well = await check_database(file)
+        return well, capsys.readouterr().out.splitlines()
+
+    return run
+
+
+@pytest.fixture
+async def left(tmp_path: Path) -> Path:
+    """What a killed bot leaves: a database whose last moves are in its log."""
+    made = tmp_path / "made" / "juse.sqlite3"
+    async with running_bot(made, pause=3600) as house:
+        table = await house.game(ALICE, BOB)
+        for _ in range(10):
+            await house.act(table, to_move(table)[1], legal(table))
+        return shutil.copytree(made.parent, tmp_path / "left") / made.name
+
+
+def log_of(file: Path) -> Path:
+    return file.with_name(file.name + "-wal")
+
+
+def cut_off(file: Path) -> str:
+    return (
+        f"Database {file}: The log {log_of(file)} is cut off, so the last moves may be missing: if the files were"
+        " copied, copy them again, best by `python -m bot backup`; if not, put a backup in the database's place, or"
+        " start the bot with what is left."
+    )
+
+
+async def test_a_log_of_a_killed_bot_is_whole(left: Path, check: Check) -> None:
+    well, said = await check(left)
+    assert well
+    assert said[0] == f"Database {left}: whole."
+
+
+async def test_what_a_killed_bot_was_writing_is_not_missed(left: Path, check: Check) -> None:
+    """It was not committed."""
+    with log_of(left).open("ab") as log:
+        log.write(log_of(left).read_bytes()[-FRAME:-100])
+    assert (await check(left))[0]
+
+
+@pytest.mark.parametrize("kept", [0, 20, 32, 0.3, 0.7])
+async def test_a_log_that_is_cut_off_is_reported(left: Path, check: Check, kept: float) -> None:
+    whole = log_of(left).read_bytes()
+    frames = len(whole) // FRAME
+    log_of(left).write_bytes(whole[: int(kept * frames) * FRAME + 32 if 0 < kept < 1 else int(kept)])
+    well, said = await check(left)
+    assert not well
+    assert cut_off(left) in said
+
+
+async def test_a_log_whose_end_was_never_written_is_reported(left: Path, check: Check) -> None:
+    whole = log_of(left).read_bytes()
+    log_of(left).write_bytes(whole[: len(whole) // 2] + bytes(len(whole) - len(whole) // 2))
+    assert cut_off(left) in (await check(left))[1]
+
+
+async def test_a_log_that_was_left_behind_is_reported(left: Path, check: Check) -> None:
+    log_of(left).unlink()
+    assert cut_off(left) in (await check(left))[1]
+
+
+async def test_a_log_that_ends_within_a_commit_is_reported_without_its_index_too(left: Path, check: Check) -> None:
+    """As after copying the two files that have content."""
+    left.with_name(left.name + "-shm").unlink()
+    whole = log_of(left).read_bytes()
+    within = next(
+        at for at in range(len(whole) - FRAME, 0, -FRAME) if not int.from_bytes(whole[at + 4 : at + 8], "big")
+    )
+    for size in (within + FRAME, within + 100, 20):
+        log_of(left).write_bytes(whole[:size])
+        assert cut_off(left) in (await check(left))[1]
+        left.with_name(left.name + "-shm").unlink(missing_ok=True)
+    log_of(left).write_bytes(whole)
+    assert (await check(left))[0]
+
+
+async def test_a_log_begun_anew_may_be_followed_by_what_is_left_of_the_old_one(
+    left: Path, check: Check, tmp_path: Path
+) -> None:
+    with closing(sqlite3.connect(left, isolation_level=None)) as other:
+        other.execute("PRAGMA wal_checkpoint(RESTART)")
+        other.execute("UPDATE bot SET commands_hash = 'new'")
+        again = shutil.copytree(left.parent, tmp_path / "again") / left.name
+    assert (await check(again))[0]
+    again.with_name(again.name + "-shm").unlink()
+    log_of(again).write_bytes(log_of(again).read_bytes()[: 32 + 3 * FRAME + 100])
+    assert (await check(again))[0]
+
+
+async def test_a_table_that_was_set_aside_is_reported(left: Path, check: Check) -> None:
+    tamper(left, "UPDATE tables SET phase = 'aside', snapshot = 'x'")
+    well, said = await check(left)
+    assert not well
+    assert said[1:] == [
+        "Tables: table 1 (juse) was set aside because it could not be read, as the bot's log tells: put a backup from"
+        " before that in the database's place, or leave it, and play on at other tables."
+    ]
+
+
+async def test_an_empty_file_is_reported_and_no_backup_is_made_of_it(left: Path, check: Check) -> None:
+    left.write_bytes(b"")
+    copy = left.with_name("copy.sqlite3")
+    copy.write_text("yesterday's")
+    sentence = (
+        f"The database {left} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if not,"
+        " delete it, and the bot makes a new one."
+    )
+    assert await check(left) == (False, [f"Database: {sentence}"])
+    with pytest.raises(StoreError) as refused:
+        back_up(left, copy)
+    assert str(refused.value) == sentence
+    assert (copy.read_text(), left.read_bytes()) == ("yesterday's", b"")

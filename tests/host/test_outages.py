@@ -1,0 +1,99 @@
+"""A bot as a host runs it, whose players cannot act for longer than a turn: nobody's turn is lost."""
+
+import asyncio
+import json
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.tables.steps import lobby
+from cogs.juse.rules.game import GAME
+from tests.host.conftest import StubDiscord
+from tests.host.test_run import Start, connected, start
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, running_bot
+
+__all__ = ["start"]
+pytestmark = pytest.mark.long
+
+GUILD = 10 << 22
+TURN = 15
+OUTAGE = TURN + 7
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    """Where the bot's process looks, with a game by the shortest clock."""
+    file = tmp_path / "juse.sqlite3"
+    async with running_bot(file) as bot:
+        table = await bot.tables.open(GAME, (GUILD, CHANNEL), bot.by(ALICE), {"reminders": False}, "blitz")
+        await bot.join(table, BOB)
+        await bot.run(table, lobby.start("seed"), ALICE)
+        assert misses(file) == 0
+    return file
+
+
+@pytest.fixture
+async def process(start: Start, stub: StubDiscord, file: Path) -> asyncio.subprocess.Process:
+    """Its shard has just become ready."""
+    process = await start(address=stub.address)
+    await connected(process, stub)
+    await asyncio.sleep(3)
+    return process
+
+
+def misses(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as other:
+        [(snapshot,)] = other.execute("SELECT snapshot FROM tables").fetchall()
+    return sum(seat["missed"] + seat["away"] for seat in json.loads(snapshot)["seats"])
+
+
+async def assert_no_turn_was_lost_but_time_goes_on(file: Path) -> None:
+    for _ in range(5):
+        assert misses(file) == 0
+        await asyncio.sleep(1)
+    for _ in range(10 * TURN):
+        if misses(file):
+            return
+        await asyncio.sleep(0.2)
+    raise AssertionError("its clock stands still")
+
+
+async def test_suspended(process: asyncio.subprocess.Process, file: Path) -> None:
+    process.send_signal(signal.SIGSTOP)
+    await asyncio.sleep(OUTAGE)
+    process.send_signal(signal.SIGCONT)
+    await assert_no_turn_was_lost_but_time_goes_on(file)
+
+
+@pytest.mark.usefixtures("process")
+async def test_a_connection_that_is_dead_without_a_word(stub: StubDiscord, file: Path) -> None:
+    stub.deaf.add(0)
+    await asyncio.sleep(OUTAGE)
+    stub.deaf.clear()
+    await stub.sockets[0].send_json({"op": 11})
+    await assert_no_turn_was_lost_but_time_goes_on(file)
+
+
+@pytest.mark.usefixtures("process")
+async def test_a_discord_that_answers_503(stub: StubDiscord, file: Path) -> None:
+    stub.login_status = 503
+    await asyncio.sleep(OUTAGE)
+    stub.login_status = 200
+    await asyncio.sleep(10)  # the bot asks now and then
+    await assert_no_turn_was_lost_but_time_goes_on(file)
+
+
+async def test_killed_in_an_outage_and_started_again(
+    process: asyncio.subprocess.Process, start: Start, stub: StubDiscord, file: Path
+) -> None:
+    stub.refuses.add(0)
+    await stub.sockets[0].close(code=4000)
+    await asyncio.sleep(OUTAGE)
+    process.kill()
+    await process.wait()
+    stub.refuses.clear()
+    await connected(await start(address=stub.address), stub)
+    await assert_no_turn_was_lost_but_time_goes_on(file)

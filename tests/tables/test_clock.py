@@ -1,0 +1,283 @@
+"""Table time: what counts, what does not, and that it goes on at every start."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.tables.runtime.clock import LONGEST_STEP, TICK, Clock
+from bot.tables.store.saved_time import SavedTime
+from bot.tables.store.store import Store
+
+ONE, OTHER = 10 << 22, 11 << 22
+"""Servers on different shards, if there are two."""
+BEGUN = 50_000.0
+HOUR = 3600.0
+
+
+class World:
+    """What a clock goes by."""
+
+    def __init__(self, saved: SavedTime | None = None) -> None:
+        self.seconds = 5.0
+        self.wall = 1_700_000_000.0
+        self.changes: list[tuple[int, float]] = []
+        self.clock = self._clock(saved or SavedTime(BEGUN))
+
+    def _clock(self, saved: SavedTime) -> Clock:
+        clock = Clock(lambda: self.seconds, lambda: self.wall)
+        clock.on_change = lambda shard, drift: self.changes.append((shard, drift))
+        clock.start(saved)
+        return clock
+
+    def online(self, shards: int = 2) -> "World":
+        for shard in range(shards):
+            self.clock.online(shard, shards)
+        self.changes.clear()
+        return self
+
+    def pass_by(self, seconds: float) -> None:
+        """With a tick for each second."""
+        for _ in range(int(seconds / TICK)):
+            self.seconds += TICK
+            self.wall += TICK
+            self.clock._tick()
+
+    def restart(self, *, after: float = 0.0, shards: int = 2) -> None:
+        saved = self.clock.saved()
+        self.clock.close()
+        self.seconds = 0.5  # a monotonic clock begins anywhere
+        self.wall += after
+        self.clock = self._clock(saved)
+        for shard in range(shards):
+            self.clock.online(shard, shards)
+
+    def times(self) -> tuple[float, float]:
+        return self.clock.of(ONE), self.clock.of(OTHER)
+
+
+@pytest.fixture
+async def world() -> World:
+    return World().online()
+
+
+async def test_it_counts_the_seconds(world: World) -> None:
+    world.pass_by(100)
+    world.seconds += 0.5
+    assert world.times() == pytest.approx((BEGUN + 100.5, BEGUN + 100.5))
+    assert world.clock.running() == BEGUN + 100.5
+
+
+@pytest.mark.parametrize("jump", [HOUR, -2 * HOUR, -(10**9), 10**9])
+async def test_a_jump_of_the_time_of_day_moves_nothing(world: World, jump: float) -> None:
+    due = world.clock.when(ONE, BEGUN + 60)
+    world.wall += jump
+    world.pass_by(10)
+    assert world.clock.of(ONE) == BEGUN + 10
+    assert world.clock.when(ONE, BEGUN + 60) == due
+    world.restart(after=jump)
+    assert world.clock.of(ONE) == BEGUN + 10
+
+
+async def test_a_wrong_date_at_the_start_and_its_correction_move_nothing(world: World) -> None:
+    world.pass_by(10)
+    world.wall = 0.0
+    world.restart()
+    world.pass_by(5)
+    world.wall = 1_800_000_000.0
+    world.pass_by(5)
+    assert world.times() == (BEGUN + 20, BEGUN + 20)
+
+
+@pytest.mark.parametrize("seconds", [10.0, 100_000.0])
+async def test_while_the_machine_is_suspended_or_the_loop_blocked_almost_nothing_counts(
+    world: World, seconds: float
+) -> None:
+    world.pass_by(10)
+    world.seconds += seconds
+    assert world.clock.running() == BEGUN + 10 + LONGEST_STEP
+    world.clock._tick()
+    assert world.clock.running() == BEGUN + 10 + LONGEST_STEP
+    world.pass_by(10)
+    assert world.clock.running() == BEGUN + 20 + LONGEST_STEP
+
+
+async def test_a_loop_that_is_really_blocked_counts_for_little() -> None:
+    clock = Clock()
+    clock.start(SavedTime(BEGUN))
+    clock._longest_step = 0.05
+    clock._tick()
+    time.sleep(0.4)  # noqa: ASYNC251
+    await asyncio.sleep(0)
+    assert clock.running() == pytest.approx(BEGUN + 0.05, abs=0.02)
+    clock.close()
+
+
+async def test_before_its_shard_is_there_no_clock_runs() -> None:
+    world = World()
+    world.pass_by(100)
+    assert world.times() == (BEGUN, BEGUN)
+    assert world.clock.when(ONE, BEGUN + 1) is None
+    world.clock.online(0, 2)
+    world.pass_by(10)
+    assert world.times() == (BEGUN + 10, BEGUN)
+
+
+async def test_only_the_shard_that_is_offline_stands_still(world: World) -> None:
+    world.pass_by(10)
+    world.clock.offline(0)
+    assert world.clock.when(ONE, BEGUN + 15) is None
+    world.pass_by(180)
+    assert world.times() == (BEGUN + 10, BEGUN + 190)
+    world.clock.online(0, 2)
+    assert world.clock.when(ONE, BEGUN + 15) == BEGUN + 195
+    world.pass_by(5)
+    assert world.times() == (BEGUN + 15, BEGUN + 195)
+
+
+async def test_while_discord_is_out_of_order_all_stand_still(world: World) -> None:
+    world.pass_by(10)
+    world.clock.out_of_order(world.clock.running() - 4)
+    world.pass_by(180)
+    world.clock.offline(1)
+    world.clock.in_order()
+    world.pass_by(1)
+    assert world.times() == (BEGUN + 7, BEGUN + 6)
+    world.clock.online(1, 2)
+    world.clock.out_of_order(world.clock.running())
+    world.clock.offline(0)
+    world.clock.online(0, 2)
+    world.pass_by(10)
+    assert world.times() == (BEGUN + 7, BEGUN + 6), "a shard that comes back does not help"
+    world.clock.in_order()
+    world.pass_by(1)
+    assert world.times() == (BEGUN + 8, BEGUN + 7)
+
+
+async def test_an_outage_counts_from_when_it_began_not_from_when_it_was_noticed(world: World) -> None:
+    world.pass_by(50)
+    world.clock.offline(0, since=BEGUN + 20)
+    world.pass_by(10)
+    world.clock.online(0, 2)
+    assert world.clock.of(ONE) == BEGUN + 20
+    world.pass_by(5)
+    world.clock.offline(0, since=BEGUN + 20)
+    assert world.clock.of(ONE) == BEGUN + 20, "not from before it was there"
+
+
+async def test_it_goes_on_where_it_was_saved_and_downtime_does_not_count(world: World) -> None:
+    world.pass_by(10)
+    world.clock.offline(0)
+    world.pass_by(10)
+    world.clock.online(0, 2)
+    before = world.times()
+    world.restart(after=5 * HOUR)
+    assert world.times() == before == (BEGUN + 10, BEGUN + 20)
+
+
+async def test_killed_in_an_outage_the_outage_does_not_count(world: World) -> None:
+    world.pass_by(10)
+    world.clock.offline(0)
+    world.pass_by(60)
+    world.restart(after=HOUR)
+    assert world.times() == (BEGUN + 10, BEGUN + 70)
+
+
+async def test_killed_before_any_shard_was_there_nothing_has_passed() -> None:
+    world = World()
+    world.pass_by(60)
+    world.restart()
+    assert world.times() == (BEGUN, BEGUN)
+
+
+@pytest.mark.parametrize("shards", [1, 3, 5])
+async def test_with_another_number_of_shards_no_server_gains_or_loses_time(world: World, shards: int) -> None:
+    world.pass_by(10)
+    world.clock.offline(0)
+    world.pass_by(30)
+    world.clock.online(0, 2)
+    for _ in range(2):
+        world.restart(shards=shards)
+        assert world.times() == (BEGUN + 10, BEGUN + 40)
+    world.clock.offline(0)
+    world.pass_by(5)
+    world.clock.online(0, shards)
+    lagging = [ONE % (shards << 22) == 0, OTHER % (shards << 22) == 0]
+    expected = [BEGUN + 10 + 5 * (not lagging[0]), BEGUN + 40 + 5 * (not lagging[1])]
+    assert list(world.times()) == expected
+    world.restart(shards=2)
+    assert list(world.times()) == expected
+    assert world.clock.longest_lag() >= world.clock.running() - min(expected)
+
+
+async def test_the_first_time_of_a_new_file_is_the_time_of_day() -> None:
+    world = World(SavedTime(0.0)).online()
+    assert world.times() == (world.wall, world.wall)
+
+
+# ------------------------------------------------------------ what players are told
+
+
+async def test_a_time_of_day_is_the_same_until_it_is_wrong(world: World) -> None:
+    told = world.clock.time_of_day(ONE, BEGUN + 60)
+    assert told == pytest.approx(world.wall + 60)
+    for _ in range(10):
+        world.wall += 0.01
+        world.pass_by(1)
+        assert world.clock.time_of_day(ONE, BEGUN + 60) == told
+    assert world.changes == []
+
+
+async def test_after_an_outage_the_time_told_is_later_and_that_is_noticed(world: World) -> None:
+    told = world.clock.time_of_day(ONE, BEGUN + 60)
+    world.clock.offline(0)
+    world.pass_by(180)
+    world.clock.online(0, 2)
+    assert world.clock.time_of_day(ONE, BEGUN + 60) == told + 180
+    assert world.changes == [(0, pytest.approx(180))]
+
+
+async def test_after_downtime_every_shard_tells_anew_and_after_a_short_one_none_does(world: World) -> None:
+    world.changes.clear()
+    world.restart(after=HOUR)
+    assert world.changes == [(0, pytest.approx(HOUR)), (1, pytest.approx(HOUR))]
+    world.changes.clear()
+    world.restart(after=0.5)
+    assert world.changes == [(0, 0.0), (1, 0.0)]
+
+
+async def test_killed_before_its_shards_were_there_it_still_knows_what_was_told(world: World) -> None:
+    again, saved = world, world.clock.saved()
+    for _ in range(2):
+        again = World(saved)
+        again.wall = world.wall + HOUR
+        again.pass_by(30)
+        saved = again.clock.saved()
+    again.clock.online(0, 2)
+    assert again.changes == [(0, pytest.approx(HOUR + 30))]
+
+
+@pytest.mark.parametrize("jump", [HOUR, -2 * HOUR])
+async def test_a_jump_of_the_time_of_day_is_noticed_and_told(world: World, jump: float) -> None:
+    world.wall += jump
+    world.pass_by(1)
+    assert world.changes == [(0, pytest.approx(abs(jump))), (1, pytest.approx(abs(jump)))]
+    assert world.clock.time_of_day(ONE, world.clock.of(ONE)) == pytest.approx(world.wall)
+
+
+# ------------------------------------------------------------ the file
+
+
+async def test_the_file_keeps_all_of_it(world: World, file: Path) -> None:
+    world.pass_by(10)
+    world.clock.offline(1)
+    world.pass_by(10)
+    world.restart(shards=3)
+    saved = world.clock.saved()
+    store = await Store.open(file)
+    await store.heartbeat(saved)
+    found = await store.saved_time()
+    await store.close()
+    assert found.table_time == saved.table_time
+    assert sorted(found.of_shards, key=str) == sorted(saved.of_shards, key=str)

@@ -1,0 +1,246 @@
+"""The database's files: nobody else can read them, none is taken for what it is not, and upgrades can be undone."""
+
+import os
+import resource
+import shutil
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from bot.tables.store import opening
+from bot.tables.store.connection import StoreError, migrate, migrations
+from bot.tables.store.settings import PlayerSettings, SettingsBook
+from bot.tables.store.store import Store
+from tests.tables.offline_bot import ALICE, running_bot
+
+FULL = 1 << 15
+ENDINGS = ("", "-wal", "-shm", ".lock", ".lock-journal")
+OLD = 10
+"""A version of the database before this one."""
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {file.name: oct(stat.S_IMODE(file.stat().st_mode)) for file in folder.iterdir()}
+
+
+def version(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as other:
+        return other.execute("PRAGMA user_version").fetchone()[0]
+
+
+def schema(file: Path) -> list[tuple[str, str]]:
+    with closing(sqlite3.connect(file)) as other:
+        return other.execute("SELECT name, sql FROM sqlite_schema ORDER BY name").fetchall()
+
+
+async def make_old(file: Path) -> None:
+    """As an older bot left it: with a row, and for everybody to read."""
+    async with aiosqlite.connect(file, isolation_level=None) as connection:
+        await migrate(connection, migrations()[:OLD])
+        await connection.execute("INSERT INTO player_settings (user_id, pings) VALUES (7, 0)")
+    file.chmod(0o644)
+
+
+async def settings_of_7(file: Path) -> PlayerSettings:
+    store = await Store.open(file)
+    try:
+        return await SettingsBook(store).of_player(7)
+    finally:
+        await store.close()
+
+
+@contextmanager
+def umask(mask: int) -> Iterator[None]:
+    before = os.umask(mask)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+@contextmanager
+def files_up_to(size: int) -> Iterator[None]:
+    """As on a full disk."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+# ---------------------------------------------------------------- who can read them
+
+
+@pytest.mark.parametrize("mask", [0, 0o777])
+async def test_only_the_owner_can_read_new_files_whatever_the_umask_says(file: Path, mask: int) -> None:
+    with umask(mask):
+        store = await Store.open(file)
+    await SettingsBook(store).set_pings(1, False)
+    assert modes(file.parent) == {file.name + ending: "0o600" for ending in ENDINGS}
+    await store.close()
+
+
+async def test_files_of_an_older_version_become_their_owners_alone(file: Path, tmp_path: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.lobby(ALICE)
+        old = shutil.copytree(file.parent, tmp_path / "old")
+    (old / f"{file.name}.before-3").write_bytes(b"an old backup")
+    for left in old.iterdir():
+        left.chmod(0o664)
+    assert modes(old).keys() == {file.name + ending for ending in (*ENDINGS, ".before-3")}
+    async with running_bot(old / file.name):
+        assert set(modes(old).values()) == {"0o600"}
+
+
+async def test_a_file_that_the_bot_may_not_change_is_warned_of(
+    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on disks of Windows, which know no rights."""
+    await (await Store.open(file)).close()
+    file.chmod(0o644)
+
+    def refuses(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", refuses)
+    await (await Store.open(file)).close()
+    [warned] = [record.getMessage() for record in caplog.records]
+    assert warned == f"Other users of this machine can read {file}: make it a file of the user that the bot runs as."
+
+
+# ---------------------------------------------------------------- what is lost is not made anew
+
+
+async def test_an_empty_file_is_not_taken_for_a_new_database(file: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.lobby(ALICE)
+        log = file.with_name(file.name + "-wal").read_bytes()
+    file.write_bytes(b"")
+    file.with_name(file.name + "-wal").write_bytes(log)
+    for opens in (Store.open, Store.open_to_read):
+        with pytest.raises(StoreError) as refused:
+            await opens(file)
+        assert str(refused.value) == (
+            f"The database {file} is an empty file (0 bytes): if tables were kept in it, put a backup in its place; if"
+            " not, delete it, and the bot makes a new one."
+        )
+    assert file.read_bytes() == b""
+    assert file.with_name(file.name + "-wal").read_bytes() == log
+
+
+async def test_a_log_without_its_database_is_not_deleted(file: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.lobby(ALICE)
+        log = file.with_name(file.name + "-wal").read_bytes()
+    file.unlink()
+    file.with_name(file.name + "-wal").write_bytes(log)
+    with pytest.raises(StoreError, match=r"is missing, but its log .*-wal is there: put the database back beside it"):
+        await Store.open(file)
+    assert not file.exists()
+    assert file.with_name(file.name + "-wal").read_bytes() == log
+
+
+async def test_a_database_has_its_name_only_when_it_is_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "migrations", lambda: [*migrations(), "CREATE nonsense"])
+    with pytest.raises(StoreError):
+        await Store.open(file)
+    assert not file.exists()
+    monkeypatch.undo()
+    await (await Store.open(file)).close()
+    assert version(file) == len(migrations())
+    assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
+
+
+# ---------------------------------------------------------------- upgrades
+
+
+async def test_an_upgrade_first_makes_a_backup_for_going_back(file: Path) -> None:
+    await make_old(file)
+    for left in (".before-3", ".before-9", ".before-the-flood", "-copy"):
+        file.with_name(file.name + left).write_bytes(b"precious")
+    assert await settings_of_7(file) == PlayerSettings(pings=False)
+    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
+    assert (version(file), version(backup)) == (len(migrations()), OLD)
+    with closing(sqlite3.connect(backup)) as opened:
+        assert opened.execute("SELECT user_id, pings FROM player_settings").fetchall() == [(7, 0)]
+    assert modes(file.parent) == {
+        file.name: "0o600",
+        backup.name: "0o600",
+        file.name + ".lock": "0o600",
+        file.name + ".before-the-flood": "0o644",
+        file.name + "-copy": "0o644",
+    }
+
+
+async def test_a_backup_from_before_an_earlier_upgrade_is_replaced(file: Path) -> None:
+    """Somebody went back to the older version, and upgrades again."""
+    await make_old(file)
+    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
+    backup.write_bytes(b"of the first time")
+    await settings_of_7(file)
+    assert version(backup) == OLD
+
+
+async def test_what_only_the_log_holds_is_in_the_backup(file: Path, tmp_path: Path) -> None:
+    await make_old(file)
+    with closing(sqlite3.connect(file)) as writer:
+        writer.execute("PRAGMA journal_mode = WAL")
+        writer.execute("UPDATE player_settings SET user_id = 8")
+        writer.commit()
+        left = shutil.copytree(file.parent, tmp_path / "left") / file.name
+    await settings_of_7(left)
+    with closing(sqlite3.connect(left.with_name(f"{file.name}.before-{len(migrations())}"))) as opened:
+        assert opened.execute("SELECT user_id FROM player_settings").fetchall() == [(8,)]
+
+
+async def test_nothing_is_copied_without_an_upgrade(file: Path) -> None:
+    await (await Store.open(file)).close()
+    await (await Store.open(file)).close()
+    assert sorted(modes(file.parent)) == [file.name, file.name + ".lock"]
+
+
+async def test_without_room_for_the_backup_nothing_is_upgraded(file: Path) -> None:
+    await make_old(file)
+    with closing(sqlite3.connect(file)) as old:
+        old.execute("CREATE TABLE bulk AS SELECT zeroblob(100000) AS bytes")
+        old.commit()
+    with files_up_to(FULL), pytest.raises(StoreError) as refused:
+        await Store.open(file)
+    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
+    assert str(refused.value).startswith(
+        f"The database {file} must be upgraded, and its backup from before, {backup}, cannot be written ("
+    )
+    assert str(refused.value).endswith("): make room on that disk, and start the bot again.")
+    assert version(file) == OLD
+    assert [name for name in modes(file.parent) if "before" in name] == []
+    assert await settings_of_7(file) == PlayerSettings(pings=False)
+
+
+async def test_an_upgrade_that_fails_changes_nothing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await make_old(file)
+    before = schema(file)
+    monkeypatch.setattr(opening, "migrations", lambda: [*migrations(), "CREATE nonsense"])
+    with pytest.raises(StoreError):
+        await Store.open(file)
+    assert (version(file), schema(file)) == (OLD, before)
+
+
+async def test_an_older_bot_names_the_backup_to_go_back_to(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await make_old(file)
+    await settings_of_7(file)
+    backup = file.with_name(f"{file.name}.before-{len(migrations())}")
+    with monkeypatch.context() as older:
+        older.setattr(opening, "migrations", lambda: migrations()[:OLD])
+        with pytest.raises(StoreError) as refused:
+            await Store.open(file)
+        assert str(refused.value) == (
+            f"The database {file} was written by a newer version of the bot: update the bot, or stop it and put the"
+            f" backup {backup} from before the upgrade in the database's place."
+        )
+    assert version(backup) == OLD

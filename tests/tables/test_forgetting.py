@@ -1,0 +1,402 @@
+"""A wish to be forgotten: everything is hidden at once, and deleted little by little, whatever happens meanwhile."""
+
+import asyncio
+import itertools
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.core.errors import Refused
+from bot.tables.runtime.forgetting import COOLDOWN
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby, play
+from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
+from bot.tables.store import erasing
+from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.store.wishes import note_beside
+from cogs.juse.rules.game import GAME as JUSE
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    DAVE,
+    GUILD,
+    HeldBot,
+    OfflineBot,
+    by,
+    running_bot,
+    tamper,
+)
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+OTHER_GUILD = GUILD + 1
+DAY = 24 * 3600.0
+
+
+def traces(bot: OfflineBot, user: int) -> list[str]:
+    """Every row with their number or their name."""
+    found: list[str] = []
+    for (table,) in bot.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
+        what = "table_id, user_id" if table == "moves" else "*"  # chance may give the same number
+        rows = [str(row) for row in bot.rows(f"SELECT {what} FROM {table}")]  # noqa: S608
+        found += [f"{table} {row}" for row in rows if re.search(rf"(?<![\d.]){user}(?![\d.])|{by(user).name}", row)]
+    return found
+
+
+async def wish(bot: OfflineBot, user: int, guild: int | None = GUILD) -> None:
+    """Without the chore, as if it had no time yet."""
+    bot.hold_chores()
+    await bot.tables.forgetting.person(guild, bot.by(user))
+
+
+async def finished_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
+    day = utc_day(bot.now())
+    table = await bot.junk(user, guild=guild, day=day, seed=await DailyBook(bot.tables.store).seed("junk", day))
+    await bot.finish_junk(table)
+    return table
+
+
+# ---------------------------------------------------------------- hidden
+
+
+async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -> None:
+    daily, stats, today = DailyBook(bot.tables.store), bot.tables.stats, utc_day(bot.now())
+    await finished_daily(bot, ALICE)
+    bot.skip(DAY)
+    shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
+    kept = bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE)
+    await wish(bot, ALICE)
+    assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", ALICE) == kept == [(3,)], "nothing is deleted yet"
+    assert await stats.of_player(GUILD, ALICE, "juse", own=True) is None
+    listed = await stats.of_server(GUILD, JUSE, 10)
+    assert {placed.figures.user_id for placed in listed.best} == {BOB, CAROL, DAVE}
+    assert listed.players == 3
+    assert await daily.scores(GUILD, "junk", today) == []
+    assert await daily.standings(GUILD, "junk", "") == []
+    assert await daily.streak(ALICE, "junk", today) == 0
+    assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
+    assert "Alice" not in str((await bot.tables.find(shared.data.id)).data)
+    with pytest.raises(Refused, match="no-such-table"):
+        await bot.tables.find(own.data.id)
+
+
+async def test_it_stays_hidden_after_a_restart_and_on_other_servers_all_stays(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        shared = await bot.played(ALICE, BOB, CAROL, DAVE)
+        there = await bot.junk(ALICE, guild=OTHER_GUILD)
+        await bot.finish_junk(there)
+        await wish(bot, ALICE)
+    async with running_bot(file, pause=3600, made=HeldBot) as bot:
+        assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
+        assert (await bot.tables.find(there.data.id)).data.seats[0].name == "Alice"
+        found = await bot.tables.stats.of_player(OTHER_GUILD, ALICE, "junk", own=True)
+        assert found is not None
+        assert found.games == 1
+
+
+async def test_games_after_the_wish_count_as_new(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await bot.played(ALICE, BOB, CAROL, DAVE)
+        await bot.played(ALICE, computers=3)
+        await wish(bot, ALICE)
+        again = await bot.played(ALICE, BOB, CAROL, DAVE)
+        found = await bot.tables.stats.of_player(GUILD, ALICE, "juse", own=True)
+        assert found is not None
+        assert found.games == 1
+        assert (await bot.tables.find(again.data.id)).data.seats[0].name == "Alice"
+    async with running_bot(file, pause=3600) as bot:
+        await bot.chores()
+        assert bot.rows("SELECT table_id FROM results WHERE user_id = ?", ALICE) == [(again.data.id,)]
+        assert bot.rows("SELECT table_id FROM seats WHERE user_id = ?", ALICE) == [(again.data.id,)]
+
+
+async def test_who_is_being_forgotten_joins_no_older_table_but_may_open_one(bot: OfflineBot) -> None:
+    older = await bot.lobby(BOB)
+    await wish(bot, ALICE)
+    with pytest.raises(Refused, match="erasing-join"):
+        await bot.join(older, ALICE)
+    await bot.join(older, CAROL)
+    await bot.lobby(ALICE, channel=CHANNEL + 1)
+    await bot.chores()
+    await bot.join(older, ALICE)
+    assert bot.rows("SELECT table_id FROM seats WHERE user_id = ? ORDER BY 1", ALICE) == [(1,), (2,)]
+
+
+async def test_a_second_wish_has_to_wait(bot: OfflineBot) -> None:
+    await finished_daily(bot, ALICE)
+    await wish(bot, ALICE)
+    for guild in (GUILD, None):
+        with pytest.raises(Refused, match="erasing-again"):
+            await bot.tables.forgetting.person(guild, bot.by(ALICE))
+    bot.skip(COOLDOWN)
+    with pytest.raises(Refused, match="erasing-already"):
+        await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
+    await bot.tables.forgetting.person(OTHER_GUILD, bot.by(ALICE))
+    assert bot.rows("SELECT guild_id FROM erasures") == [(GUILD,), (OTHER_GUILD,)]
+    await bot.chores()
+    bot.skip(COOLDOWN)
+    await bot.forget(ALICE)
+
+
+async def test_a_refused_wish_makes_nobody_wait(bot: OfflineBot) -> None:
+    table = await bot.lobby(ALICE, BOB)
+    for _ in range(2):
+        with pytest.raises(Refused, match="leave-first"):
+            await bot.tables.forgetting.person(GUILD, bot.by(ALICE))
+    await bot.run(table, lobby.leave, ALICE)
+    await bot.forget(ALICE)
+
+
+async def test_seats_at_several_tables_are_left_all_or_none(bot: OfflineBot) -> None:
+    left = await bot.game(ALICE, BOB)
+    await bot.run(left, play.leave, ALICE)
+    await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
+    with pytest.raises(Refused, match="leave-first"):
+        await bot.tables.forgetting.person(None, bot.by(ALICE))
+    assert left.data.seats[0] == Seat(ALICE, "Alice", away=True)
+    assert bot.rows("SELECT * FROM erasures") == []
+
+
+# ---------------------------------------------------------------- deleted
+
+
+async def a_full_life(bot: OfflineBot) -> list[int]:
+    """Of Alice: games of each kind, packed and not. Returns the tables of hers alone."""
+    await finished_daily(bot, ALICE)
+    packed_own, packed = await bot.played(ALICE, computers=3), await bot.played(ALICE, BOB, CAROL, DAVE)
+    bot.skip(2 * DAY)
+    await bot.chores()
+    assert bot.rows("SELECT count(*) FROM records") == [(3,)]
+    assert packed.data.phase is Phase.OVER
+    closed = await bot.game(ALICE, BOB)
+    await bot.run(closed, play.end, ALICE, moderator=True)
+    started = await bot.lobby(BOB, CAROL, channel=CHANNEL + 1)
+    await bot.run(started, bot.tables.deal(), ALICE, moderator=True)
+    abandoned = await bot.lobby(ALICE, channel=CHANNEL + 2)
+    await bot.run(abandoned, lobby.leave, ALICE)
+    running = await bot.game(ALICE, BOB, channel=CHANNEL + 2)
+    await bot.run(running, play.leave, ALICE)
+    elsewhere, going_on = await bot.junk(ALICE, guild=OTHER_GUILD), await bot.junk(ALICE)
+    await bot.finish_junk(elsewhere)
+    await bot.tables.settings.set_pings(ALICE, False)
+    await bot.tables.store.messages.set(started.data.id, "turn:0", 5, 7, ALICE)
+    return [1, packed_own.data.id, elsewhere.data.id, going_on.data.id]
+
+
+async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot: OfflineBot) -> None:
+    own = await a_full_life(bot)
+    others = {user: traces(bot, user) for user in (BOB, CAROL, DAVE)}
+    numbers = bot.rows("SELECT id FROM tables ORDER BY id")
+    assert {trace.split()[0] for trace in traces(bot, ALICE)} >= {
+        *("tables", "seats", "moves", "messages", "results", "daily_results", "player_settings")
+    }
+    await bot.forget(ALICE, None)
+    assert traces(bot, ALICE) == []
+    assert bot.rows("SELECT id FROM tables ORDER BY id") == [row for row in numbers if row[0] not in own]
+    assert bot.rows("SELECT count(*) FROM records") == [(1,)]
+    assert bot.rows("PRAGMA foreign_key_check") == []
+    for user, before in others.items():
+        assert len(traces(bot, user)) == len(before)
+    again = (await bot.tables.find(3)).data
+    assert [seat.user_id for seat in again.seats] == [FORGOTTEN, BOB, CAROL, DAVE]
+    assert len(await bot.tables.story(await bot.tables.find(3))) > 1, "and can still be replayed"
+
+
+async def test_a_process_that_ends_after_each_piece_gets_it_done_in_the_end(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erasing, "_TARGET", 0.0)
+    async with running_bot(file, pause=3600) as bot:
+        skipped = await a_full_life(bot) and bot.skipped
+        await wish(bot, ALICE, None)
+    for lives in itertools.count(1):
+        async with running_bot(file, pause=3600, skipped=skipped, made=HeldBot) as bot:
+            done = [await bot.tables.forgetting.some() for _ in range(lives)]
+            # As far as it has got, every game that is left can still be read.
+            for (number,) in bot.rows("SELECT table_id FROM seats WHERE user_id = ?", BOB):
+                await bot.tables.find(number)
+        if not done[-1]:
+            break
+    assert lives > 5
+    assert traces(bot, ALICE) == []
+
+
+PIECES = """
+import asyncio, sys
+from pathlib import Path
+from bot.tables.store import erasing
+from bot.tables.store.erasing import Erasing
+from bot.tables.store.store import Store
+from bot.tables.store.wishes import Wishes
+async def main():
+    erasing._TARGET = 0.0
+    store = await Store.open(Path(sys.argv[1]))
+    [wish] = await Wishes(store).read()
+    job = Erasing(wish)
+    print("begun", flush=True)
+    while not (await store.transaction(job.piece)).done:
+        print("piece", flush=True)
+    await store.close()
+asyncio.run(main())
+"""
+
+
+@pytest.mark.long
+async def test_killed_at_any_moment_it_goes_on_where_it_was(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await a_full_life(bot)
+        await wish(bot, ALICE, None)
+    deaths = 0
+    for pieces in itertools.count():
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", PIECES, str(file), stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdout is not None
+        for _ in range(pieces + 1):
+            if not await process.stdout.readline():
+                break
+        else:
+            process.kill()
+        if await process.wait() == 0:
+            break
+        deaths += 1
+        assert bot.rows("PRAGMA integrity_check") == [("ok",)]
+        assert bot.rows("PRAGMA foreign_key_check") == []
+    assert deaths > 5
+    assert traces(bot, ALICE) == []
+    assert len(traces(bot, BOB)) > 5
+
+
+async def test_a_piece_that_fails_is_done_again(bot: OfflineBot, caplog: pytest.LogCaptureFixture) -> None:
+    """Also when the whole of it is undone after it went well, as when the disk is full."""
+    await a_full_life(bot)
+    await wish(bot, ALICE, None)
+    tamper(bot.path, "CREATE TRIGGER full BEFORE DELETE ON results BEGIN SELECT raise(ABORT, 'no room'); END")
+    await bot.chores()
+    assert bot.rows("SELECT count(*) FROM erasures") == [(1,)]
+    assert any("a chore was not done" in record.getMessage() for record in caplog.records)
+    tamper(bot.path, "DROP TRIGGER full")
+    await bot.chores()
+    assert traces(bot, ALICE) == []
+
+
+async def test_it_waits_until_the_tables_of_older_versions_are_packed(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        shared, own = await bot.played(ALICE, BOB, CAROL, DAVE), await bot.played(ALICE, computers=3)
+    for table in ("seats", "unpacked"):
+        tamper(file, f"DELETE FROM {table}")  # noqa: S608
+    tamper(file, "UPDATE bot SET unpacked_up_to = 2, uncounted_up_to = 2")
+    async with running_bot(file, pause=3600) as bot:
+        await wish(bot, ALICE)
+        assert not await bot.tables.forgetting.some()
+        assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
+        with pytest.raises(Refused, match="no-such-table"):
+            await bot.tables.find(own.data.id)
+    tamper(file, "DELETE FROM results")
+    async with running_bot(file, pause=3600) as bot:
+        await bot.chores()
+        assert traces(bot, ALICE) == []
+        assert bot.rows("SELECT count(*) FROM results WHERE user_id = ?", BOB) == [(1,)], "counted meanwhile"
+
+
+async def test_a_long_log_is_deleted_in_several_pieces(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = await bot.played(ALICE, computers=3)
+    [(moves,)] = bot.rows("SELECT count(*) FROM moves")
+    monkeypatch.setattr(erasing, "_TARGET", 0.0)
+    monkeypatch.setattr(erasing, "_MOVES", 20)
+    await wish(bot, ALICE)
+    left = [moves]
+    while bot.rows("SELECT * FROM erasures"):
+        await bot.tables.forgetting.some()
+        left += [count for (count,) in bot.rows("SELECT count(*) FROM moves")]
+    assert left[1:4] == [moves - 20, moves - 40, 0]
+    with pytest.raises(Refused, match="no-such-table"):
+        await bot.tables.find(own.data.id)
+
+
+# ---------------------------------------------------------------- servers
+
+
+async def test_a_server_that_was_left_is_deleted_but_not_what_began_after_it_came_back(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    stays = await bot.junk(BOB, guild=OTHER_GUILD)
+    bot.hold_chores()
+    await bot.tables.forgetting.servers([GUILD])
+    with pytest.raises(Refused, match="no-such-table"):
+        await bot.tables.find(3)
+    assert await bot.tables.stats.of_player(GUILD, BOB, "juse", own=True) is None
+    again = await bot.lobby(BOB, channel=CHANNEL + 9)
+    await bot.chores()
+    assert bot.rows("SELECT DISTINCT id FROM tables WHERE guild_id = ?", GUILD) == [(again.data.id,)]
+    for table in ("results", "daily_results", "guild_settings"):
+        assert bot.rows(f"SELECT * FROM {table} WHERE guild_id = ?", GUILD) == []  # noqa: S608
+    assert {number for (number,) in bot.rows("SELECT table_id FROM moves")} == {8, stays.data.id}
+    assert (await bot.tables.find(stays.data.id)).data.is_open
+
+
+# ---------------------------------------------------------------- the deal of the day
+
+
+async def begin_daily(bot: OfflineBot, user: int, guild: int = GUILD) -> Table:
+    day = utc_day(bot.now())
+    return await bot.junk(user, guild=guild, day=day, seed=await DailyBook(bot.tables.store).seed("junk", day))
+
+
+@pytest.mark.parametrize("finished", [True, False])
+async def test_there_is_no_second_try_at_the_deal_of_the_day(bot: OfflineBot, finished: bool) -> None:
+    table = await begin_daily(bot, ALICE)
+    if finished:
+        await bot.finish_junk(table)
+    await wish(bot, ALICE)
+    for _ in ("while it is being deleted", "afterwards"):
+        for guild in (GUILD, OTHER_GUILD):
+            with pytest.raises(Refused, match="try-deleted"):
+                await begin_daily(bot, ALICE, guild)
+        await bot.chores()
+    assert traces(bot, ALICE) == []
+    assert bot.rows("SELECT count(*) FROM daily_tries") == [(1,)]
+    await begin_daily(bot, BOB)
+    bot.skip(DAY)
+    await bot.chores()
+    assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)], "nothing is kept when the day is over"
+    await begin_daily(bot, ALICE)
+
+
+async def test_a_try_on_another_server_goes_on(bot: OfflineBot) -> None:
+    there = await begin_daily(bot, ALICE, OTHER_GUILD)
+    await bot.forget(ALICE)
+    assert bot.rows("SELECT count(*) FROM daily_tries") == [(0,)]
+    with pytest.raises(Refused, match="one-try-a-day"):
+        await begin_daily(bot, ALICE)
+    await bot.finish_junk(there)
+    assert bot.rows("SELECT user_id FROM daily_results") == [(ALICE,)]
+
+
+async def test_a_result_of_the_day_of_the_wish_that_came_later_stays(bot: OfflineBot) -> None:
+    await bot.forget(ALICE)
+    await finished_daily(bot, ALICE)
+    await bot.chores()
+    assert len(await DailyBook(bot.tables.store).scores(GUILD, "junk", utc_day(bot.now()))) == 1
+
+
+# ---------------------------------------------------------------- a host's wish
+
+
+async def test_a_host_may_ask_beside_a_running_bot(bot: OfflineBot) -> None:
+    """Nobody can be told to leave: their seats are the computer's at once."""
+    running, lobby_there = await bot.game(ALICE, BOB), await bot.lobby(ALICE, BOB, channel=CHANNEL + 1)
+    private = await bot.junk(ALICE)
+    await bot.tables.settings.set_pings(ALICE, False)
+    await asyncio.to_thread(note_beside, bot.path, ALICE, utc_day(bot.now()))
+    await bot.chores()
+    assert traces(bot, ALICE) == []
+    assert running.data.seats[0] == Seat(FORGOTTEN, SOMEONE, away=True)
+    assert [seat.user_id for seat in lobby_there.data.seats] == [BOB]
+    assert (await bot.tables.settings.of_player(ALICE)).pings
+    with pytest.raises(Refused, match="no-such-table"):
+        await bot.tables.find(private.data.id)
+    await bot.act(running, BOB, JUSE.parse("draw")) if running.data.state.turn == 1 else None

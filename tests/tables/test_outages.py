@@ -1,0 +1,149 @@
+"""Outages at real tables: they cost nobody a turn, and tables nobody was cut off from go on."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.core.time_controls import ClockName
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lobby
+from bot.tables.steps.model import TableData
+from cogs.juse.rules.game import GAME
+from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, eventually, running_bot
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+OTHER_GUILD = GUILD + (1 << 22)
+"""On the other of two shards."""
+TURN, OUTAGE = 60, 180
+
+
+async def running_clock(bot: OfflineBot, guild: int = GUILD, clock: ClockName = "live") -> Table:
+    """A game for two by the clock."""
+    options = {"reminders": False, "referee": "bot"}
+    table = await bot.tables.open(GAME, (guild, CHANNEL + guild), bot.by(ALICE), options, clock)
+    await bot.join(table, BOB)
+    await bot.run(table, lobby.start("seed"), ALICE)
+    return table
+
+
+def missed(data: TableData) -> int:
+    return sum(seat.missed + seat.away for seat in data.seats)
+
+
+async def settled() -> None:
+    await asyncio.sleep(0.1)
+
+
+async def test_three_minutes_offline_cost_no_turn(bot: OfflineBot) -> None:
+    table = await running_clock(bot)
+    bot.skip(TURN - 10)
+    bot.clock.offline(0)
+    bot.skip(OUTAGE)
+    await settled()
+    assert missed(table.data) == 0
+    bot.clock.online(0, 1)
+    bot.skip(5)
+    await settled()
+    assert missed(table.data) == 0
+    bot.skip(6)
+    await bot.until(lambda: missed(table.data) == 1)
+
+
+async def test_only_the_tables_of_the_shard_that_is_offline_wait(bot: OfflineBot) -> None:
+    for shard in range(2):
+        bot.clock.online(shard, 2)
+    cut_off, other = await running_clock(bot, GUILD), await running_clock(bot, OTHER_GUILD)
+    assert [bot.clock.is_on(table.data.guild_id, 0) for table in (cut_off, other)] == [True, False]
+    bot.clock.offline(0)
+    bot.skip(TURN + 1)
+    await bot.until(lambda: missed(other.data) == 1)
+    assert missed(cut_off.data) == 0
+
+
+async def test_while_discord_is_out_of_order_no_table_goes_on(bot: OfflineBot) -> None:
+    table = await running_clock(bot)
+    bot.clock.out_of_order(bot.clock.running())
+    bot.skip(OUTAGE)
+    await settled()
+    assert missed(table.data) == 0
+    bot.clock.in_order()
+    await settled()
+    assert missed(table.data) == 0
+
+
+async def test_time_is_up_only_if_people_can_reach_the_bot(bot: OfflineBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has noticed an outage yet."""
+    monkeypatch.setattr("bot.tables.runtime.tables._RETRY", 0.05)
+    table = await running_clock(bot)
+    bot.discord.alive = False
+    bot.skip(TURN + 1)
+    await settled()
+    assert missed(table.data) == 0
+    bot.discord.alive = True
+    await bot.until(lambda: missed(table.data) == 1)
+
+
+async def test_computers_wait_too_and_nothing_spins(file: Path) -> None:
+    async with running_bot(file, pause=0.05) as bot:
+        table = await bot.game(ALICE, computers=1)
+        bot.clock.offline(0)
+        moves = table.data.moves
+        await bot.act(table, ALICE, table.game.legal(table.data.state, 0)[0])
+        used = time.process_time()
+        await asyncio.sleep(0.5)
+        assert time.process_time() - used < 0.3
+        assert table.data.moves == moves + 1
+        bot.clock.online(0, 1)
+        await eventually(lambda: table.data.moves > moves + 1 or not table.computers_asked)
+
+
+async def test_killed_in_an_outage_nobody_loses_time(file: Path) -> None:
+    async with running_bot(file) as bot:
+        table = await running_clock(bot)
+        bot.skip(TURN - 10)
+        bot.clock.offline(0)
+        bot.skip(OUTAGE)
+        before = table.data
+        await bot.tables.store.heartbeat(bot.clock.saved())
+        skipped = bot.skipped
+    async with running_bot(file, skipped=skipped + 3600) as bot:
+        table = await bot.tables.find(before.id)
+        assert table.data == before
+        bot.skip(5)
+        await settled()
+        assert missed(table.data) == 0
+        bot.skip(6)
+        await bot.until(lambda: missed(table.data) == 1)
+
+
+async def test_after_an_outage_messages_with_deadlines_are_shown_anew(bot: OfflineBot) -> None:
+    by_clock, without = await running_clock(bot), await running_clock(bot, OTHER_GUILD, "none")
+    for table in (by_clock, without):
+        bot.tables.store.note_shown(table.data.id, table.data.version)
+    due = by_clock.by_time_of_day.seats[0].due or by_clock.by_time_of_day.seats[1].due
+    assert due == pytest.approx(bot.now() + TURN, abs=2)
+    await bot.tables.store.heartbeat(bot.clock.saved())
+    bot.changes.clear()
+    bot.clock.offline(0)
+    bot.skip(OUTAGE)
+    bot.clock.online(0, 1)
+    await bot.until(lambda: bool(bot.changes))
+    await settled()
+    assert [table.data.id for table, _ in bot.changes] == [by_clock.data.id]
+    assert bot.rows("SELECT id FROM tables WHERE shown_version = 0") == [(by_clock.data.id,)], "also after a crash"
+    later = by_clock.by_time_of_day.seats[0].due or by_clock.by_time_of_day.seats[1].due
+    assert later == pytest.approx(due + OUTAGE, abs=0.1)
+
+
+async def test_a_blip_shows_nothing_anew(bot: OfflineBot) -> None:
+    await running_clock(bot, clock="relaxed")
+    await settled()
+    bot.changes.clear()
+    bot.clock.offline(0)
+    bot.skip(20)
+    bot.clock.online(0, 1)
+    await settled()
+    assert bot.changes == []
