@@ -1,0 +1,283 @@
+"""Long life
+
+A bot of an older version has left a database with a million finished games: stand-ins, with snapshots of 2 KB, that the
+bot finds damaged and cannot pack, and on top of them real ones of all games, played at random. It is upgraded (with a
+backup of it all) and started, packs the real games, notes who sat at all the others, drops the records again, and
+forgets a person who has played hundreds of times and a server with a thousandth of all games. Whatever the bot does
+there with its database, it does in one thread, for which everybody's moves wait too; for how long each piece of work
+holds this thread is measured at Python's own `sqlite3` connection. An empty commit, in the same run and in the same
+way, is what such a piece must be compared with: most of it is the disk.
+"""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.cli.simulate import play
+from bot.core.chance import Scripted, SeedState
+from bot.core.game import AnyGame, settle_options
+from bot.games import find_game, game_names
+from bot.tables.steps.model import Move, Phase, Seat, TableData
+from bot.tables.store.connection import migrations
+from bot.tables.store.snapshot import encode
+from tests.proof.isolated import folder_on_disk, run_isolated
+from tests.proof.meter import median, percentile
+from tests.proof.report import Figure, at_most, milliseconds
+from tests.tables.offline_bot import OfflineBot, running_bot
+from tests.tables.older_files import migrate
+
+GAMES, FEW_GAMES = 1_000_000, 2_000
+REAL, FEW_REAL = 1_000, 16
+VARIANTS = 8
+SERVERS, PEOPLE, FIRST_PERSON = 1_000, 2_000, 700_000_000_000_000_000
+SNAPSHOT_BYTES = 2_000
+DAY = 24 * 3600.0
+OLDER_VERSION = 10
+MOST_LONGER = 0.020
+SHARE = 0.999
+EMPTY_COMMITS = 200
+MAX_START = 1.5
+
+_TABLES = (
+    "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
+    " touched_at) VALUES (?, ?, ?, ?, 'over', 300, 1, ?, 300, ?)"
+)
+_STAND_INS = """
+    WITH RECURSIVE numbers (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers WHERE id < :count)
+    INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,
+        touched_at)
+    SELECT id, 'junk', id % :servers + 1, id, 'aside', 300, 1, '{"id":' || id || ',"game":"junk","guild_id":'
+        || (id % :servers + 1) || ',"channel_id":' || id || ',"opener_id":' || (:first + id % :people)
+        || ',"options":{},"seats":[{"user_id":' || (:first + id % :people) || ',"name":"somebody"}],"filler":"'
+        || :filler || '"}', 300, :now FROM numbers
+"""
+_RESULTS = """
+    INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private,
+        finished_at)
+    SELECT id, :first + id % :people, guild_id, game, 'somebody', 0, 1, 20, 0, 1, 0, touched_at FROM tables
+    WHERE id <= :count
+"""
+
+
+def prove(*, short: bool) -> list[Figure]:
+    games, real = (FEW_GAMES, FEW_REAL) if short else (GAMES, REAL)
+    found = run_isolated("long_life:live", games=games, real=real)
+    empty = median(found["empty"])
+    figures = [
+        Figure("Finished games in the database", f"{games + real:,}", remark=f"a file of {found['megabytes']:,.0f} MB"),
+        Figure(
+            "Real games packed",
+            f"{found['packed']:,}",
+            f"{real:,}",
+            found["packed"] == real,
+            anywhere=True,
+            remark=f"their rows took {found['before'] / real:,.0f} bytes a game, their records take"
+            f" {found['after'] / real:,.0f}",
+        ),
+        Figure("Records dropped", f"{found['dropped']:,}", f"{real:,}", found["dropped"] == real, anywhere=True),
+        Figure("Of the person and the server that are forgotten", str(found["left"]), "0", found["left"] == 0, True),
+        Figure("An empty commit holds the database's thread for, median", milliseconds(empty)),
+    ]
+    for phase, held in found["held"].items():
+        longer = sum(seconds > empty + MOST_LONGER for seconds in held)
+        share = 1 - longer / len(held)
+        figures.append(
+            Figure(
+                f"Pieces of work that hold it no more than {milliseconds(MOST_LONGER)} longer, {phase}",
+                f"{100 * share:.2f} %",
+                f"≥ {100 * SHARE:.1f} %",
+                share >= SHARE,
+                remark=f"{len(held):,} pieces; 99 % within {milliseconds(percentile(held, 0.99))}, the longest"
+                f" {milliseconds(max(held))}",
+            )
+        )
+    figures.append(Figure("The first start, which upgrades the database", f"{found['upgrade']:.1f} s"))
+    figures.append(
+        at_most("Each later start, from the file to the first timer", found["start"], MAX_START, "{:.2f} s".format)
+    )
+    return figures
+
+
+# ------------------------------------------------------------ what is measured
+
+
+class Held:
+    """For how long each piece of work held the thread of the database: a transaction, or a statement without one."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+
+    def taken(self) -> list[float]:
+        taken, self.seconds = self.seconds, []
+        return taken
+
+
+class Timed(sqlite3.Connection):
+    """The bot's own connection."""
+
+    held: Held
+    _begun: float | None = None
+
+    def cursor(self, *_: Any) -> sqlite3.Cursor:
+        return super().cursor(TimedCursor)
+
+    def execute(self, *args: Any) -> sqlite3.Cursor:
+        return self.cursor().execute(*args)
+
+    def executemany(self, *args: Any) -> sqlite3.Cursor:
+        return self.cursor().executemany(*args)
+
+    def executescript(self, script: str, /) -> sqlite3.Cursor:
+        return self.timed(super().executescript, script)
+
+    def timed(self, work: Callable[..., Any], *args: Any) -> Any:
+        begun = time.perf_counter()
+        try:
+            return work(*args)
+        finally:
+            if self.in_transaction:
+                self._begun = self._begun or begun
+            else:
+                self.held.seconds.append(time.perf_counter() - (self._begun or begun))
+                self._begun = None
+
+
+class TimedCursor(sqlite3.Cursor):
+    connection: Timed
+
+    def execute(self, *args: Any) -> "TimedCursor":
+        return self.connection.timed(super().execute, *args)
+
+    def executemany(self, *args: Any) -> "TimedCursor":
+        return self.connection.timed(super().executemany, *args)
+
+    def fetchall(self) -> list[Any]:
+        return self.connection.timed(super().fetchall)
+
+
+@contextmanager
+def measured() -> Iterator[Held]:
+    """Every connection that the bot opens for itself meanwhile; backups and this proof use others."""
+    held, plain = Held(), sqlite3.connect
+
+    def connect(*args: Any, **options: Any) -> sqlite3.Connection:
+        if options.keys() != {"isolation_level", "uri"}:
+            return plain(*args, **options)
+        connection = plain(*args, factory=Timed, **options)
+        connection.held = held
+        return connection
+
+    sqlite3.connect = connect
+    try:
+        yield held
+    finally:
+        sqlite3.connect = plain
+
+
+# ------------------------------------------------------------ the run
+
+
+async def live(games: int, real: int) -> dict[str, Any]:
+    """In a process of its own: everything that is opened in it is measured."""
+    with folder_on_disk() as folder:
+        path = Path(folder) / "juse.sqlite3"
+        before = await fill(path, games, real)
+        with measured() as held:
+            return await lived(path, held, games, real) | {"before": before}
+
+
+async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]:
+    found: dict[str, Any] = {"held": {}, "megabytes": path.stat().st_size / 1e6}
+    begun = time.perf_counter()
+    async with running_bot(path, pause=3600) as bot:
+        found["upgrade"] = time.perf_counter() - begun
+        found["held"]["during the upgrade and the first start"] = held.taken()
+        await until(bot, "SELECT count(*) FROM records", real)
+        await until(bot, "SELECT unpacked_up_to FROM bot", 0)
+        found["held"]["while games are packed"] = held.taken()
+        found["packed"] = bot.rows("SELECT count(*) FROM records")[0][0]
+        found["after"] = bot.rows("SELECT sum(length(record)) FROM records")[0][0]
+    held.taken()
+    begun = time.perf_counter()
+    async with running_bot(path, pause=3600, skipped=2 * DAY, keep_records=DAY) as bot:
+        found["start"] = time.perf_counter() - begun
+        found["held"]["during a later start"] = held.taken()
+        await until(bot, "SELECT count(*) FROM records", 0)
+        found["held"]["while records are dropped"] = held.taken()
+        found["dropped"] = real - bot.rows("SELECT count(*) FROM records")[0][0]
+        found["held"]["while a person and a server are forgotten"] = await forgotten(bot, held, found)
+        for _ in range(EMPTY_COMMITS):
+            await bot.tables.store.write("UPDATE bot SET heartbeat = heartbeat")
+        found["empty"] = held.taken()
+    return found
+
+
+async def forgotten(bot: OfflineBot, held: Held, found: dict[str, Any]) -> list[float]:
+    user, server = FIRST_PERSON + 7, 3
+    await bot.tables.forgetting.person(None, bot.by(user))
+    await bot.tables.forgetting.servers([server])
+    await until(bot, "SELECT count(*) FROM erasures", 0)
+    pieces = held.taken()
+    ofs = "SELECT count(*) FROM {} WHERE user_id = ? OR guild_id = ?"
+    found["left"] = sum(bot.rows(ofs.format(table), user, server)[0][0] for table in ("seats", "results"))
+    return pieces
+
+
+async def until(bot: OfflineBot, sql: str, wanted: int) -> None:
+    bot.tables.chores.look()
+    while bot.rows(sql) != [(wanted,)]:  # noqa: ASYNC110
+        await asyncio.sleep(0.2)
+
+
+# ------------------------------------------------------------ the older database
+
+
+async def fill(path: Path, games: int, real: int) -> int:
+    """Returns how many bytes the real games take."""
+    await migrate(path, migrations()[:OLDER_VERSION])
+    now = time.time() - 30 * DAY
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("UPDATE bot SET heartbeat = ?, uncounted_up_to = 0", (now,))
+        people = {"count": games, "first": FIRST_PERSON, "people": PEOPLE}
+        file.execute(_STAND_INS, {**people, "servers": SERVERS, "filler": "x" * SNAPSHOT_BYTES, "now": now})
+        file.execute(_RESULTS, people)
+        models = [model(find_game(name), number) for name in game_names() for number in range(VARIANTS)]
+        taken = 0
+        for number in range(games + 1, games + real + 1):
+            table, log = models[number % len(models)]
+            snapshot = encode(msgspec.structs.replace(table, id=number, touched_at=now)).decode()
+            file.execute(_TABLES, (number, table.game, table.guild_id, number, snapshot, now))
+            rows = [
+                (number, move.number, move.seat, move.action, encode(move.chance).decode(), move.user_id, now)
+                for move in log
+            ]
+            file.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            taken += len(snapshot) + sum(len(row[3]) + len(row[4]) + 8 * 4 for row in rows)
+    return taken
+
+
+def model(game: AnyGame, number: int) -> tuple[TableData, list[Move]]:
+    """A finished random game, as a table has it."""
+    seats = min(4, game.max_seats)
+    options = settle_options(game, {})
+    record = play(game, seats, options, f"long life {number}", 0.05)
+    chance = Scripted(record.chance)
+    state, _ = game.deal(seats, options, chance)
+    log = [Move(0, None, "", tuple(chance.outcomes), FIRST_PERSON, 0.0)]
+    for text in record.moves:
+        seat, _, action = text.partition(" ")
+        known = len(chance.outcomes)
+        state, _ = game.apply(state, int(seat), game.parse(action), chance)
+        outcomes = tuple(chance.outcomes[known:])
+        log.append(Move(len(log), int(seat), action, outcomes, FIRST_PERSON + int(seat), 0.0))
+    people = tuple(Seat(FIRST_PERSON + seat, f"person {seat}") for seat in range(seats))
+    table = TableData(
+        0, game.name, 1, 2, FIRST_PERSON, options, people, Phase.OVER, 300, 0.0, state, SeedState(f"{number:032x}", 99)
+    )
+    return msgspec.structs.replace(table, moves=len(log) - 1, epochs=(299,) * seats), log
