@@ -235,11 +235,11 @@ from bot.tables.store.wishes import Wishes
 async def main():
     erasing._TARGET = 0.0
     store = await Store.open(Path(sys.argv[1]))
-    [wish] = await Wishes(store).read()
-    job = Erasing(wish)
-    print("begun", flush=True)
-    while not (await store.transaction(job.piece)).done:
-        print("piece", flush=True)
+    for wish in await Wishes(store).read():
+        job = Erasing(wish)
+        print("begun", flush=True)
+        while not (await store.transaction(job.piece)).done:
+            print("piece", flush=True)
     await store.close()
 asyncio.run(main())
 """
