@@ -55,7 +55,7 @@ async def finish_unseen(house: House) -> None:
     table, services = await house.table(), house.bot.services
     while table.data.is_open:
         name, action = await house.mover()
-        actor = Actor(house[name].id, name, False, services.tables.now())
+        actor = Actor(house[name].id, name)
         change = await services.tables.run(table, play.act(JUSE.parse(action)), actor)
     await services.display.show(table, [change])
     await house.pass_time(30)
