@@ -175,6 +175,7 @@ async def days_pass(house: House, days: float) -> None:
     await house.pass_time(days * DAY)
     house.bot.health.rest.date = house.env.now().timestamp()
     await house.bot.services.tables.upkeep._erase_servers()
+    await house.env.settle()
 
 
 def left(house: House) -> list[int]:
