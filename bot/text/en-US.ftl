@@ -354,8 +354,8 @@ help-at-the-table =
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
     • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
     • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
-    • **/table mine**: all your open tables, wherever they are, and a way to give one up.
     • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
+    • **/table mine**: your open tables everywhere, and giving one up.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
 own-tables = **Your open tables: { $count } of { $most }**

@@ -310,7 +310,8 @@ async def test_a_game_idle_for_14_days_is_closed_and_its_record_kept(house: Hous
 @pytest.mark.parametrize("public", [False, True])
 async def test_a_solitaire_idle_for_14_days_is_closed(house: House, public: bool) -> None:
     await house["alice"].slash(house.channel, "junk new", public=public)
-    await house["alice"].slash(house.channel, "junk draw")
+    messages = house.channel.history(viewer=house["alice"])
+    await house["alice"].click(messages[-1], label="Junk & draw")
     await house.pass_time(GAME_IDLE - 60)
     assert house.rows("SELECT phase FROM tables") == [("playing",)]
     await house.pass_time(61)

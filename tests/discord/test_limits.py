@@ -39,7 +39,7 @@ async def test_a_full_table_of_the_longest_names(house: House) -> None:
 async def test_help_on_a_server_with_many_tables(house: House) -> None:
     for number in range(25):
         place = house.guild.create_text_channel(f"table-{number}")
-        await house["alice"].slash(place, "juse new")
+        await house[f"opener {number % 5}"].slash(place, "juse new")
     answer = said(await house["alice"].slash(house.channel, "table help"))
     assert answer.count("table ") >= 20
     assert check_all(house.env.http_requests) > 25

@@ -104,7 +104,7 @@ async def test_a_missing_database_is_reported_and_not_created(file: Path) -> Non
 async def test_a_damaged_database_is_reported_by_both(file: Path) -> None:
     async with running_bot(file) as house:
         for channel in range(60):
-            await house.lobby(ALICE, BOB, channel=channel)
+            await house.lobby(1000 + channel, BOB, channel=channel)
     content = file.read_bytes()
     file.write_bytes(content[:20480] + b"\0" * 8192 + content[28672:])
     checked = await bot(file, "check")
