@@ -8,6 +8,7 @@ from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 from tests.discord.test_whole_game import play_to_the_end
+from tests.tables.offline_bot import eventually
 
 DAY = 24 * 3600
 
@@ -175,7 +176,7 @@ async def days_pass(house: House, days: float) -> None:
     await house.pass_time(days * DAY)
     house.bot.health.rest.date = house.env.now().timestamp()
     await house.bot.services.tables.upkeep._erase_servers()
-    await house.env.settle()
+    await eventually(lambda: house.rows("SELECT id FROM erasures") == [])  # by a chore, which simcord does not wait for
 
 
 def left(house: House) -> list[int]:
