@@ -197,6 +197,7 @@ async def test_a_servers_data_is_deleted_thirty_days_after_the_bot_was_removed(a
     await days_pass(house, 1)
     assert rows_of(house, gone) == dict.fromkeys(("tables", "daily_results", "results", "guild_settings", "moves"), 0)
     assert rows_of(house, house.guild.id)["tables"] == kept
+    assert left(house) == [], "it is asked for only once"
     assert house.rows("PRAGMA foreign_key_check") == []
 
 
