@@ -208,7 +208,7 @@ async def test_with_another_number_of_shards_no_server_gains_or_loses_time(world
     assert list(world.times()) == expected
     world.restart(shards=2)
     assert list(world.times()) == expected
-    assert world.clock.longest_lag() >= world.clock.running() - min(expected)
+    assert world.clock.slowest() <= min(expected)
 
 
 async def test_the_first_time_of_a_new_file_is_the_time_of_day() -> None:

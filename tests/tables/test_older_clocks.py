@@ -15,7 +15,7 @@ from bot.tables.steps.model import Phase, TableData
 from bot.tables.store.connection import migrations
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, GUILD, running_bot, tamper
-from tests.tables.test_migrations import made_older, migrate
+from tests.tables.older_files import made_older, migrate
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 

@@ -86,9 +86,9 @@ class Clock:
         """At which count it will be that time on this server; None while its clock stands still."""
         return None if self._stands_still(guild_id) else time + self._lag(guild_id)
 
-    def longest_lag(self) -> float:
-        """By how much any server's tables may lag behind the count."""
-        return sum(max(lags.values(), default=0.0) for lags in self._lags.values())
+    def slowest(self) -> float:
+        """No server's tables are behind this."""
+        return self.running() - sum(max(lags.values(), default=0.0) for lags in self._lags.values())
 
     def time_of_day(self, guild_id: int, time: float) -> float:
         """For players. The same again and again, so that no message changes because of a fraction of a second."""

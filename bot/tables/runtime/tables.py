@@ -82,8 +82,8 @@ class Tables:
         self.chores = Chores(
             (
                 lambda: self.stats.count_some(self.game),
-                lambda: archive.pack_some(clock.running(), utc_day(clock.wall())),
-                lambda: archive.drop_some(clock.running()),
+                lambda: archive.pack_some(clock.slowest(), utc_day(clock.wall())),
+                lambda: archive.drop_some(clock.slowest()),
                 self.forgetting.some,
             )
         )
@@ -99,7 +99,7 @@ class Tables:
         await self.store.heartbeat(self.clock.saved())
         await self.forgetting.start()
         wait, times = 0.0, dict[Hashable, tuple[int, float]]()
-        resumed = await self.store.resume(self.clock.running() - self.clock.longest_lag())
+        resumed = await self.store.resume(self.clock.slowest())
         for table in resumed:
             guild_id, now = table.guild_id, self.clock.of(table.guild_id)
             if table.deadline is not None:

@@ -55,20 +55,21 @@ class Archive:
         """
         now_is = {"ended": now - PACKED_AFTER, "owed": now - OWED_FOR, "today": today}
 
-        def work(db: sqlite3.Connection) -> list[int]:
+        def work(db: sqlite3.Connection) -> list[StoredTable]:
             begun = time.perf_counter()
             values = {**now_is, "most": self._piece.size}
             ended = [StoredTable(*row) for row in db.execute(_ENDED, values).fetchall()]
             for stored in ended:
                 _pack(db, stored)
                 db.execute("DELETE FROM unpacked WHERE table_id = ?", (stored.id,))
-            done = [stored.id for stored in ended] or _pack_older(db, values)
+            done = ended or _pack_older(db, values)
             self._piece.done(time.perf_counter() - begun)
             return done
 
         done = await self._store.transaction(work)
-        self._store.messages.drop(done)
-        self._dropped(done)
+        packed = [stored.id for stored in done if stored.phase not in OPEN_PHASES]
+        self._store.messages.drop(packed)
+        self._dropped(packed)
         return bool(done)
 
     async def drop_some(self, now: float) -> bool:
@@ -93,12 +94,16 @@ class Archive:
         return bool(old)
 
 
-def _pack_older(db: sqlite3.Connection, values: Mapping[str, object]) -> list[int]:
-    """From the newest downwards, as far as their results are counted: for that the snapshots are needed."""
+def _pack_older(db: sqlite3.Connection, values: Mapping[str, object]) -> list[StoredTable]:
+    """From the newest downwards, as far as their results are counted: for that the snapshots are needed. Returns all
+    that were looked at.
+    """
     [(up_to, counted)] = db.execute("SELECT unpacked_up_to, uncounted_up_to FROM bot").fetchall()
     rows = db.execute(_OLDER, {**values, "up_to": up_to, "counted": counted}).fetchall()
+    looked_at: list[StoredTable] = []
     for *columns, is_ready in rows:
         stored = StoredTable(*columns)
+        looked_at.append(stored)
         if is_ready:
             _pack(db, stored)
         elif stored.phase in (Phase.OVER, Phase.CLOSED):
@@ -106,7 +111,7 @@ def _pack_older(db: sqlite3.Connection, values: Mapping[str, object]) -> list[in
             db.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", (stored.id, stored.touched_at))
     if up_to > counted:
         db.execute("UPDATE bot SET unpacked_up_to = ?", (rows[-1]["id"] - 1 if rows else counted,))
-    return [row["id"] for row in rows]
+    return looked_at
 
 
 def _pack(db: sqlite3.Connection, stored: StoredTable) -> None:
