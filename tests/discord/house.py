@@ -327,15 +327,10 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
     return Settings(database=folder / "juse.sqlite3", **{"computer_pause": 0.0, "clock": "none", **changes})
 
 
-_SETTLES_WITHIN = 60.0
-"""Seconds that simcord waits for the bot: on a busy machine its own five are not enough."""
-
-
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    bot = create_bot(settings, shard_count=1, clock=offline_clock())
-    env = simcord.Env(bot, shard_count=1, settle_timeout=_SETTLES_WITHIN)
+    env = simcord.Env(create_bot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
     await env.start()
     try:
         yield env

@@ -305,7 +305,7 @@ async def test_nobody_can_play_in_another_persons_lesson(house: House) -> None:
     await bob.begins()
     data, before = await alice.data(), house.stored()
     answer = await house.press(bob.actor, bob.page, f"m:{data.ref}:{data.epochs[0]}:draw")
-    assert said(answer) == "That table is not here any more."
+    assert said(answer) == "That table is not here any more: open a new one with a game's /… new command."
     assert house.stored() == before
 
 
@@ -341,7 +341,7 @@ async def test_erasure_deletes_it(house: House) -> None:
     page = alice.page
     await alice.actor.slash(house.channel, "privacy forget-me")
     assert house.rows("SELECT COUNT(*) FROM tables") == [(0,)]
-    assert said(await alice.actor.click(page, label="Draw")) == "That table is not here any more."
+    assert said(await alice.actor.click(page, label="Draw")) == "That table is not here any more: open a new one with a game's /… new command."
 
 
 # ---------------------------------------------------------------- after an update of the bot

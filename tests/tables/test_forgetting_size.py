@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.steps import lobby
 from bot.tables.store import erasing
 from bot.tables.store.database import Database
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
@@ -121,6 +122,7 @@ async def plays_until(bot: OfflineBot, done: Callable[[], bool]) -> int:
     end, opened = time.monotonic() + 300, 0
     while not done():
         assert time.monotonic() < end
-        await bot.lobby(DAVE, channel=1000 + opened)
+        table = await bot.lobby(DAVE, channel=1000)
+        await bot.run(table, lobby.leave, DAVE)
         opened += 1
     return opened

@@ -14,7 +14,8 @@ EVERY = 300.0
 """Seconds after which they are looked for again, if nobody asks earlier."""
 _PART = 0.2
 """The part of the time that chores may take while there are any."""
-_SHORTEST = 0.005
+_SHORTEST, _LONGEST = 0.005, 10.0
+"""Seconds between two pieces, however long the first took: the machine may have been asleep."""
 
 Piece = Callable[[], Awaitable[bool]]
 """Does a small piece of a chore, of a few milliseconds and in one transaction; false if there is nothing left to do."""
@@ -77,7 +78,7 @@ class Chores:
                 begun = now()
                 if not await piece():
                     return
-                await asyncio.sleep(max(_SHORTEST, (now() - begun) * (1 / _PART - 1)))
+                await asyncio.sleep(min(_LONGEST, max(_SHORTEST, (now() - begun) * (1 / _PART - 1))))
         except StoreClosed:
             return
         except StoreError as error:
