@@ -149,7 +149,7 @@ class Timed(sqlite3.Connection):
 
 
 class TimedCursor(sqlite3.Cursor):
-    connection: Timed  # pyright: ignore[reportIncompatibleVariableOverride]
+    connection: Timed  # pyright: ignore[reportIncompatibleMethodOverride, reportIncompatibleVariableOverride]
 
     def execute(self, *args: Any) -> "TimedCursor":
         return self.connection.timed(super().execute, *args)
