@@ -21,8 +21,9 @@ A_DAY = 24 * 3600.0
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return settings_at(tmp_path)
+def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """A test that needs others gives them as this fixture's parameter."""
+    return settings_at(tmp_path, **getattr(request, "param", {}))
 
 
 @pytest_asyncio.fixture

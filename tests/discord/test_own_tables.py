@@ -3,9 +3,9 @@
 from typing import Any
 
 import discord
+import pytest
 
-from bot.config import Settings
-from tests.discord.house import House, offline, said, settings_at
+from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 
 
@@ -104,11 +104,8 @@ async def test_whoever_has_ten_tables_is_told_what_to_do(alice: JunkPlayer, hous
     assert len(house.rows("SELECT 1 FROM tables WHERE phase IN ('lobby', 'playing')")) == 10
 
 
-async def test_the_host_says_how_many_tables_a_server_may_have(tmp_path: Any) -> None:
-    settings: Settings = settings_at(tmp_path, tables_per_server=1)
-    async with offline(settings) as env:
-        house = House(env, settings)
-        await house.open("alice")
-        answer = said(await house["bob"].slash(house.channel, "junk new"))
-        assert answer.startswith("This server has as many open tables as it may have (1): finish one first")
-        house.close()
+@pytest.mark.parametrize("settings", [{"tables_per_server": 1}], indirect=True)
+async def test_the_host_says_how_many_tables_a_server_may_have(house: House) -> None:
+    await house.open("alice")
+    answer = said(await house["bob"].slash(house.channel, "junk new"))
+    assert answer.startswith("This server has as many open tables as it may have (1): finish one first")

@@ -105,6 +105,8 @@ async def test_without_pictures_its_words_are_posted(house: House) -> None:
 
 async def test_at_the_end_of_a_match_the_closing_picture_stands_below_the_last_result(house: House) -> None:
     await begin(house, "alice", "bob", points=1)
+    await panel(house, "alice")
+    await play(house, unseen, lambda current: False)
     await house.env.settle()
     assert (await state_of_the_only_table(house)) == "over"
     assert "won" not in house.live().content

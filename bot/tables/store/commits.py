@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections import deque
+import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -26,10 +26,18 @@ class _Outcome(NamedTuple):
 _Waiting = tuple[_Work, asyncio.Future[_Outcome]]
 
 
+class _Group:
+    def __init__(self) -> None:
+        self.taken: list[_Waiting] = []
+        self.is_given_up = False
+
+
 class Commits:
     def __init__(self, db: Connection) -> None:
         self._db = db
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting: list[_Waiting] = []
+        self._taking = threading.Lock()
+        """What waits is added by the event loop, and taken by the database's thread."""
         self._task: asyncio.Task[None] | None = None
 
     async def commit(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
@@ -38,8 +46,9 @@ class Commits:
         """
         loop = asyncio.get_running_loop()
         outcome: asyncio.Future[_Outcome] = loop.create_future()
-        self._waiting.append((work, outcome))
-        if self._task is None:
+        with self._taking:
+            self._waiting.append((work, outcome))
+        if self._task is None or self._task.done():  # also if it was cancelled before it could begin
             self._task = loop.create_task(self._run())
         value, error = await outcome
         if error is not None:
@@ -55,24 +64,33 @@ class Commits:
             await asyncio.wait((self._task,))
 
     async def _run(self) -> None:
-        group: list[_Waiting] = []
+        group = _Group()
         try:
             while self._waiting:
-                group.clear()
+                group = _Group()
                 outcomes = await self._db.run(partial(self._commit_waiting, group))
-                for (_, waited_for), outcome in zip(group, outcomes, strict=True):
+                for (_, waited_for), outcome in zip(group.taken, outcomes, strict=True):
                     if not waited_for.cancelled():
                         waited_for.set_result(outcome)
         finally:
             self._task = None
             # None are left unless the event loop ends, and then nobody shall wait for ever.
-            for _, waited_for in (*group, *self._waiting):
+            with self._taking:
+                group.is_given_up = True
+                left = [*group.taken, *self._waiting]
+                self._waiting.clear()
+            for _, waited_for in left:
                 waited_for.cancel()
 
-    def _commit_waiting(self, group: list[_Waiting], db: sqlite3.Connection) -> list[_Outcome]:
-        """In the database's thread. It is asked for once, and takes what waits when the thread comes to it."""
-        group.extend(self._waiting.popleft() for _ in range(len(self._waiting)))
-        return _committed([work for work, _ in group], db)
+    def _commit_waiting(self, group: _Group, db: sqlite3.Connection) -> list[_Outcome]:
+        """In the database's thread. It is asked for once, and takes what waits when the thread comes to it; nothing if
+        by then nobody waits for this group, for whatever waits now is the next one's.
+        """
+        with self._taking:
+            if not group.is_given_up:
+                group.taken.extend(self._waiting)
+                self._waiting.clear()
+        return _committed([work for work, _ in group.taken], db)
 
 
 def _committed(works: Sequence[_Work], db: sqlite3.Connection) -> list[_Outcome]:
