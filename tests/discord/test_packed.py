@@ -49,8 +49,8 @@ async def finish_unseen(house: House) -> None:
     while table.data.is_open:
         name, action = await house.mover()
         actor = Actor(house[name].id, name)
-        change = await services.tables.run(table, play.act(JUSE.parse(action)), actor)
-    await services.display.show(table, [change])
+        await services.tables.run(table, play.act(JUSE.parse(action)), actor)
+    await services.display.show(table)
     await house.pass_time(30)
 
 

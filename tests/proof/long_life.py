@@ -124,7 +124,7 @@ class Timed(sqlite3.Connection):
     held: Held
     _begun: float | None = None
 
-    def cursor(self, *_: Any) -> sqlite3.Cursor:
+    def cursor(self, factory: Any = None) -> sqlite3.Cursor:
         return super().cursor(TimedCursor)
 
     def execute(self, *args: Any) -> sqlite3.Cursor:
@@ -149,7 +149,7 @@ class Timed(sqlite3.Connection):
 
 
 class TimedCursor(sqlite3.Cursor):
-    connection: Timed
+    connection: Timed  # pyright: ignore[reportIncompatibleVariableOverride]
 
     def execute(self, *args: Any) -> "TimedCursor":
         return self.connection.timed(super().execute, *args)
