@@ -16,7 +16,7 @@ from tests.host.test_run import Start, connected, start
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, running_bot
 
 __all__ = ["start"]
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.timeout(300)]
 
 GUILD = 10 << 22
 TURN = 15

@@ -1,4 +1,6 @@
-"""A bot is killed while people have their last look at a round, or at its result: nothing comes too early or twice."""
+"""A bot is killed while people have their last look at a round, or at its result: nothing comes too early or twice. The
+seconds since the last heartbeat have not passed then.
+"""
 
 import asyncio
 import signal
@@ -85,7 +87,9 @@ async def test_after_a_kill_the_reveal_ends_when_it_would_have(
 
     async def at(moment: float) -> tuple[int, bool]:
         """How many results are in the channel then, and whether anybody has moved."""
-        await env.advance_time(moment - env.now().timestamp())
+        with env.time_context():
+            now = house.bot.clock.of(house.guild.id)
+        await env.advance_time(moment - now)
         return results(house), table.data.moves > moves
 
     assert table.data.reveal == reveal
@@ -132,7 +136,7 @@ async def _live(file: Path, told: Connection) -> None:
 async def move_on(bot: OfflineBot, table: Table) -> None:
     """To the time when the computers move."""
     moves = table.data.moves
-    bot.skip(max(0.0, revealed_at(table.data) - bot.now()) + PAUSE)
+    bot.skip(max(0.0, revealed_at(table.data) - bot.clock.of(table.data.guild_id)) + PAUSE)
     await bot.until(lambda: table.data.moves > moves)
 
 
@@ -150,7 +154,7 @@ async def test_after_kill_9_nobody_moves_before_the_reveal_is_over(tmp_path: Pat
         table = await bot.tables.find(told.table)
         assert (table.data.reveal, table.data.moves, table.data.results) == (told.reveal, told.moves, 1)
         assert table.computers_asked
-        bot.skip(told.reveal.until - bot.now() - SECONDS)
+        bot.skip(told.reveal.until - bot.clock.of(table.data.guild_id) - SECONDS)
         await bot.tables.computers.act(table)
         assert table.data.moves == told.moves, "it is too early"
         await move_on(bot, table)

@@ -356,7 +356,7 @@ class Tables:
                     table = await self.find(table_id)
                     await self._or_set_aside(table_id, self.computers.act(table))
                 case ("deadline", int(table_id)):
-                    await self._deadline_passed(table_id)
+                    await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal", int(table_id)):
                     await self.show(await self.find(table_id))
         except Refused as refused:
@@ -373,9 +373,8 @@ class Tables:
         if drift:
             self.upkeep.retell(shard, drift)
 
-    async def _deadline_passed(self, table_id: int) -> None:
+    async def _deadline_passed(self, table_id: int, guild_id: int) -> None:
         table = await self.find(table_id)
-        guild_id = table.data.guild_id
         if not await self._outside.is_alive(guild_id):
             again = max(table.data.deadline or 0.0, self.clock.of(guild_id) + _RETRY)
             self._alarms.set(("deadline", table_id), guild_id, again)

@@ -1,6 +1,6 @@
 """How long what has just happened stays to be seen before computers and clocks go on. People may act at once.
 
-When it ends is in the snapshot, so a crash in the middle changes nothing.
+When it ends is in the snapshot, so it goes on after a crash in the middle.
 """
 
 import msgspec
