@@ -1,8 +1,8 @@
 """Long life
 
-A bot of an older version has left a database with a million finished games: stand-ins, with snapshots of 2 KB, that the
-bot finds damaged and cannot pack, and on top of them real ones of all games, played at random. It is upgraded (with a
-backup of it all) and started, packs the real games, notes who sat at all the others, drops the records again, and
+A bot of an older version has left a database with a million finished games: stand-ins with snapshots of 2 KB, which had
+been set aside and so are not packed, and on top of them real ones of all games, played at random. It is upgraded (with
+a backup of it all) and started, packs the real games, notes who sat at all the others, drops the records again, and
 forgets a person who has played hundreds of times and a server with a thousandth of all games. Whatever the bot does
 there with its database, it does in one thread, for which everybody's moves wait too; for how long each piece of work
 holds this thread is measured at Python's own `sqlite3` connection. An empty commit, in the same run and in the same
@@ -205,7 +205,7 @@ async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]
         found["after"] = bot.rows("SELECT sum(length(record)) FROM records")[0][0]
     held.taken()
     begun = time.perf_counter()
-    async with running_bot(path, pause=3600, skipped=2 * DAY, keep_records=DAY) as bot:
+    async with running_bot(path, pause=3600, keep_records=DAY) as bot:
         found["start"] = time.perf_counter() - begun
         found["held"]["during a later start"] = held.taken()
         await until(bot, "SELECT count(*) FROM records", 0)
@@ -241,9 +241,9 @@ async def until(bot: OfflineBot, sql: str, wanted: int) -> None:
 async def fill(path: Path, games: int, real: int) -> int:
     """Returns how many bytes the real games take."""
     await migrate(path, migrations()[:OLDER_VERSION])
-    now = time.time() - 30 * DAY
+    now = time.time() - 30 * DAY  # when all of them ended
     with closing(sqlite3.connect(path)) as file, file:
-        file.execute("UPDATE bot SET heartbeat = ?, uncounted_up_to = 0", (now,))
+        file.execute("UPDATE bot SET heartbeat = ?, uncounted_up_to = 0", (time.time(),))
         people = {"count": games, "first": FIRST_PERSON, "people": PEOPLE}
         file.execute(_STAND_INS, {**people, "servers": SERVERS, "filler": "x" * SNAPSHOT_BYTES, "now": now})
         file.execute(_RESULTS, people)
