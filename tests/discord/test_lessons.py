@@ -341,7 +341,10 @@ async def test_erasure_deletes_it(house: House) -> None:
     page = alice.page
     await alice.actor.slash(house.channel, "privacy forget-me")
     assert house.rows("SELECT COUNT(*) FROM tables") == [(0,)]
-    assert said(await alice.actor.click(page, label="Draw")) == "That table is not here any more: open a new one with a game's /… new command."
+    assert (
+        said(await alice.actor.click(page, label="Draw"))
+        == "That table is not here any more: open a new one with a game's /… new command."
+    )
 
 
 # ---------------------------------------------------------------- after an update of the bot

@@ -124,8 +124,8 @@ class Timed(sqlite3.Connection):
     held: Held
     _begun: float | None = None
 
-    def cursor(self, *_: Any) -> sqlite3.Cursor:
-        return super().cursor(TimedCursor)
+    def cursor(self, factory: Any = None) -> Any:
+        return super().cursor(factory or TimedCursor)
 
     def execute(self, *args: Any) -> sqlite3.Cursor:
         return self.cursor().execute(*args)
@@ -149,16 +149,18 @@ class Timed(sqlite3.Connection):
 
 
 class TimedCursor(sqlite3.Cursor):
-    connection: Timed
-
     def execute(self, *args: Any) -> "TimedCursor":
-        return self.connection.timed(super().execute, *args)
+        return self._timed(super().execute, *args)
 
     def executemany(self, *args: Any) -> "TimedCursor":
-        return self.connection.timed(super().executemany, *args)
+        return self._timed(super().executemany, *args)
 
     def fetchall(self) -> list[Any]:
-        return self.connection.timed(super().fetchall)
+        return self._timed(super().fetchall)
+
+    def _timed(self, work: Callable[..., Any], *args: Any) -> Any:
+        assert isinstance(self.connection, Timed)
+        return self.connection.timed(work, *args)
 
 
 @contextmanager
