@@ -10,8 +10,6 @@ import simcord
 
 from bot.core.record import replay
 from bot.games import find_game
-from bot.tables.steps import play
-from bot.tables.steps.actor import Actor
 from bot.tables.store.store import OWED_FOR
 from cogs.juse.rules.game import GAME as JUSE
 from tests.discord.house import House, answers, said
@@ -45,12 +43,11 @@ async def do_chores(house: House) -> None:
 
 async def finish_unseen(house: House) -> None:
     """Past Discord, and then shown."""
-    table, services = await house.table(), house.bot.services
+    table = await house.table()
     while table.data.is_open:
         name, action = await house.mover()
-        actor = Actor(house[name].id, name)
-        await services.tables.run(table, play.act(JUSE.parse(action)), actor)
-    await services.display.show(table)
+        await house.act_unseen(table, house[name].id, JUSE.parse(action))
+    await house.bot.services.display.show(table)
     await house.pass_time(30)
 
 

@@ -15,6 +15,7 @@ SHORT = [
     ("hostile", 5),
     ("line", 10),
     ("load", 1),
+    ("long_life", 3),
     pytest.param("peers", 2, marks=pytest.mark.slow),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
     ("waiting", 1),

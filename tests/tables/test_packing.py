@@ -396,3 +396,21 @@ async def test_moves_that_happen_by_themselves_with_the_deal_are_nobodys(bot: Of
     await bot.run(table, play.give_up, ALICE)
     await packed(bot)
     assert bot.rows("SELECT id FROM tables") == [], "nobody has played it"
+
+
+async def test_no_chore_goes_through_all_tables_to_find_what_it_has_to_do(file: Path) -> None:
+    async with running_bot(file, pause=3600, keep_records=LATER) as bot:
+        for _ in range(2):
+            await bot.played(ALICE, BOB, CAROL, DAVE)
+        await bot.lobby(ALICE)
+        asked: list[str] = []
+        await bot.tables.store._db.set_trace_callback(asked.append)
+        await packed(bot)
+        await packed(bot, 2 * LATER)
+        await bot.tables.store._db.set_trace_callback(lambda _: None)
+        assert bot.rows("SELECT count(*) FROM unpacked UNION ALL SELECT count(*) FROM records") == [(0,), (0,)]
+        about_tables = {sql for sql in asked if " tables " in sql or " records " in sql or " seats " in sql}
+        plans = {sql: [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")] for sql in about_tables}
+        assert len(plans) > 10
+        everything = ("SCAN tables", "SCAN records", "SCAN seats")
+        assert [sql for sql, plan in plans.items() if any(line.startswith(everything) for line in plan)] == []

@@ -2,7 +2,6 @@
 
 import logging
 import sqlite3
-import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 
@@ -30,9 +29,10 @@ _READY = (
 """A day's deal is taken for as long as its table is there, and what is owed to a channel is shown first."""
 
 _ENDED = (
-    f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = table_id"  # noqa: S608
+    f"SELECT {_COLUMNS} FROM unpacked CROSS JOIN tables ON id = table_id"  # noqa: S608
     f" WHERE {_READY} LIMIT :most"
 )
+"""CROSS, or SQLite might go through all tables to find those that are unpacked."""
 _OLDER = (
     f"SELECT {_COLUMNS}, {_READY} FROM tables WHERE id > :counted AND id <= :up_to"  # noqa: S608
     " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT :most"
@@ -56,14 +56,18 @@ class Archive:
         now_is = {"ended": now - PACKED_AFTER, "owed": now - OWED_FOR, "today": today}
 
         def work(db: sqlite3.Connection) -> list[StoredTable]:
-            begun = time.perf_counter()
+            self._piece.begin()
             values = {**now_is, "most": self._piece.size}
-            ended = [StoredTable(*row) for row in db.execute(_ENDED, values).fetchall()]
-            for stored in ended:
+            done: list[StoredTable] = []
+            for row in db.execute(_ENDED, values).fetchall():
+                stored = StoredTable(*row)
                 _pack(db, stored)
                 db.execute("DELETE FROM unpacked WHERE table_id = ?", (stored.id,))
-            done = ended or _pack_older(db, values)
-            self._piece.done(time.perf_counter() - begun)
+                done.append(stored)
+                if not self._piece.goes_on():
+                    break
+            done = done or _pack_older(db, values, self._piece.goes_on)
+            self._piece.end()
             return done
 
         done = await self._store.transaction(work)
@@ -79,39 +83,42 @@ class Archive:
         until = now - self._keep_records
 
         def work(db: sqlite3.Connection) -> list[int]:
-            begun = time.perf_counter()
-            rows = db.execute(
-                "SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT ?", (until, self._piece.size)
-            ).fetchall()
-            old = [(row[0],) for row in rows]
-            db.executemany("DELETE FROM records WHERE table_id = ?", old)
-            db.executemany("UPDATE seats SET rest = '{}' WHERE table_id = ?", old)
-            self._piece.done(time.perf_counter() - begun)
-            return [table_id for (table_id,) in old]
+            self._piece.begin()
+            old = "SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT ?"
+            done: list[int] = []
+            for (table_id,) in db.execute(old, (until, self._piece.size)).fetchall():
+                db.execute("DELETE FROM records WHERE table_id = ?", (table_id,))
+                db.execute("UPDATE seats SET rest = '{}' WHERE table_id = ?", (table_id,))
+                done.append(table_id)
+                if not self._piece.goes_on():
+                    break
+            self._piece.end()
+            return done
 
         old = await self._store.transaction(work)
         self._dropped(old)
         return bool(old)
 
 
-def _pack_older(db: sqlite3.Connection, values: Mapping[str, object]) -> list[StoredTable]:
+def _pack_older(db: sqlite3.Connection, values: Mapping[str, object], goes_on: Callable[[], bool]) -> list[StoredTable]:
     """From the newest downwards, as far as their results are counted: for that the snapshots are needed. Returns all
     that were looked at.
     """
     [(up_to, counted)] = db.execute("SELECT unpacked_up_to, uncounted_up_to FROM bot").fetchall()
-    rows = db.execute(_OLDER, {**values, "up_to": up_to, "counted": counted}).fetchall()
-    looked_at: list[StoredTable] = []
-    for *columns, is_ready in rows:
+    done: list[StoredTable] = []
+    for *columns, is_ready in db.execute(_OLDER, {**values, "up_to": up_to, "counted": counted}).fetchall():
         stored = StoredTable(*columns)
-        looked_at.append(stored)
         if is_ready:
             _pack(db, stored)
         elif stored.phase in (Phase.OVER, Phase.CLOSED):
             _put_seats(db, stored)
             db.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", (stored.id, stored.touched_at))
+        done.append(stored)
+        if not goes_on():
+            break
     if up_to > counted:
-        db.execute("UPDATE bot SET unpacked_up_to = ?", (rows[-1]["id"] - 1 if rows else counted,))
-    return looked_at
+        db.execute("UPDATE bot SET unpacked_up_to = ?", (done[-1].id - 1 if done else counted,))
+    return done
 
 
 def _pack(db: sqlite3.Connection, stored: StoredTable) -> None:

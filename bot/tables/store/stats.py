@@ -2,7 +2,6 @@
 
 import logging
 import sqlite3
-import time
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -107,11 +106,18 @@ class StatsBook:
     async def count_some(self, find_game: Callable[[str], AnyGame]) -> bool:
         """A piece of counting the games that were finished before there were results. False: none is left."""
         tables = await self._uncounted()
-        begun = time.perf_counter()
-        ended = [found for stored in tables if (found := _read(stored, find_game)) is not None]
-        self._piece.done(time.perf_counter() - begun)
+        ended: list[tuple[TableData, Sequence[PersonalResult]]] = []
+        up_to = 0
+        self._piece.begin()
+        for stored in tables:
+            up_to = stored.id - 1
+            if (found := _read(stored, find_game)) is not None:
+                ended.append(found)
+            if not self._piece.goes_on():
+                break
+        self._piece.end()
         if tables:
-            await self._add(ended, up_to=tables[-1].id - 1)
+            await self._add(ended, up_to)
         return bool(tables)
 
     async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
