@@ -85,6 +85,7 @@ class OfflineBot:
         # Of tables that are not there, on each of two shards: any ring of the timer looks at the time of now.
         for shard in range(2):
             self.tables.show_later(-shard, shard << 22, 0)
+        self.tables.upkeep.retell(-1, 0.0)
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Waits for what the tables do by themselves."""
