@@ -1,5 +1,6 @@
 """Logging for hosts: one line per record on standard error, without tokens."""
 
+import copy
 import logging
 import re
 import sys
@@ -15,6 +16,22 @@ _HIDDEN = "[token hidden]"
 OURS = ("bot", "cogs", "render")
 
 
+def cause(error: BaseException) -> str:
+    """Many errors of Python itself say nothing but their names."""
+    return str(error) or type(error).__name__
+
+
+class _Cause:
+    def __init__(self, error: BaseException) -> None:
+        self._error = error
+
+    def __str__(self) -> str:
+        return cause(self._error)
+
+    def __repr__(self) -> str:
+        return repr(self._error)
+
+
 class HostFormatter(logging.Formatter):
     """Works on the finished text, so that tokens are hidden in tracebacks and arguments too."""
 
@@ -25,6 +42,10 @@ class HostFormatter(logging.Formatter):
         self._token = token
 
     def format(self, record: logging.LogRecord) -> str:
+        if isinstance(record.args, tuple):
+            args = tuple(_Cause(value) if isinstance(value, BaseException) else value for value in record.args)
+            record = copy.copy(record)
+            record.args = args
         # Further lines are indented, so that a name with a line break cannot pass for a record.
         text = super().format(record).replace("\n", "\n  ")
         if self._token:
@@ -35,7 +56,8 @@ class HostFormatter(logging.Formatter):
 def without_traceback(record: logging.LogRecord) -> bool:
     """Lost connections are common, and discord.py logs a traceback at every attempt to reconnect."""
     if record.exc_info and (error := record.exc_info[1]):
-        record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
+        named = dict.fromkeys((type(error).__name__, cause(error)))
+        record.msg = f"{record.getMessage()} ({': '.join(named)})"
         record.args = record.exc_info = None
     return True
 

@@ -10,12 +10,13 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
-from bot.logs import set_up_logging
+from bot.logs import cause, set_up_logging
 from bot.tables.store.connection import StoreError
 
 log = logging.getLogger(__name__)
@@ -29,6 +30,7 @@ DISCORD_FAILURES = (
     discord.HTTPException,
     discord.GatewayNotFound,
     discord.ConnectionClosed,
+    discord.PrivilegedIntentsRequired,
     aiohttp.ClientError,
     ConnectionError,
     TimeoutError,
@@ -111,12 +113,21 @@ def stop_signals() -> Iterator[asyncio.Event]:
 
 def explain(error: Exception) -> str:
     match error:
-        case discord.LoginFailure():
+        case discord.GatewayNotFound(__cause__=discord.HTTPException() as refusal):
+            return explain(refusal)
+        case discord.LoginFailure() | discord.HTTPException(status=401):
             return _REJECTED
         case discord.ConnectionClosed(code=code) if code == _AUTHENTICATION_FAILED:
             return _REJECTED
         case discord.ConnectionClosed():
             return f"Discord ended the connection (code {error.code}): start the bot again."
+        case discord.PrivilegedIntentsRequired():
+            return (
+                "Discord does not tell this bot what happens on servers (code 4014): see its intents on the Bot page."
+            )
+        case app_commands.CommandSyncFailure():
+            where = "; ".join(line.strip() for line in str(error).splitlines()[1:]) or _one_line(error)
+            return f"Discord does not accept a command of the bot, whose code must be mended: {where}"
         case discord.HTTPException(status=429):
             return "Discord is refusing this machine for too many requests (429): wait an hour before you start again."
         case discord.HTTPException(status=status) if status >= 500:
@@ -128,4 +139,4 @@ def explain(error: Exception) -> str:
 
 
 def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())[:200] or type(error).__name__
+    return " ".join(cause(error).split())[:200]

@@ -1,15 +1,15 @@
 """The web server of the practice table: one page, its live feed, and the players' acts. For this computer only."""
 
 import asyncio
-import contextlib
 import html
-import json
+import logging
 import mimetypes
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 import simcord
 from aiohttp import WSCloseCode, web
 
@@ -17,6 +17,8 @@ from bot.practice.acts import Acts
 from bot.practice.commands import catalogue
 from bot.practice.messages import PICTURE_TYPES, author_json, message_json
 from bot.practice.world import Refused, World
+
+log = logging.getLogger(__name__)
 
 PAGE = Path(__file__).parent / "page"
 MESSAGES_SHOWN = 100
@@ -36,6 +38,8 @@ _HEADERS = {
 _WORLD = web.AppKey("world", World)
 _ACTS = web.AppKey("acts", Acts)
 _FEEDS = web.AppKey("feeds", set)
+
+_decode = msgspec.json.Decoder(dict[str, Any]).decode
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -134,13 +138,13 @@ async def do(request: web.Request) -> web.StreamResponse:
     if act is None:
         raise web.HTTPNotFound(text="There is no such act.")
     try:
-        asked = await request.json()
+        asked = _decode(await request.read())
         player = request.app[_WORLD].player(asked["as"])
         return web.json_response(await act(player, asked))
     except Refused as refusal:
         return web.json_response({"refused": str(refusal)}, status=409)
-    except (json.JSONDecodeError, KeyError, TypeError, AttributeError) as error:
-        raise web.HTTPBadRequest(text="The page sent something incomplete; load it again.") from error
+    except (msgspec.DecodeError, RecursionError, KeyError, TypeError, AttributeError) as error:
+        raise web.HTTPBadRequest(text="The page sent something that cannot be read; load it again.") from error
 
 
 # ------------------------------------------------------------------- the live feed
@@ -148,11 +152,13 @@ async def do(request: web.Request) -> web.StreamResponse:
 
 async def live(request: web.Request) -> web.StreamResponse:
     """A WebSocket, as browsers allow only six server-sent event streams to one address, too few for all tabs."""
-    world, feeds = request.app[_WORLD], request.app[_FEEDS]
+    world, feeds, name = request.app[_WORLD], request.app[_FEEDS], request.query.get("as")
+    if name is not None and name not in world.players:
+        raise web.HTTPNotFound(text="Nobody here has that name; load the page again.")
     feed = web.WebSocketResponse(heartbeat=20)
     await feed.prepare(request)
     feeds.add(feed)
-    follower = asyncio.create_task(_follow(feed, world, request.query.get("as"), request.query.get("in", "")))
+    follower = asyncio.create_task(_send_news(feed, world, name, request.query.get("in", "")))
     try:
         async for _ in feed:
             pass
@@ -161,6 +167,17 @@ async def live(request: web.Request) -> web.StreamResponse:
         await asyncio.gather(follower, return_exceptions=True)
         feeds.discard(feed)
     return feed
+
+
+async def _send_news(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
+    """A tab that gets no more news would look as if nothing happened any more; one that is cut off connects again."""
+    try:
+        await _follow(feed, world, name, channel_name)
+    except ConnectionError:
+        pass  # the tab was closed
+    except Exception:
+        log.exception("a tab gets no news")
+        await feed.close(code=WSCloseCode.INTERNAL_ERROR)
 
 
 async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, channel_name: str) -> None:
@@ -173,19 +190,18 @@ async def _follow(feed: web.WebSocketResponse, world: World, name: str | None, c
     place: dict[str, Any] = {}
     shown: dict[str, Any] | None = None
     revision = -1
-    with contextlib.suppress(ConnectionError):
-        while True:
-            if revision != world.revision:
-                revision = world.revision
-                if place != (place := describe(world, viewer, channel)):
-                    await feed.send_json({"type": "place", **place})
-                now = visible(world, viewer, channel)
-                if shown != now:
-                    before, shown = shown or {}, now
-                    changed = [message for key, message in now.items() if before.get(key) != message]
-                    gone = [key for key in before if key not in now]
-                    await feed.send_json({"type": "messages", "changed": changed, "gone": gone})
-            await asyncio.sleep(POLL_INTERVAL)
+    while True:
+        if revision != world.revision:
+            revision = world.revision
+            if place != (place := describe(world, viewer, channel)):
+                await feed.send_json({"type": "place", **place})
+            now = visible(world, viewer, channel)
+            if shown != now:
+                before, shown = shown or {}, now
+                changed = [message for key, message in now.items() if before.get(key) != message]
+                gone = [key for key in before if key not in now]
+                await feed.send_json({"type": "messages", "changed": changed, "gone": gone})
+        await asyncio.sleep(POLL_INTERVAL)
 
 
 def visible(world: World, viewer: simcord.MemberActor, channel: simcord.ChannelHandle) -> dict[str, Any]:

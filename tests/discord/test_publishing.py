@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import simcord
@@ -9,6 +10,7 @@ import simcord
 from bot.ui.discord.names import label_names
 from bot.ui.table.announcements import Announced
 from bot.ui.table.hand_message import HandMessage
+from bot.ui.table.painter import Painter
 from render.scene import Scene
 from tests.discord.house import House, public_edits, said
 
@@ -47,6 +49,27 @@ async def test_a_failed_edit_is_retried(house: House) -> None:
     assert "where does" not in house.live().content
     await house.env.advance_time(11)
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content
+
+
+@pytest.mark.parametrize("failure", [400, "a fault of our own"])
+async def test_an_edit_that_is_refused_for_good_is_tried_again_only_with_the_next_change(
+    house: House, monkeypatch: pytest.MonkeyPatch, failure: int | str
+) -> None:
+    await house.begin("alice", "bob")
+    house.expected_logs = ["version 4 is not shown: .*(injected|a fault of our own)"]
+    with monkeypatch.context() as broken:
+        if isinstance(failure, int):
+            house.env.inject_error("PATCH", "/channels/*/messages/*", status=failure, times=None)
+        else:
+            broken.setattr(Painter, "ready", AsyncMock(side_effect=ArithmeticError(failure)))
+        assert "Something went wrong on my side" in said(await house["alice"].slash(house.channel, "juse draw"))
+        house.env.http_requests.clear()
+        await house.env.advance_time(50)
+        assert public_edits(house) == []
+        house.env.backend.faults.clear()
+    assert "where does" not in house.live().content
+    await house["alice"].slash(house.channel, "juse play", to="own")
+    assert "where does" in house.live().content or "Your move" in house.live().content
 
 
 async def test_a_deleted_table_is_posted_again_at_the_next_move(house: House) -> None:

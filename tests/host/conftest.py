@@ -41,6 +41,8 @@ def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
 class StubDiscord:
     def __init__(self) -> None:
         self.login_status = 200
+        self.refusals: dict[str, tuple[int, object]] = {}
+        """Status and answer, by the end of the address."""
         self.close_code: int | None = None
         self.requests: list[str] = []
         self.asked = asyncio.Event()
@@ -67,6 +69,9 @@ class StubDiscord:
         self.asked.set()
         if self.login_status != 200:
             return as_json({"message": "no", "code": 0}, self.login_status)
+        for address, (status, answer) in self.refusals.items():
+            if path.endswith(address):
+                return as_json(answer, status)
         if path.endswith("/commands"):
             self.commands = {command["name"] for command in await request.json()}
             return as_json([])

@@ -52,6 +52,16 @@ def test_a_lost_connection_is_one_line() -> None:
     assert "\n" not in line
 
 
+@pytest.mark.parametrize(("error", "named"), [(TimeoutError(), "TimeoutError"), (OSError("no route"), "no route")])
+def test_no_line_ends_in_an_empty_cause(error: Exception, named: str) -> None:
+    before = record("table %s could not be shown: %s", 7, error)
+    assert HostFormatter().format(before).endswith(f"table 7 could not be shown: {named}")
+    assert before.args == (7, error)
+    lost = record("lost", error=raised(error))
+    assert without_traceback(lost)
+    assert re.search(rf"lost \((\w+: )?{named}\)$", HostFormatter().format(lost))
+
+
 @pytest.mark.usefixtures("restored_logging")
 def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_errors(
     capsys: pytest.CaptureFixture[str],

@@ -107,11 +107,33 @@ async def test_discord_does_not_let_it_log_in(start: Start, stub: StubDiscord, s
 
 
 @pytest.mark.long
-async def test_a_token_rejected_only_by_the_gateway(start: Start, stub: StubDiscord) -> None:
-    stub.close_code = 4004
-    process = await start(address=stub.address)
-    assert "Discord rejected the token" in await ended(process)
-    assert process.returncode == 1
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        (4004, "Discord rejected the token"),
+        (4011, "Discord ended the connection (code 4011)"),
+        (4014, "Discord does not tell this bot what happens on servers (code 4014)"),
+    ],
+)
+async def test_the_gateway_does_not_let_it_in(start: Start, stub: StubDiscord, code: int, says: str) -> None:
+    stub.close_code = code
+    assert says in await one_sentence(await start(address=stub.address))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("address", ["oauth2/applications/@me", "gateway/bot"])
+async def test_a_token_that_is_rejected_after_the_login(start: Start, stub: StubDiscord, address: str) -> None:
+    stub.refusals[address] = 401, {"message": "401: Unauthorized", "code": 0}
+    assert "Discord rejected the token" in await one_sentence(await start(address=stub.address))
+
+
+async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: Start, stub: StubDiscord) -> None:
+    too_long = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
+    errors = {"0": {"options": {"1": {"description": too_long}}}}
+    stub.refusals["commands"] = 400, {"message": "Invalid Form Body", "code": 50035, "errors": errors}
+    sentence = await one_sentence(await start(address=stub.address))
+    assert sentence.startswith("Discord does not accept a command of the bot, whose code must be mended: In group '")
+    assert re.search(r"; In command '\w+ \w+' .*; description: Must be between 1 and 100 in length\.$", sentence)
 
 
 async def test_an_unreachable_discord(start: Start) -> None:

@@ -21,7 +21,7 @@ from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_o
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, severity, with_files_if_allowed
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ class Announcements:
                 await self._call_to_turn(table, announced)
             except (*REQUEST_ERRORS, StoreError) as error:
                 log.log(severity(error), "table %s: an announcement was not made: %s", table.data.id, error)
-                if _is_final(error):
+                if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
                     announced.pending.clear()
                 else:
                     self._tables.look_later(table.data, TRY_AGAIN_AFTER)
@@ -251,8 +251,3 @@ def _holds_nobody_up(data: TableData) -> bool:
     """Whoever plays alone, or with computers and all the time in the world."""
     people = sum(seat.user_id != COMPUTER for seat in data.seats)
     return len(data.seats) == 1 or (people == 1 and data.clock == "none")
-
-
-def _is_final(error: Exception) -> bool:
-    """Asking again would have the same answer."""
-    return isinstance(error, discord.Forbidden) or getattr(error, "code", None) == UNKNOWN_CHANNEL

@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 TRY_AGAIN_AFTER = 10.0
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, _ARCHIVED = 10003, 10008, 50083
+_FINAL = (400, 403, 413)
 
 T = TypeVar("T")
 
@@ -34,6 +35,11 @@ T = TypeVar("T")
 def severity(error: Exception) -> int:
     """Of what could not be shown now. A bot that stops leaves some for its next start, and that is no fault."""
     return logging.INFO if isinstance(error, StoreClosed) else logging.WARNING
+
+
+def is_final(error: Exception) -> bool:
+    """Discord has understood the request, and would refuse it again."""
+    return isinstance(error, discord.HTTPException) and error.status in _FINAL
 
 
 class PublicMessage:
@@ -126,12 +132,12 @@ class Poster:
             return
         leftover = public.leftover
         try:
-            await with_retry(self._channel(public).get_partial_message(leftover).delete)
+            await self._awake(public, self._channel(public).get_partial_message(leftover).delete)
         except discord.NotFound:
             pass
         except REQUEST_ERRORS as error:
             log.warning("table %s: its old message could not be deleted: %s", public.table_id, error)
-            if not isinstance(error, discord.Forbidden):
+            if not is_final(error):
                 self._tables.show_later(public.table_id, public.guild_id, TRY_AGAIN_AFTER)
             return
         public.leftover = None

@@ -6,7 +6,7 @@ picture never replaces a newer one. Nothing here can undo a move: it was committ
 
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import discord
 
@@ -23,7 +23,7 @@ from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.painter import Painter, without_picture
-from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, severity
+from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, severity
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present
 from bot.ui.table.readers import Readers
 
@@ -68,9 +68,9 @@ class PublicMessages:
         """Brings the message up to date, in the response to the click on it if there is one. Not `waited_for`: whoever
         did something sees the response elsewhere, or nobody did anything.
 
-        Never fails: what cannot be shown now is shown later.
+        Never fails: what cannot be shown now is shown later, or with the next change.
         """
-        try:
+        async with self._forgiving(table, response):
             public = await self._message_of(table)
             if move_down:
                 public.move_down, public.permissions_reported = True, False
@@ -81,8 +81,21 @@ class PublicMessages:
             # Meanwhile somebody else may have shown this too.
             if public.outdated and not public.busy:
                 await self._update(public, table, response)
+
+    @contextlib.asynccontextmanager
+    async def _forgiving(self, table: Table, response: Response | None) -> AsyncIterator[None]:
+        try:
+            yield
         except StoreError as error:
             self._try_again(table, error)
+        except Exception as error:
+            refused = isinstance(error, discord.HTTPException)
+            log.error(
+                "table %s: version %s is not shown: %s", table.data.id, table.data.version, error, exc_info=not refused
+            )
+            if response is not None:
+                with contextlib.suppress(*REQUEST_ERRORS):
+                    await response.reply(response.words.say("went-wrong"))
 
     async def retire(self, table: Table) -> None:
         """The table goes on privately: its public message says so and does not show it any longer."""
@@ -156,7 +169,8 @@ class PublicMessages:
         try:
             while public.outdated:
                 public.outdated = False
-                await self._update_once(public, table, response)
+                async with self._forgiving(table, response):
+                    await self._update_once(public, table, response)
                 response = None
         finally:
             public.busy = False
@@ -182,6 +196,8 @@ class PublicMessages:
             else:
                 self._try_again(table, error)
         except REQUEST_ERRORS as error:
+            if is_final(error):
+                raise
             self._try_again(table, error)
         else:
             public.permissions_reported = False

@@ -17,7 +17,7 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for
 from bot.ui.kit import GameKit, ResultKit
 from bot.ui.table.painter import Painter
-from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, severity, with_files_if_allowed
+from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class Results:
                 posted.count = table.data.results
         except (*REQUEST_ERRORS, StoreError) as error:
             log.log(severity(error), "table %s: the result of a round was not posted: %s", table.data.id, error)
-            if isinstance(error, discord.Forbidden) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
+            if is_final(error) or getattr(error, "code", None) == UNKNOWN_CHANNEL:
                 posted.count = table.data.results
             else:
                 self._tables.show_later(table.data.id, table.data.guild_id, TRY_AGAIN_AFTER)

@@ -1,0 +1,163 @@
+"""The server of the practice table, asked by other clients than its page."""
+
+import asyncio
+import json
+import logging
+import socket
+import struct
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot.app import create_bot
+from bot.config import Settings
+from bot.practice import server
+from bot.practice.world import World, open_world
+
+ACTS = ("send", "click", "select", "slash", "autocomplete", "submit")
+UNREADABLE = (
+    b"",
+    b"{",
+    b"null",
+    b"[]",
+    b"\xff\xfe",
+    b"[" * 100_000,
+    b"1" * 5_000,
+    b'{"as": ["bob"]}',
+    b'{"as": "bob"}',
+    b'{"as": "bob", "text": "\\ud800"}',
+)
+
+
+@dataclass
+class Open:
+    world: World
+    address: str
+    port: int
+    session: aiohttp.ClientSession
+
+    async def do(self, act: str, body: bytes, kind: str = "application/json") -> aiohttp.ClientResponse:
+        return await self.session.post(f"{self.address}/do/{act}", data=body, headers={"Content-Type": kind})
+
+    async def say(self, text: str) -> aiohttp.ClientResponse:
+        asked = {"as": "bob", "channel": str(self.world.channels[0].id), "text": text}
+        return await self.do("send", json.dumps(asked).encode())
+
+    async def news(self, feed: aiohttp.ClientWebSocketResponse, kind: str) -> dict[str, Any]:
+        async with asyncio.timeout(20):
+            while (news := await feed.receive_json())["type"] != kind:
+                pass
+        return news
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Open]:
+    bot = create_bot(Settings(database=tmp_path / "practice.sqlite3"), shard_count=1)
+    async with open_world(bot, ("alice", "bob")) as world:
+        runner = web.AppRunner(server.make_server(world), access_log=None, shutdown_timeout=1)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        port = runner.addresses[0][1]
+        async with aiohttp.ClientSession() as session:
+            yield Open(world, f"http://127.0.0.1:{port}", port, session)
+        await runner.cleanup()
+
+
+def warnings(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [
+        record.getMessage()
+        for record in caplog.records
+        if record.levelno >= logging.WARNING and not record.name.startswith("discord.")
+    ]
+
+
+async def test_what_cannot_be_read_is_answered_with_400(table: Open, caplog: pytest.LogCaptureFixture) -> None:
+    for act in ACTS:
+        for body in UNREADABLE:
+            answer = await table.do(act, body)
+            assert (answer.status, await answer.text()) == (
+                400,
+                "The page sent something that cannot be read; load it again.",
+            ), (act, body)
+    assert (await table.do("send", b'{"as": "bob"}', "application/json; charset=nope")).status == 400
+    assert (await table.say("can be read")).status == 200
+    assert warnings(caplog) == []
+
+
+async def test_a_feed_for_somebody_who_is_not_there_is_refused(table: Open) -> None:
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="404"):
+        await table.session.ws_connect(f"{table.address}/live?as=nobody")
+
+
+def request(table: Open, address: str, *headers: str) -> bytes:
+    return "\r\n".join([f"GET {address} HTTP/1.1", f"Host: 127.0.0.1:{table.port}", *headers, "", ""]).encode()
+
+
+def handshake(table: Open) -> bytes:
+    websocket = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+    return request(table, "/live?as=alice", *websocket, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==")
+
+
+def cut_off(tab: socket.socket) -> None:
+    """Without a word."""
+    tab.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    tab.close()
+
+
+async def test_a_tab_that_closes_leaves_no_warning(table: Open, caplog: pytest.LogCaptureFixture) -> None:
+    going_away = bytes([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE9])
+    live = handshake(table)
+    for sent in (request(table, "/?as=alice"), live, live + going_away, live + b"\xff" * 5):
+        for wait in (0, 0.03):
+            for end in (cut_off, socket.socket.close):
+                tab = socket.create_connection(("127.0.0.1", table.port))
+                tab.sendall(sent)
+                await asyncio.sleep(wait)
+                end(tab)
+                await table.say("a message for all tabs")
+    feed = await table.session.ws_connect(f"{table.address}/live?as=alice")
+    await table.news(feed, "messages")
+    await table.say("the last one")
+    assert "the last one" in json.dumps(await table.news(feed, "messages"))
+    await feed.close()
+    assert warnings(caplog) == []
+
+
+async def test_a_tab_that_closes_while_it_is_sent_news_leaves_no_warning(
+    table: Open, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab = socket.create_connection(("127.0.0.1", table.port))
+    cut = asyncio.Event()
+    describe = server.describe
+
+    def describe_and_cut_off(*place: Any) -> dict[str, Any]:
+        cut_off(tab)
+        asyncio.get_running_loop().call_later(0.2, cut.set)
+        return describe(*place)
+
+    monkeypatch.setattr(server, "describe", describe_and_cut_off)
+    tab.sendall(handshake(table))
+    await cut.wait()
+    assert warnings(caplog) == []
+
+
+async def test_a_feed_that_fails_is_cut_off_so_that_its_tab_connects_again(
+    table: Open, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    feed = await table.session.ws_connect(f"{table.address}/live?as=alice")
+    await table.news(feed, "messages")
+    with monkeypatch.context() as broken:
+        broken.setattr(server, "visible", lambda *_: 1 / 0)
+        await table.say("cannot be shown")
+        async with asyncio.timeout(20):
+            assert (await feed.receive()).type is aiohttp.WSMsgType.CLOSE
+    assert feed.close_code == aiohttp.WSCloseCode.INTERNAL_ERROR
+    assert warnings(caplog) == ["a tab gets no news"]
+    again = await table.session.ws_connect(f"{table.address}/live?as=alice")
+    assert "cannot be shown" in json.dumps(await table.news(again, "messages"))
+    await again.close()
