@@ -15,6 +15,7 @@ from cogs.juse.rules.game import JuseGame
 from tests.discord.api_limits import check_all
 from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
+from tests.new_database import put_new_database
 from tests.tables.offline_bot import SHORT_GAME
 
 A_DAY = 24 * 3600.0
@@ -23,7 +24,9 @@ A_DAY = 24 * 3600.0
 @pytest.fixture
 def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
     """A test that needs others gives them as this fixture's parameter."""
-    return settings_at(tmp_path, **getattr(request, "param", {}))
+    settings = settings_at(tmp_path, **getattr(request, "param", {}))
+    put_new_database(settings.database)
+    return settings
 
 
 @pytest_asyncio.fixture

@@ -25,6 +25,7 @@ from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import Memory
+from tests.new_database import put_new_database
 
 GUILD, CHANNEL = 11, 22
 ALICE, BOB, CAROL, DAVE = 101, 102, 103, 104
@@ -201,6 +202,8 @@ async def running_bot(
     made: Callable[..., OfflineBot] = OfflineBot,
     **limits: Any,
 ) -> AsyncIterator[OfflineBot]:
+    if not path.exists():
+        put_new_database(path)
     store = await Store.open(path)
     bot = made(path, store, pause, skipped, **limits)
     try:
