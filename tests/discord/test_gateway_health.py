@@ -12,9 +12,10 @@ from discord.http import Route
 
 from bot.tables.runtime.clock import Clock
 from bot.tables.store.saved_time import SavedTime
-from bot.ui.discord import gateway_health
+from bot.ui.discord import gateway_health, session_starts
 from bot.ui.discord.gateway_health import GatewayHealth
 from bot.ui.discord.internals import last_received, listed_guilds
+from bot.ui.discord.shards import Shards
 from tests.host.conftest import TOKEN, StubDiscord, stub
 from tests.tables.offline_bot import eventually
 
@@ -29,14 +30,22 @@ class Client(discord.AutoShardedClient):
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), shard_count=2, guild_ready_timeout=0.01)
+        self.connections = Shards(self)
         self.clock = Clock()
         self.clock.start(SavedTime(1000.0))
         self.listed = listed_guilds(self)
         self.health = GatewayHealth(self, self.clock)
         self.clock.on_tick = self.health.look
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        self.connections.launch(shard_id, gateway)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         pass
+
+    async def close(self) -> None:
+        await self.connections.close()
+        await super().close()
 
     async def on_shard_ready(self, shard: int) -> None:
         self.health.online(shard)
@@ -59,6 +68,7 @@ async def client(stub: StubDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
         "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY",
         yarl.URL(f"{stub.address.replace('http', 'ws')}/gateway"),
     )
+    monkeypatch.setattr(session_starts, "_APART", 0.0)
     monkeypatch.setattr(gateway_health, "_ANSWER_WITHIN", 0.3)
     monkeypatch.setattr(gateway_health, "_FRESH", 0.0)
     client = Client()
