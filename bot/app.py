@@ -153,6 +153,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
             await self.services.tables.upkeep.servers.note_joined(guild.id)
+        await self.services.display.look_again(guild)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""
