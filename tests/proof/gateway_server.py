@@ -20,13 +20,8 @@ from aiohttp import web
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 7, 9, 10, 11
 UNKNOWN, TOKEN_REJECTED, SESSION_TIMED_OUT, INTENTS_REFUSED = 4000, 4004, 4009, 4014
 
-REFUSED, UNAVAILABLE, RATIONED, HUNG, NO_HELLO, NO_ANSWER = (
-    *("refused", "unavailable", "rationed"),
-    *("hung", "no hello", "no answer"),
-)
-"""What can happen to whoever connects: nobody listens; 503; 429; no answer to the upgrade; no HELLO; no answer to
-IDENTIFY or RESUME.
-"""
+REFUSED, UNAVAILABLE, RATIONED, HUNG, NO_HELLO = ("refused", "unavailable", "rationed", "hung", "no hello")
+"""What can happen to whoever connects: nobody listens; 503; 429; no answer to the upgrade; no HELLO after it."""
 IDENTIFY_EVERY = 5.0
 _JITTER = 0.5
 """Of the time between two identifies: both are on the same busy machine."""
@@ -125,7 +120,7 @@ class Gateway:
         self.heartbeat_interval = 41.25
         self.limit = StartLimit()
         self.handshake: str | None = None
-        """What happens to whoever connects, one of the six above."""
+        """What happens to whoever connects, one of the five above."""
         self.on_identify: Callable[[Connection], None] | None = None
         """Instead of READY."""
         self.sessions: dict[int, Session] = {}
@@ -246,7 +241,7 @@ class Gateway:
         try:
             if handshake != NO_HELLO:
                 connection.send(HELLO, {"heartbeat_interval": 1000 * self.heartbeat_interval})
-            await self._listen_to(connection, silent=handshake in (NO_HELLO, NO_ANSWER))
+            await self._listen_to(connection)
         finally:
             writer.cancel()
             if connection.session is not None and connection.session.connection is connection:
@@ -258,7 +253,7 @@ class Gateway:
             await asyncio.sleep(_LOOK_EVERY)
         return web.Response()
 
-    async def _listen_to(self, connection: Connection, *, silent: bool) -> None:
+    async def _listen_to(self, connection: Connection) -> None:
         async for message in connection.socket:
             if connection.deaf:
                 await self._say_nothing(connection.transport)
@@ -271,8 +266,8 @@ class Gateway:
                 if connection.session is not None:
                     self.heartbeats[connection.session.shard] += 1
             elif said["op"] == IDENTIFY:
-                self._identify(connection, said["d"], silent=silent)
-            elif said["op"] == RESUME and not silent:
+                self._identify(connection, said["d"])
+            elif said["op"] == RESUME:
                 self._resume(connection, said["d"])
 
     def close_soon(self, connection: Connection, code: int) -> None:
@@ -290,7 +285,7 @@ class Gateway:
             limit.since, limit.remaining = now, limit.total
         return limit
 
-    def _identify(self, connection: Connection, said: Payload, *, silent: bool) -> None:
+    def _identify(self, connection: Connection, said: Payload) -> None:
         shard, shards = said["shard"]
         self.identifies.append(time.monotonic())
         limit, bucket, now = self._current_limit(), shard % self.limit.concurrency, self._now()
@@ -304,8 +299,6 @@ class Gateway:
         elif too_soon:
             self.too_soon += 1
             connection.send(INVALID_SESSION, data=False)
-        elif silent:
-            pass
         elif self.on_identify is not None:
             self.on_identify(connection)
         else:

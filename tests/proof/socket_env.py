@@ -7,6 +7,7 @@ Everything in the proof of the gateway that depends on simcord's inner workings 
 
 import asyncio
 import dataclasses
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -14,6 +15,7 @@ from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 import simcord
@@ -22,6 +24,7 @@ from simcord.backend import Backend, serializers
 from simcord.gateway import FakeGateway
 
 from bot.app import JuseBot, create_bot
+from bot.cli import Failure
 from bot.cli.run import serve
 from bot.config import Settings
 from tests.host.conftest import TOKEN, as_json
@@ -31,8 +34,11 @@ from tests.proof.wire import Line
 SECONDS = 30.0
 """For what takes far less, even on a busy machine."""
 _SETTLED_WITHIN = 1.0
+_READY_AFTER = 0.05
+"""Seconds without another server after which a shard has all of them."""
 _LOOK_EVERY = 0.01
 _OF_A_GUILD = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
+_HEARTBEATS = "keep-alive-handler"
 _HANDLERS = ("discord.py: ", "CommandTree-")
 """How the names begin of the tasks in which discord.py lets the bot work."""
 _WITH_PAUSES = ("discord.shard", "discord.client", "discord.gateway")
@@ -52,12 +58,17 @@ class Pace:
     async def wait_for(self, work: Any, timeout: float | None) -> Any:  # noqa: ASYNC109 (it stands for asyncio's)
         return await asyncio.wait_for(work, None if timeout is None else timeout / self.speed)
 
+    def _time_to_close(self, ws_close: float) -> aiohttp.ClientWSTimeout:
+        return aiohttp.ClientWSTimeout(ws_close=ws_close / self.speed)  # pyright: ignore[reportCallIssue]
+
     @contextmanager
     def imposed(self) -> Iterator[None]:
         hurried = SimpleNamespace(**{**vars(asyncio), "sleep": self.sleep, "wait_for": self.wait_for})
+        closing = SimpleNamespace(**{**vars(aiohttp), "ClientWSTimeout": self._time_to_close})
         with pytest.MonkeyPatch.context() as patch:
             for module in _WITH_PAUSES:
                 patch.setattr(f"{module}.asyncio", hurried)
+            patch.setattr("discord.http.aiohttp", closing)
             yield
 
 
@@ -135,6 +146,7 @@ class SocketEnv(simcord.Env):
         super().__init__(create_bot(settings), shard_count=shards)
         self.pace = Pace()
         self.gateway = Gateway(TOKEN, World(self.backend), shards, lambda: self.pace.speed)
+        self.heartbeat_timeout = 60.0
         self._settings = dataclasses.replace(settings, token=TOKEN)
         self._serving: asyncio.Task[None] | None = None
         self._world = World(self.backend)
@@ -150,11 +162,28 @@ class SocketEnv(simcord.Env):
     def begin(self) -> asyncio.Task[None]:
         """Runs the bot, from login to its end; `Failure` is what the host reads."""
         connection = self.bot._connection
-        connection.guild_ready_timeout = 0.05
+        connection.guild_ready_timeout = _READY_AFTER
+        connection.heartbeat_timeout = self.heartbeat_timeout
         self._message_states.add(connection)
         self._capture_errors()
         self._serving = asyncio.create_task(serve(self._settings))
         return self._serving
+
+    @property
+    def has_ended(self) -> bool:
+        return self._serving is None or self._serving.done()
+
+    async def last_words(self) -> str:
+        """What the host reads when the bot has ended: a sentence, or else it is a traceback."""
+        assert self._serving is not None
+        async with asyncio.timeout(SECONDS):
+            try:
+                await self._serving
+            except Failure as failure:
+                return str(failure)
+            except Exception as error:
+                return f"a traceback: {error!r}"
+        return "nothing"
 
     async def end(self) -> None:
         if self._serving is not None:
@@ -195,6 +224,15 @@ class SocketEnv(simcord.Env):
         if session is None or not session.is_valid or session.connection is None or info is None:
             return False
         return info._parent.ws.sequence == len(session.events) and info._parent.ws.session_id == session.id
+
+    def leaks(self) -> Iterator[str]:
+        """Connections and threads that nobody needs."""
+        shards = self.gateway.shards
+        if self.gateway.open != shards:
+            yield f"{self.gateway.open} connections for {shards} shards"
+        threads = [thread.name for thread in threading.enumerate() if thread.name.startswith(_HEARTBEATS)]
+        if len(threads) != shards:
+            yield f"threads: {', '.join(threads)}"
 
     async def _settle_internal(self, **_: Any) -> None:
         await asyncio.sleep(0)
