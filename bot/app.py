@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
@@ -26,6 +27,8 @@ from bot.ui.discord.internals import commands_payload, ignore_message_edits
 from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 from bot.ui.discord.rest_health import RestHealth
+from bot.ui.discord.shards import Shards
+from bot.ui.discord.skipped_events import SkippedEvents
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +88,9 @@ class JuseBot(commands.AutoShardedBot):
             http_trace=rest.trace,
         )
         ignore_message_edits(self)
+        self.connections = Shards(self)
         self.health = Health(self, self.clock, rest)
+        self.skipped_events = SkippedEvents(self)
         self.settings = settings
         self.replies = Replies(self.clock.wall)
         self._store: Store | None = None
@@ -108,7 +113,15 @@ class JuseBot(commands.AutoShardedBot):
         await self._sync_commands(store)
         await self.services.tables.start()
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        self.connections.launch(shard_id, gateway)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """It has had its turn."""
+        self.connections.note_session_asked_for(shard_id or 0)
+
     async def close(self) -> None:
+        await self.connections.close()
         await super().close()
         self.health.close()
         if self._store is not None:
@@ -140,6 +153,7 @@ class JuseBot(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self.health.is_new(guild.id):
             await self.services.tables.upkeep.servers.note_joined(guild.id)
+        await self.services.display.look_again(guild)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only counted, to know when a table is buried: the bot reads nothing."""

@@ -34,10 +34,10 @@ _REQUESTS_BEFORE = "requests_before"
 
 
 class House:
-    def __init__(self, env: simcord.Env, settings: Settings) -> None:
+    def __init__(self, env: simcord.Env, settings: Settings, shard_id: int | None = None) -> None:
         self.env = env
         self.settings = settings
-        self.guild = env.create_guild("The house")
+        self.guild = env.create_guild("The house", shard_id=shard_id)
         self.channel = self.guild.create_text_channel("table")
         self.people: dict[str, simcord.MemberActor] = {}
         self.expected_logs: list[str] = []

@@ -34,6 +34,10 @@ class GatewayHealth:
             task.cancel()
 
     def online(self, shard: int) -> None:
+        """discord.py says so seconds after the fact: it may be cut off again."""
+        connection = self._client.get_shard(shard)
+        if connection is None or connection.is_closed():
+            return
         self._silent.discard(shard)
         self._heard.pop(shard, None)
         self._clock.online(shard, self._client.shard_count or 1)

@@ -5,12 +5,19 @@ that, and fails when a new version of discord.py changes what is relied on here.
 CPython 3.11.
 """
 
+import asyncio
 import io
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
 
+import aiohttp
 import discord
+import yarl
 from discord import app_commands
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import EventItem, EventType
 
 Components = Sequence[Mapping[str, Any]]
 
@@ -93,6 +100,202 @@ def _before_parsing(client: discord.Client, event: str, note: Callable[[Any], No
         parse(data)
 
     client._connection.parsers[event] = noted
+
+
+def guard_parsers(client: discord.Client, note: Callable[[str, Exception], None]) -> None:
+    """An event that cannot be parsed is noted and skipped; discord.py would end the bot for it. Without READY there is
+    no session, so of that the error goes on. To be called after all that looks at events.
+    """
+    for event, parse in [*client._connection.parsers.items()]:
+        client._connection.parsers[event] = _guarded(event, parse, note)
+
+
+def _guarded(event: str, parse: Callable[[Any], None], note: Callable[[str, Exception], None]) -> Callable[[Any], None]:
+    def guarded(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            note(event, error)
+            if event == "READY":
+                raise
+
+    return guarded
+
+
+def keep_shards_apart(client: discord.AutoShardedClient) -> None:
+    """While all shards become ready, discord.py lets a new READY of one of them cancel the `on_shard_ready` of all."""
+
+    def ready(_: Any) -> None:
+        client._connection._ready_task = None
+
+    _before_parsing(client, "READY", ready)
+
+
+class Session(NamedTuple):
+    """What it takes to resume one."""
+
+    id: str
+    sequence: int | None
+    gateway: yarl.URL
+
+
+class Lost(Exception):
+    """A shard has no connection any more, or got none."""
+
+    def __init__(self, why: str, *, asked: bool = False, resumable: bool = True, unreadable: bool = False) -> None:
+        super().__init__(why)
+        self.asked = asked
+        """By Discord, as it does now and then."""
+        self.resumable = resumable
+        self.unreadable = unreadable
+        """Because of what came."""
+
+
+_DATA = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
+
+# https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+_FATAL = (4004, 4010, 4011, 4012, 4013)
+_NOT_ALLOWED_INTENTS = 4014
+_SESSION_IS_OVER = (4007, 4009)
+_BROKEN_OFF = 1006
+
+
+class Socket(DiscordWebSocket):
+    """A shard's connection. discord.py's own does not tell why it ends, waits half a minute for the end of one that is
+    dead, does not mind that nobody acknowledges its heartbeats, and of a handshake that fails it leaves the socket and
+    a thread behind.
+    """
+
+    CLOSED_WITHIN = 1.0
+    HANDSHAKE_WITHIN = 30.0
+    BEATS_UNANSWERED = 1.5
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(socket, loop=loop)
+        self._why: str | None = None
+        self._ready, self._resumed = (self.wait_for(event, _any, _any) for event in ("READY", "RESUMED"))
+
+    @property
+    def has_session(self) -> bool:
+        return self._ready.done() or self._resumed.done()
+
+    @property
+    def is_resumed(self) -> bool:
+        return self._resumed.done()
+
+    @property
+    def session(self) -> Session | None:
+        return None if self.session_id is None else Session(self.session_id, self.sequence, self.gateway)
+
+    async def poll_event(self) -> None:
+        try:
+            message = await self.socket.receive(timeout=self._max_heartbeat_timeout)
+            if message.type not in _DATA:
+                raise self._ended(message)
+            await self.received_message(message.data)
+        except BaseException as error:
+            await self.close()
+            if not isinstance(error, Exception) or isinstance(error, discord.ClientException):
+                raise
+            raise self._lost(error) from None
+
+    def _ended(self, message: aiohttp.WSMessage) -> Exception:
+        code = self.socket.close_code
+        if self._close_code is not None:
+            return Lost(self._why or "nothing came from Discord for too long")
+        if message.type is aiohttp.WSMsgType.ERROR:
+            return Lost(f"unreadable: {type(message.data).__name__}", unreadable=True)
+        if code == _NOT_ALLOWED_INTENTS:
+            return discord.PrivilegedIntentsRequired(self.shard_id)
+        if code in _FATAL:
+            return discord.ConnectionClosed(self.socket, shard_id=self.shard_id, code=code)
+        if code in (None, _BROKEN_OFF):
+            return Lost("it broke off")
+        return Lost(f"closed by Discord with code {code}", resumable=code not in _SESSION_IS_OVER)
+
+    def _lost(self, error: Exception) -> Lost:
+        match error:
+            case Lost():
+                return error
+            case ReconnectWebSocket(resume=True):
+                return Lost("Discord asked for a new connection", asked=True)
+            case ReconnectWebSocket():
+                return Lost("Discord ended the session", resumable=False)
+            case TimeoutError():
+                return Lost(f"nothing came from Discord for {self._max_heartbeat_timeout:g} s")
+            case OSError() | aiohttp.ClientError():
+                return Lost(_cause(error))
+            case _:
+                return Lost(f"unreadable: {type(error).__name__}", unreadable=True)  # its text may hold what came
+
+    async def close(self, code: int = 4000) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.CLOSED_WITHIN):
+                await super().close(code)
+
+    async def identify(self) -> None:
+        await self._or_close(super().identify())
+
+    async def resume(self) -> None:
+        await self._or_close(super().resume())
+
+    async def _or_close(self, end_of_handshake: Awaitable[None]) -> None:
+        try:
+            await end_of_handshake
+        except BaseException:
+            await self.close()
+            raise
+
+    async def send_heartbeat(self, data: Any) -> None:
+        beats = self._keep_alive
+        if (
+            beats is not None
+            and time.perf_counter() - beats._last_ack > (beats.interval or 0.0) * self.BEATS_UNANSWERED
+        ):
+            self._why = "Discord acknowledges no heartbeat"
+            await self.close()
+            return
+        await super().send_heartbeat(data)
+
+
+def _any(_: Any) -> bool:
+    return True
+
+
+def _cause(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".removesuffix(": ")
+
+
+async def open_socket(
+    client: discord.AutoShardedClient, shard_id: int, gateway: yarl.URL, session: Session | None
+) -> Socket:
+    """Its handshake is done: a session was asked for, or to resume one. `Lost` if there is no connection."""
+    try:
+        async with asyncio.timeout(Socket.HANDSHAKE_WITHIN):
+            if session is None:
+                return await Socket.from_client(client, gateway=gateway, shard_id=shard_id)
+            return await Socket.from_client(
+                client,
+                gateway=session.gateway,
+                shard_id=shard_id,
+                session=session.id,
+                sequence=session.sequence,
+                resume=True,
+            )
+    except TimeoutError:
+        raise Lost(f"no handshake within {Socket.HANDSHAKE_WITHIN:g} s") from None
+    except (OSError, aiohttp.ClientError) as error:
+        raise Lost(_cause(error)) from None
+
+
+def add_shard(client: discord.AutoShardedClient, shard_id: int, shard: Any) -> None:
+    """Where discord.py keeps its own, and finds their `ws`."""
+    vars(client)["_AutoShardedClient__shards"][shard_id] = shard
+
+
+def end_with(client: discord.AutoShardedClient, error: Exception) -> None:
+    """`connect` closes the client and raises this."""
+    vars(client)["_AutoShardedClient__queue"].put_nowait(EventItem(EventType.terminate, None, error))
 
 
 def last_received(client: discord.AutoShardedClient, shard_id: int) -> float | None:

@@ -158,6 +158,10 @@ class Display:
         """They are watching, so no ping is needed for a while."""
         self._announcements.note_acted(data, user_id)
 
+    async def look_again(self, guild: discord.Guild) -> None:
+        """At tables in a server whose events may have been missed."""
+        await self._public.look_again(guild)
+
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """A message was deleted in a channel, perhaps that of a table."""
         self._public.message_deleted(channel_id, message_id)

@@ -62,11 +62,14 @@ class PublicMessage:
         """It may have been posted without an answer."""
         self.newest_known: int | None = None
         """The channel's last message when it was first looked at, or a later one of the table."""
+        self.newest_heard = 0
+        """The last message that Discord told of, other than the table's."""
         self.messages_below = 0
         self.busy = False
         self.outdated = False
         self.move_down = False
         self.deleted = False
+        """Or it may be: it was not heard what happened."""
         self.permissions_reported = False
 
     @property
@@ -143,10 +146,10 @@ class Poster:
         public.leftover = None
         self._tables.store.messages.note_deleted(public.table_id, "leftover", leftover)
 
-    async def is_channel_gone(self, public: PublicMessage) -> bool:
+    async def is_channel_gone(self, channel_id: int) -> bool:
         """Asked separately, so that one odd answer does not end a game."""
         try:
-            await with_timeout(self._client.fetch_channel(public.channel_id))
+            await with_timeout(self._client.fetch_channel(channel_id))
         except REQUEST_ERRORS as error:
             return getattr(error, "code", None) == UNKNOWN_CHANNEL
         return False

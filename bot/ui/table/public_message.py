@@ -116,12 +116,34 @@ class PublicMessages:
         public = self._in_channel.get(channel_id)
         if public is not None and message_id != public.message_id:
             public.messages_below += 1
+            public.newest_heard = message_id
 
     def message_deleted(self, channel_id: int, message_id: int) -> None:
         """By whoever may. The table comes back when somebody plays on."""
         public = self._in_channel.get(channel_id)
         if public is not None and message_id == public.message_id:
             public.deleted = True
+
+    async def look_again(self, guild: discord.Guild) -> None:
+        """After a new session: of what was posted and deleted before it, nobody told."""
+        for _, _, channel_id in await self._tables.store.open_tables_of(guild.id):
+            channel = guild.get_channel_or_thread(channel_id)
+            if channel is not None:
+                self._note_missed(channel_id, getattr(channel, "last_message_id", None))
+                continue
+            await give_way()
+            # It may be an archived thread, which is not listed either.
+            if await self._poster.is_channel_gone(channel_id):
+                log.info("channel %s is gone, and its table with it", channel_id)
+                await self._tables.close_where(guild.id, channel_id)
+
+    def _note_missed(self, channel_id: int, newest: int | None) -> None:
+        public = self._in_channel.get(channel_id)
+        if public is None:
+            return
+        public.deleted = True
+        if newest is not None and newest > max(public.newest_heard, public.newest_known or 0, public.message_id or 0):
+            public.messages_below = BURIED_AFTER
 
     def is_deleted(self, table_id: int) -> bool:
         public = self._messages.get(table_id)
@@ -189,7 +211,7 @@ class PublicMessages:
         except discord.Forbidden as error:
             await self._report_permissions(public, data, shown, now, response, error)
         except discord.NotFound as error:
-            if await self._poster.is_channel_gone(public):
+            if await self._poster.is_channel_gone(public.channel_id):
                 log.info("table %s: its channel is gone: %s", data.id, error)
                 self._forget(data.id)
                 await self._tables.close_where(data.guild_id, data.channel_id)
@@ -227,7 +249,7 @@ class PublicMessages:
         return self._tables.clock.wall() - posted_at > OLD_AFTER
 
     def _note_shown(self, public: PublicMessage, data: TableData, now: Fingerprint, *, has_picture: bool) -> None:
-        public.shown, public.has_picture = now, has_picture
+        public.shown, public.has_picture, public.deleted = now, has_picture, False
         if self._tables.is_last_look(data):
             return  # until then it is not all that is to be shown
         self._tables.store.note_shown(data.id, data.version)

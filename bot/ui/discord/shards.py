@@ -1,0 +1,201 @@
+"""The shards' connections to Discord's gateway. Each looks after itself, so that no shard waits for another.
+
+discord.py's own shards share one queue, wait for up to a quarter of an hour, and end the process when the gateway is
+out of order while it starts.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from collections import deque
+from collections.abc import Callable
+
+import discord
+import yarl
+
+from bot.ui.discord.internals import Lost, Session, Socket, add_shard, end_with, keep_shards_apart, open_socket
+from bot.ui.discord.session_starts import SessionStarts
+
+log = logging.getLogger(__name__)
+
+LONGEST_PAUSE = 60.0
+_LASTING = 60.0
+"""A session that lived for so many seconds was a good one."""
+_BEGINS_WITHIN = 30.0
+"""Seconds without any event in which a session must begin, or be resumed."""
+_FAILURES = 5
+"""After so many connections in a row that failed, the session's own gateway is given up, and the session with it."""
+_UNREADABLE = 2
+"""So often in a row a session is resumed although what came of it could not be read."""
+_TOLD_EVERY = 600.0
+_TOLD_AT_MOST = 5
+"""Losses that are logged in that time."""
+
+
+class Pauses:
+    """Before each attempt to connect: the first comes at once, the others ever later."""
+
+    def __init__(self, between: Callable[[float, float], float] = random.uniform) -> None:
+        self._between = between
+        self._attempts = 0
+
+    def next(self) -> float:
+        self._attempts += 1
+        if self._attempts == 1:
+            return 0.0
+        longest = min(LONGEST_PAUSE, 2.0 ** min(self._attempts - 1, 10))
+        return self._between(longest / 2, longest)
+
+    def reset(self) -> None:
+        self._attempts = 0
+
+
+class Outages:
+    """What the log tells of one shard: that it was cut off and why, now and then that it still is, and when it is back.
+    Of one that comes and goes it tells some.
+    """
+
+    def __init__(self, shard_id: int, now: Callable[[], float] = time.monotonic) -> None:
+        self._shard_id = shard_id
+        self._now = now
+        self._since: float | None = now()
+        self._was_there = False
+        self._told_at: float | None = None
+        """Of this outage."""
+        self._losses: deque[float] = deque(maxlen=_TOLD_AT_MOST)
+        self._untold = 0
+
+    def cut_off(self, lost: Lost) -> None:
+        """Also after each attempt to connect that failed."""
+        now = self._now()
+        if self._since is None:
+            self._since = now
+            if len(self._losses) == _TOLD_AT_MOST and now < self._losses[0] + _TOLD_EVERY:
+                self._untold += 1
+                return
+            self._losses.append(now)
+            before = f"; {self._untold} losses before this one were not logged" if self._untold else ""
+            self._tell(lost, f"is cut off ({lost}){before}")
+            self._untold = 0
+        elif not self._was_there and self._told_at is None:
+            self._tell(lost, f"cannot connect ({lost}): it tries until it can")
+        elif now >= (self._since if self._told_at is None else self._told_at) + _TOLD_EVERY:
+            self._tell(lost, f"is still cut off, after {_duration(now - self._since)} ({lost})")
+
+    def _tell(self, lost: Lost, what: str) -> None:
+        self._told_at = self._now()
+        log.log(logging.INFO if lost.asked else logging.WARNING, "shard %d %s", self._shard_id, what)
+
+    def back(self, *, resumed: bool) -> None:
+        if self._told_at is not None and self._since is not None:
+            how = "its session goes on" if resumed else "with a new session"
+            log.info("shard %d is back after %s, %s", self._shard_id, _duration(self._now() - self._since), how)
+        self._since, self._told_at, self._was_there = None, None, True
+
+
+def _duration(seconds: float) -> str:
+    return f"{seconds:.1f} s" if seconds < 100 else f"{seconds / 60:.0f} min"
+
+
+class Shard:
+    """In discord.py's place for its own shards, which is where its client looks for `id`, `ws` and `close`."""
+
+    def __init__(
+        self, client: discord.AutoShardedClient, shard_id: int, gateway: yarl.URL, starts: SessionStarts
+    ) -> None:
+        self.id = shard_id
+        self.ws: Socket | None = None
+        self._client = client
+        self._gateway = gateway
+        self._starts = starts
+        self._pauses = Pauses()
+        self._outages = Outages(shard_id)
+        self._session: Session | None = None
+        self._has_session_since: float | None = None
+        self._failures = self._unreadable = 0
+        """Since a session was there, or a good one."""
+        self._is_closed = False
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        self._is_closed = True
+        if self.ws is not None:
+            await self.ws.close(code=1000)
+        self._task.cancel()
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while not self._is_closed:
+            try:
+                await asyncio.sleep(self._pauses.next())
+                await self._live()
+            except Lost as lost:
+                if not self._is_closed:
+                    self._note_lost(lost)
+            except Exception as error:  # Discord does not want this bot, or it is a fault of our own
+                if not self._is_closed:
+                    end_with(self._client, error)
+                return
+
+    async def _live(self) -> None:
+        """Until the connection is lost."""
+        if self._session is None:
+            await self._starts.turn(self.id, self._client.shard_count or 1)
+        self.ws = socket = await open_socket(self._client, self.id, self._gateway, self._session)
+        add_shard(self._client, self.id, self)
+        try:
+            await self._begin(socket)
+            while True:
+                await socket.poll_event()
+        finally:
+            if socket.has_session or self._session is not None:
+                self._session = socket.session
+
+    async def _begin(self, socket: Socket) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(_BEGINS_WITHIN) as limit:
+                while not socket.has_session:
+                    before = socket.sequence
+                    await socket.poll_event()
+                    if socket.sequence != before:
+                        limit.reschedule(loop.time() + _BEGINS_WITHIN)
+        except TimeoutError:
+            raise Lost(f"no session within {_BEGINS_WITHIN:g} s") from None
+        self._has_session_since, self._failures = time.monotonic(), 0
+        self._outages.back(resumed=socket.is_resumed)
+
+    def _note_lost(self, lost: Lost) -> None:
+        if self._has_session_since is None:
+            self._failures += 1
+        else:
+            if time.monotonic() >= self._has_session_since + _LASTING:
+                self._pauses.reset()
+                self._unreadable = 0
+            self._has_session_since = None
+            self._client.dispatch("disconnect")
+            self._client.dispatch("shard_disconnect", self.id)
+        self._unreadable += lost.unreadable
+        if not lost.resumable or self._failures >= _FAILURES or self._unreadable > _UNREADABLE:
+            self._session, self._failures, self._unreadable = None, 0, 0
+        self._outages.cut_off(lost)
+
+
+class Shards:
+    def __init__(self, client: discord.AutoShardedClient) -> None:
+        self._client = client
+        self._starts = SessionStarts(client.fetch_session_start_limits)
+        self._shards: dict[int, Shard] = {}
+        keep_shards_apart(client)
+
+    def launch(self, shard_id: int, gateway: yarl.URL) -> None:
+        """It connects by itself, and again whenever it has to."""
+        self._shards[shard_id] = Shard(self._client, shard_id, gateway, self._starts)
+
+    def note_session_asked_for(self, shard_id: int) -> None:
+        self._starts.note_begun(shard_id)
+
+    async def close(self) -> None:
+        """Also those that discord.py does not know yet."""
+        await asyncio.gather(*(shard.close() for shard in self._shards.values()))

@@ -1,0 +1,126 @@
+"""A shard that begins a new session has missed what happened before it: the bot looks again at open tables."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import pytest
+from simcord.gateway import FakeGateway
+
+from tests.discord.house import House
+from tests.tables.offline_bot import eventually
+
+
+@pytest.fixture(autouse=True)
+def listing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Discord, READY lists the bot's servers, of which discord.py forgets what it knew, and archived threads are
+    not told of.
+    """
+    feed = FakeGateway.feed
+
+    def listed(self: FakeGateway, event: str, payload: Mapping[str, Any]) -> None:
+        if event == "READY":
+            payload = {**payload, "guilds": [{"id": str(house.guild.id), "unavailable": True}]}
+        elif event == "GUILD_CREATE":
+            active = [thread for thread in payload["threads"] if not thread["thread_metadata"]["archived"]]
+            payload = {**payload, "threads": active}
+        feed(self, event, payload)
+
+    monkeypatch.setattr(FakeGateway, "feed", listed)
+    house.bot._connection.guild_ready_timeout = 2.0  # simcord sets none, and then discord.py tells of no server
+
+
+@asynccontextmanager
+async def cut_off(house: House) -> AsyncIterator[None]:
+    shard = house.bot.shards[0]
+    await shard.disconnect()
+    yield
+    await shard.connect()
+    await house.env.advance_time(3)
+    await eventually(lambda: not any("on_guild_available" in task.get_name() for task in asyncio.all_tasks()))
+
+
+def tables(house: House) -> list[str]:
+    return [text for text in house.texts() if "· table" in text]
+
+
+def say(house: House, text: str) -> None:
+    """As people do to whom nothing has happened."""
+    house.env.backend.create_message(house.channel.id, house["bob"].id, content=text)
+
+
+async def test_a_table_that_was_buried_meanwhile_is_posted_at_the_bottom_by_the_next_change(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    async with cut_off(house):
+        for number in range(10):
+            say(house, f"chat {number}")
+    assert house.live().id == message.id, "nobody has done anything"
+    await house.click_move()
+    assert house.live().id != message.id
+    assert house.channel.history()[-1].id == house.live().id
+    assert len(tables(house)) == 1
+
+
+async def test_a_table_below_which_nothing_new_was_posted_stays_where_it_is(house: House) -> None:
+    message = await house.begin("alice", "bob")
+    await house["bob"].send(house.channel, "heard before")
+    async with cut_off(house):
+        pass
+    await house.click_move()
+    assert house.live().id == message.id
+
+
+async def test_a_table_whose_message_was_deleted_meanwhile_comes_back(house: House) -> None:
+    message = await house.begin("alice", "bob", game="roundup")
+    async with cut_off(house):
+        house.env.backend.delete_message(message.channel.id, message.id)
+    await house["alice"].slash(house.channel, "table hand")
+    assert len(tables(house)) == 1
+
+
+async def test_whether_a_message_is_there_is_asked_once(house: House) -> None:
+    message = await house.begin("alice", "bob", game="roundup")
+    async with cut_off(house):
+        pass
+    house.env.http_requests.clear()
+    for name in ("alice", "bob"):
+        await house[name].slash(house.channel, "table hand")
+    edits = [r for r in house.env.http_requests if r.method == "PATCH" and r.path.endswith(f"/{message.id}")]
+    assert len(edits) == 1
+
+
+async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: House) -> None:
+    other = house.guild.create_text_channel("other")
+    await house.begin("alice", "bob", channel=other)
+    await house.begin("alice", "bob")
+    async with cut_off(house):
+        house.env.backend.delete_channel(other.id)
+    assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
+    await house.click_move()
+
+
+async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:
+    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
+    thread = house.channel.threads[0]
+    await house.begin("alice", "bob", channel=thread)
+    kept = house.env.backend.get_channel(thread.id).thread_metadata
+    assert kept is not None
+    async with cut_off(house):
+        kept.archived = True
+    assert house.bot.get_channel(thread.id) is None
+    assert ("GET", f"/channels/{thread.id}") in [(request.method, request.path) for request in house.env.http_requests]
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]
+
+
+@pytest.mark.parametrize("status", [403, 500])
+async def test_a_channel_of_which_discord_does_not_say_that_it_is_gone_keeps_its_table(
+    house: House, status: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.begin("alice", "bob")
+    monkeypatch.setattr(discord.Guild, "get_channel_or_thread", lambda *_: None)
+    house.env.inject_error("GET", "/channels/*", status=status, times=5)
+    async with cut_off(house):
+        pass
+    assert house.rows("SELECT phase FROM tables") == [("playing",)]

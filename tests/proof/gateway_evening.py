@@ -1,0 +1,185 @@
+"""Tables at which people play while the bot is cut off from Discord: what they do meanwhile, and what must be true of
+each table when it is back.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+
+import msgspec
+import simcord
+
+from bot.config import Settings
+from tests.discord.house import House
+from tests.proof.consistency import inconsistencies
+from tests.proof.socket_env import SocketEnv
+
+MESSAGES = 10
+"""Posted below a table while the bot hears nothing."""
+RIGHT_WITHIN = 20.0
+"""Seconds after Discord is back."""
+_ANSWERED_WITHIN = 3.0
+_PLAYERS = ("alice", "bob")
+_SQL = "SELECT phase, version FROM tables WHERE channel_id = ? ORDER BY id DESC"
+
+
+class Place(msgspec.Struct):
+    """A table's channel, and what was acknowledged at the table."""
+
+    house: House
+    channel: simcord.ChannelHandle
+    version: int = 0
+
+    async def begin(self) -> None:
+        """A game, unless one is going on."""
+        if self.phase != "playing":
+            await self.house.begin(*_PLAYERS, channel=self.channel)
+        self.note()
+
+    def note(self) -> None:
+        self.version = self._row()[1]
+
+    @property
+    def phase(self) -> str:
+        return self._row()[0]
+
+    def _row(self) -> tuple[str, int]:
+        rows = self.house.rows(_SQL, self.channel.id)
+        return rows[0] if rows else ("none", 0)
+
+    def lost(self) -> Iterator[str]:
+        if self._row()[1] < self.version:
+            yield f"version {self._row()[1]} although {self.version} was acknowledged"
+
+    async def moves(self, *, typed: bool = False) -> bool:
+        """Whether the bot answers."""
+        env, house = self.house.env, self.house
+        assert isinstance(env, SocketEnv)
+        made = await (house.type_move(self.channel) if typed else house.click_move(self.channel))
+        answered = await env.until(lambda: made.acknowledged, _ANSWERED_WITHIN)
+        if answered:
+            self.note()
+        return answered
+
+    async def faults(self, deadline: float) -> list[str]:
+        """What is still wrong then."""
+        self.house.channel = self.channel
+        found = await inconsistencies(self.house)
+        while found and time.monotonic() < deadline:
+            await self.house.env.settle()
+            found = await inconsistencies(self.house)
+        return found
+
+    @property
+    def messages_below(self) -> int:
+        shown = self.house.live(self.channel).id
+        return sum(message.id > shown for message in self.channel.history())
+
+
+class Evening:
+    """Four tables on one server, one on a server that removes the bot, and one on each other shard."""
+
+    def __init__(self, env: SocketEnv, settings: Settings) -> None:
+        self.env = env
+        self._settings = settings
+        self._houses = ExitStack()
+        self._clocks: dict[int, float] = {}
+        self._deadline = 0.0
+
+    def close(self) -> None:
+        self._houses.close()
+
+    def _house(self, shard: int) -> House:
+        return self._houses.enter_context(closing(House(self.env, self._settings, shard)))
+
+    async def prepare(self) -> None:
+        """Some places are the same at each call; those that are going to be deleted are new."""
+        if not self._clocks:
+            house = self._house(0)
+            names = ("clicked", "buried", "erased")
+            self.clicked, self.buried, self.erased = [
+                Place(house, house.guild.create_text_channel(name)) for name in names
+            ]
+            self.elsewhere = [
+                Place(other, other.channel) for other in map(self._house, range(1, self.env.gateway.shards))
+            ]
+        left, house = self._house(0), self.clicked.house
+        self.left = Place(left, left.guild.create_text_channel("left"))
+        self.deleted = Place(house, house.guild.create_text_channel("deleted"))
+        for place in self.places:
+            await place.begin()
+        self._look_at_clocks()
+
+    @property
+    def places(self) -> list[Place]:
+        return [self.clicked, self.buried, self.erased, self.deleted, self.left, *self.elsewhere]
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the time of the shard's tables stands still."""
+        return self.env.bot.clock.when(self.clicked.house.guild.id, 0.0) is None
+
+    def _look_at_clocks(self) -> None:
+        guilds = {place.house.guild.id for place in self.places}
+        self._clocks = {guild: self.env.bot.clock.of(guild) for guild in guilds}
+
+    def wrong_clocks(self) -> Iterator[str]:
+        """Since they were last looked at."""
+        before, here = self._clocks, self.clicked.house.guild.id
+        self._look_at_clocks()
+        if self._clocks[here] != before[here]:
+            yield f"the table's time went on by {self._clocks[here] - before[here]:.3f} s"
+        if any(self._clocks[place.house.guild.id] == before[place.house.guild.id] for place in self.elsewhere):
+            yield "the time of another shard stood still"
+
+    # ------------------------------------------------------------ while the bot hears nothing
+
+    async def go_on(self) -> list[str]:
+        """What people do meanwhile; and what is wrong on the other shards."""
+        self._look_at_clocks()
+        await self.clicked.house.click_move(self.clicked.channel)
+        for number in range(MESSAGES):
+            await self.buried.house["bob"].send(self.buried.channel, f"chat {number}")
+        backend = self.env.backend
+        backend.delete_message(self.erased.channel.id, self.erased.house.live(self.erased.channel).id)
+        backend.delete_channel(self.deleted.channel.id)
+        backend.remove_guild(self.left.house.guild.id)
+        faults = ["another shard does not answer" for place in self.elsewhere if not await place.moves()]
+        return [*faults, *(self.wrong_clocks() if self.is_stopped else ())]
+
+    # ------------------------------------------------------------ afterwards
+
+    async def answered_after(self) -> float | None:
+        """Seconds until somebody who clicks again and again has an answer."""
+        begun = time.monotonic()
+        self._deadline = begun + RIGHT_WITHIN
+        while time.monotonic() < self._deadline:
+            if self.clicked.phase != "playing" or await self._clicks_once():
+                return time.monotonic() - begun
+        return None
+
+    async def _clicks_once(self) -> bool:
+        made = await self.clicked.house.click_move(self.clicked.channel)
+        await self.env.until(lambda: made.acknowledged or self.env.hears(0), _ANSWERED_WITHIN)
+        await self.env.settle()
+        if made.acknowledged:
+            self.clicked.note()
+        return made.acknowledged
+
+    async def wrong(self) -> list[str]:
+        """All that is wrong some time after the bot is back."""
+        faults = [fault for place in self.places for fault in place.lost()]
+        for place in (self.deleted, self.left):
+            if not await self._until(lambda place=place: place.phase == "closed"):
+                faults.append(f"the table in a {place.channel.name} place is {place.phase}")
+        for place in (self.buried, self.erased):
+            if not await place.moves(typed=True):
+                faults.append(f"nothing answers at the {place.channel.name} table")
+        if not await self._until(lambda: self.buried.messages_below == 0):
+            faults.append(f"{self.buried.messages_below} messages stand below the table")
+        for place in (self.clicked, self.buried, self.erased, *self.elsewhere):
+            faults += [f"{place.channel.name}: {fault}" for fault in await place.faults(self._deadline)]
+        return faults
+
+    async def _until(self, wanted: Callable[[], bool]) -> bool:
+        return await self.env.until(wanted, max(0.0, self._deadline - time.monotonic()))

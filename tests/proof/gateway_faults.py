@@ -1,0 +1,233 @@
+"""Gateway faults
+
+The offline Discord speaks the gateway's protocol on a real WebSocket, and the bot is run as a host runs it, with one
+shard and with two. A connection is lost in each of these ways: it is cut; closed with code 4000; ended by op 7, by op 9
+with and without a session to resume, by 4009; it stands but nothing is answered; what comes on it cannot be inflated.
+Whoever connects again meets nobody, a 503, a 429, no answer to the upgrade, or no HELLO. Meanwhile people go on: they
+click, post ten messages below a table, delete a table's message, delete its channel, and remove the bot from a server;
+at the tables of the other shard everything goes on at once. When Discord is back, and at the latest within
+30 seconds here: clicks are answered; nothing that was acknowledged is lost; each table is shown as it is, and below
+everything at its next change; tables whose place is gone are closed; the clocks of the tables stood still. No exception
+is left over, nothing is logged as an error, loss and recovery are logged once each; no connection and no thread is left
+behind. discord.py's pauses are 50 times shorter than in reality, in some of the measurements much shorter still.
+
+Then: the pauses that grow while Discord is away, a start without a gateway, one event that cannot be parsed, and what
+Discord refuses for good. An endless refusal is watched for a simulated day: Discord allows 1,000 new sessions in that
+time, and resets the token of a bot that begins more.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from typing import Any
+
+import msgspec
+
+from bot.tables.store.connection import StoreClosed
+from tests.host.conftest import TOKEN
+from tests.proof import gateway_starts
+from tests.proof.error_log import HostLog, as_the_host_reads_it
+from tests.proof.gateway_evening import Evening
+from tests.proof.gateway_server import (
+    HUNG,
+    INVALID_SESSION,
+    NO_HELLO,
+    RATIONED,
+    RECONNECT,
+    REFUSED,
+    SESSION_TIMED_OUT,
+    UNAVAILABLE,
+    UNKNOWN,
+    Gateway,
+)
+from tests.proof.report import Figure, at_most
+from tests.proof.socket_env import SocketEnv, on_sockets
+from tests.proof.tour import short_game_settings
+
+_DEAD_AFTER = 60.0
+_BACK_WITHIN = 60.0
+"""In Discord's seconds."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    name: str
+    lose: Callable[[Gateway], Awaitable[Any]]
+    meet: str | None = None
+    """What whoever connects again meets for a while."""
+    new_sessions: int = 0
+    """At most. discord.py resumes a session only at its first attempt."""
+
+
+async def _cut(gateway: Gateway) -> None:
+    gateway.cut(0)
+
+
+async def _cut_for_good(gateway: Gateway) -> None:
+    gateway.cut(0)
+    gateway.invalidate(0)
+
+
+async def _reconnect(gateway: Gateway) -> None:
+    gateway.connection(0).send(RECONNECT)
+
+
+async def _resumable(gateway: Gateway) -> None:
+    gateway.connection(0).send(INVALID_SESSION, data=True)
+
+
+async def _not_resumable(gateway: Gateway) -> None:
+    gateway.connection(0).send(INVALID_SESSION, data=False)
+    gateway.invalidate(0)
+
+
+async def _timed_out(gateway: Gateway) -> None:
+    await gateway.end(0, SESSION_TIMED_OUT)
+    gateway.invalidate(0)
+
+
+async def _deaf(gateway: Gateway) -> None:
+    gateway.connection(0).deaf = True
+
+
+FAULTS = (
+    Fault("cut", _cut),
+    Fault("closed with 4000", lambda gateway: gateway.end(0, UNKNOWN)),
+    Fault("op 7", _reconnect),
+    Fault("op 9, resumable", _resumable),
+    Fault("op 9, not resumable", _not_resumable, new_sessions=1),
+    Fault("closed with 4009", _timed_out, new_sessions=1),
+    Fault("heartbeats are not answered", _deaf),
+    Fault("it cannot be inflated", lambda gateway: gateway.connection(0).garble(), new_sessions=1),
+    Fault("closed with 4000, then 503", lambda gateway: gateway.end(0, UNKNOWN), UNAVAILABLE, 1),
+    Fault("op 9, not resumable, then 429", _not_resumable, RATIONED, 1),
+    Fault("cut, then connections are refused", _cut, REFUSED, 1),
+    Fault("cut, then no answer to the upgrade", _cut, HUNG, 1),
+    Fault("cut, then no HELLO", _cut, NO_HELLO, 1),
+    Fault("cut, then connections are refused, and the session is lost", _cut_for_good, REFUSED, 1),
+)
+SHORT = ("closed with 4009", "it cannot be inflated", "cut, then no HELLO")
+
+
+class Outages:
+    """One bot that goes through one fault after the other."""
+
+    def __init__(self, env: SocketEnv, evening: Evening, log: HostLog) -> None:
+        self._env, self._gateway = env, env.gateway
+        self._evening = evening
+        self._log = log
+        self.waits: list[float] = []
+        """Until a click was answered, in Discord's seconds."""
+
+    async def wrong_after(self, fault: Fault) -> list[str]:
+        try:
+            return await self._wrong_after(fault)
+        except StoreClosed:
+            return [f"the bot has ended: {await self._env.last_words()}"]
+
+    async def _wrong_after(self, fault: Fault) -> list[str]:
+        env, gateway, evening = self._env, self._gateway, self._evening
+        await evening.prepare()
+        read, errors, identified = len(self._log.lines), env.error_cursor, len(gateway.identifies)
+        if fault.meet is not None:
+            await gateway.meet_with(fault.meet)
+        await fault.lose(gateway)
+        if fault.meet is not None and not await env.until(lambda: evening.is_stopped or env.has_ended):
+            return ["the bot does not notice it"]
+        faults = await evening.go_on()
+        await gateway.listen()
+        waited = await evening.answered_after()
+        if waited is None:
+            return [*faults, "the bot does not come back", *self._log.lines[read:][-1:]]
+        self.waits.append(waited * env.pace.speed)
+        faults += await evening.wrong()
+        await env.until(lambda: not list(env.leaks()))
+        faults += [*env.leaks(), *self._wrong_lines(self._log.lines[read:])]
+        faults += [f"an exception: {error!r}" for error in env.errors_since(errors)]
+        begun = len(gateway.identifies) - identified
+        if begun > fault.new_sessions:
+            faults.append(f"{begun} new sessions")
+        return faults
+
+    def _wrong_lines(self, lines: list[str]) -> list[str]:
+        """Loss and recovery of the one shard, and nothing else about connections."""
+        about = [line for line in lines if "shard" in line.lower() and "left servers" not in line]
+        faults = [line for line in lines if " ERROR " in line or "Traceback" in line]
+        if len(about) != 2 or not all("shard 0" in line for line in about):
+            faults.append(f"{len(about)} lines about shards: {about}")
+        return faults
+
+
+def prove(*, short: bool) -> list[Figure]:
+    return asyncio.run(_prove(SHORT if short else tuple(fault.name for fault in FAULTS), short=short))
+
+
+async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
+    wrong: dict[str, list[list[str]]] = {}
+    waits: list[float] = []
+    for shards in (2,) if short else (1, 2):
+        async with _outages(shards) as new:
+            outages = await new()
+            for fault in (fault for fault in FAULTS if fault.name in names):
+                found = await outages.wrong_after(fault)
+                wrong.setdefault(fault.name, []).append([f"{shards} shards: {one}" for one in found])
+                waits += outages.waits
+                outages.waits.clear()
+                if found:
+                    outages = await new()
+    longest = at_most(
+        "Longest time until a click was answered, after Discord was back",
+        max(waits, default=0.0),
+        _BACK_WITHIN,
+        lambda seconds: f"{seconds:.0f} s",
+    )
+    return [
+        *(_figure(name, found) for name, found in wrong.items()),
+        longest,
+        *await gateway_starts.figures(short=short),
+    ]
+
+
+def _figure(name: str, found: list[list[str]]) -> Figure:
+    return Figure(
+        f"A connection that is lost ({name}): all is right again",
+        f"{sum(not faults for faults in found)} of {len(found)}",
+        "all",
+        not any(found),
+        anywhere=True,
+        remark="; ".join(fault for faults in found for fault in faults),
+    )
+
+
+@asynccontextmanager
+async def _outages(shards: int) -> AsyncIterator[Callable[[], Awaitable[Outages]]]:
+    """With what is wrong after one fault, the next is not begun: then there is a new bot on a new file."""
+    open_ones: list[Any] = []
+
+    async def close() -> None:
+        for one in open_ones:
+            await one.__aexit__(None, None, None)
+        open_ones.clear()
+
+    async def new() -> Outages:
+        await close()
+        one = _one_evening(shards)
+        outages = await one.__aenter__()
+        open_ones.append(one)
+        return outages
+
+    try:
+        yield new
+    finally:
+        await close()
+
+
+@asynccontextmanager
+async def _one_evening(shards: int) -> AsyncIterator[Outages]:
+    with short_game_settings() as settings, as_the_host_reads_it(TOKEN) as log:
+        async with on_sockets(settings, shards) as env:
+            env.gateway.heartbeat_interval /= env.pace.speed
+            env.heartbeat_timeout = _DEAD_AFTER / env.pace.speed
+            env.begin()
+            await env.until_ready()
+            with closing(Evening(env, settings)) as evening:
+                yield Outages(env, evening, log)
