@@ -108,7 +108,7 @@ FAULTS = (
     Fault("cut, then no HELLO", _cut, NO_HELLO, 1),
     Fault("cut, then connections are refused, and the session is lost", _cut_for_good, REFUSED, 1),
 )
-SHORT = ("closed with 4009", "it cannot be inflated", "cut, then no HELLO")
+SHORT = ("closed with 4009", "it cannot be inflated")
 
 
 class Outages:
