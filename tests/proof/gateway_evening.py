@@ -9,7 +9,6 @@ from contextlib import ExitStack, closing
 import msgspec
 import simcord
 
-from bot.config import Settings
 from tests.discord.house import House
 from tests.proof.consistency import inconsistencies
 from tests.proof.socket_env import SocketEnv
@@ -79,9 +78,8 @@ class Place(msgspec.Struct):
 class Evening:
     """Four tables on one server, one on a server that removes the bot, and one on each other shard."""
 
-    def __init__(self, env: SocketEnv, settings: Settings) -> None:
+    def __init__(self, env: SocketEnv) -> None:
         self.env = env
-        self._settings = settings
         self._houses = ExitStack()
         self._clocks: dict[int, float] = {}
         self._deadline = 0.0
@@ -90,7 +88,7 @@ class Evening:
         self._houses.close()
 
     def _house(self, shard: int) -> House:
-        return self._houses.enter_context(closing(House(self.env, self._settings, shard)))
+        return self._houses.enter_context(closing(House(self.env, self.env.settings, shard)))
 
     async def prepare(self) -> None:
         """Some places are the same at each call; those that are going to be deleted are new."""

@@ -131,7 +131,7 @@ class Outages:
         env, gateway, evening = self._env, self._gateway, self._evening
         env.pace.skip(_A_WHILE)
         await evening.prepare()
-        read, errors, identified = len(self._log.lines), env.error_cursor, gateway.identifies
+        read, errors, identified = len(self._log.lines), env.error_cursor, len(gateway.identifies)
         if fault.meet is not None:
             await gateway.meet_with(fault.meet)
         await fault.lose(gateway)
@@ -147,7 +147,7 @@ class Outages:
         await env.until(lambda: not list(env.leaks()))
         faults += [*env.leaks(), *self._wrong_lines(self._log.lines[read:])]
         faults += [f"an exception: {error!r}" for error in env.errors_since(errors)]
-        begun = gateway.identifies - identified
+        begun = len(gateway.identifies) - identified
         if begun > fault.new_sessions:
             faults.append(f"{begun} new sessions")
         return faults
@@ -233,5 +233,5 @@ async def _one_evening(shards: int) -> AsyncIterator[Outages]:
             env.heartbeat_timeout = _DEAD_AFTER / env.pace.speed
             env.begin()
             await env.until_ready()
-            with closing(Evening(env, settings)) as evening:
+            with closing(Evening(env)) as evening:
                 yield Outages(env, evening, log)

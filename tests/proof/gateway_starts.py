@@ -29,6 +29,7 @@ LONGEST_PAUSE = 60.0
 _A_SHORT_PAUSE = 5.0
 DAILY = 1000
 _A_DAY = 24 * 3600.0
+_UNTIL_RENEWED = 8 * 3600.0
 _AWAY_FOR = 3 * 3600.0
 _FAST, _FASTER = 5_000.0, 20_000.0
 _ATTEMPTS, _FEW_ATTEMPTS = 2_000, 60
@@ -117,10 +118,10 @@ async def _away_at_the_start(attempts: int) -> list[Figure]:
         await evening.is_answered()
         env.pace.speed = _FASTER
         await gateway.meet_with(UNAVAILABLE)
-        before, read, begun = gateway.connects, len(log.lines), env.pace.now()
+        before, read, begun = len(gateway.connects), len(log.lines), env.pace.now()
         await env.again()
-        tried = await env.until(lambda: env.has_ended or gateway.connects >= before + attempts, 4 * SECONDS)
-        made = gateway.connects - before
+        tried = await env.until(lambda: env.has_ended or len(gateway.connects) >= before + attempts, 4 * SECONDS)
+        made = len(gateway.connects) - before
         days = (env.pace.now() - begun) / _A_DAY
         told = [line for line in log.lines[read:] if "shard" in line.lower()]
         await gateway.listen()
@@ -151,15 +152,14 @@ async def _no_start_left() -> Figure:
     async with _evening() as evening:
         env, gateway = evening.env, evening.gateway
         env.pace.speed = _FAST
-        gateway.limit = StartLimit(remaining=0, since=env.pace.now(), reset_after=3600.0)
-        renewed = env.pace.now() + 3600.0
+        gateway.limit = StartLimit(remaining=0, since=gateway.now(), reset_after=_UNTIL_RENEWED)
         env.begin()
-        await env.until(lambda: gateway.identifies > 0 or env.has_ended)
-        if env.pace.now() < renewed:
+        await env.until(lambda: bool(gateway.identifies) or env.has_ended)
+        if gateway.limit.remaining < 0:
             wrong.append("a session was begun before that")
         if not await evening.is_back():
             wrong.append("the bot is not ready afterwards")
-    return _right("A start without any session left for an hour: waits for the next ration", wrong)
+    return _right("A start with no session left for eight hours: waits for the next ration", wrong)
 
 
 # ------------------------------------------------------------ events
@@ -180,8 +180,8 @@ async def _unreadable_events() -> Figure:
             wrong.append("its content is logged")
         if env.has_ended:
             wrong.append(f"the bot has ended: {await env.last_words()}")
-        if gateway.identifies > 1:
-            wrong.append(f"{gateway.identifies - 1} new sessions")
+        if len(gateway.identifies) > 1:
+            wrong.append(f"{len(gateway.identifies) - 1} new sessions")
     return _right(
         f"{len(_UNREADABLE)} events that cannot be parsed: each is named in the log, and everything goes on", wrong
     )
@@ -245,8 +245,8 @@ async def _endless(name: str, refuse: Callable[[Gateway, Connection], None], hou
         gateway.on_identify = lambda connection: refuse(gateway, connection)
         ends, most = env.pace.now() + 3600.0 * hours, DAILY * hours // 24
         env.begin()
-        await env.until(lambda: gateway.identifies > most or env.has_ended or env.pace.now() > ends, 4 * SECONDS)
-        made = gateway.identifies
+        await env.until(lambda: len(gateway.identifies) > most or env.has_ended or env.pace.now() > ends, 4 * SECONDS)
+        made = len(gateway.identifies)
         gateway.on_identify = None
         env.pace.skip(_A_DAY)
         back = not env.has_ended and await evening.is_back()

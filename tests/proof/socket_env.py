@@ -168,9 +168,9 @@ class SocketEnv(simcord.Env):
     def __init__(self, settings: Settings, shards: int, pace: Pace) -> None:
         super().__init__(create_bot(settings), shard_count=shards)
         self.pace = pace
-        self.gateway = Gateway(TOKEN, World(self.backend), shards, self.pace.now)
+        self.gateway = Gateway(TOKEN, World(self.backend), shards, lambda: self.pace.speed)
         self.heartbeat_timeout = 60.0
-        self._settings = dataclasses.replace(settings, token=TOKEN)
+        self.settings = dataclasses.replace(settings, token=TOKEN)
         self._serving: asyncio.Task[None] | None = None
         self._world = World(self.backend)
         self._loop = asyncio.get_running_loop()
@@ -189,7 +189,7 @@ class SocketEnv(simcord.Env):
         connection.heartbeat_timeout = self.heartbeat_timeout
         self._message_states.add(connection)
         self._capture_errors()
-        self._serving = asyncio.create_task(serve(self._settings))
+        self._serving = asyncio.create_task(serve(self.settings))
         return self._serving
 
     @property
@@ -217,7 +217,7 @@ class SocketEnv(simcord.Env):
     async def again(self) -> None:
         """The next process of the bot."""
         await self.end()
-        self.bot = create_bot(self._settings)
+        self.bot = create_bot(self.settings)
         self.begin()
 
     async def until(self, wanted: Callable[[], bool], seconds: float = SECONDS) -> bool:
