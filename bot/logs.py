@@ -33,7 +33,7 @@ class HostFormatter(logging.Formatter):
 
 
 def without_traceback(record: logging.LogRecord) -> bool:
-    """Lost connections are common, and discord.py logs a traceback at every attempt to reconnect."""
+    """The traceback of a lost connection tells nothing."""
     if record.exc_info and (error := record.exc_info[1]):
         record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
         record.args = record.exc_info = None
@@ -54,6 +54,23 @@ def without_voice_warning(record: logging.LogRecord) -> bool:
     return "voice will NOT be supported" not in record.getMessage()
 
 
+class Seldom(logging.Filter):
+    """What is logged again and again comes once in ten minutes, without a traceback."""
+
+    EVERY = 600.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = str(record.msg).partition("\n")[0]
+        if record.created < self._last.get(kind, -self.EVERY) + self.EVERY:
+            return False
+        self._last[kind] = record.created
+        return without_traceback(record)
+
+
 def set_up_logging(level: str, token: str = "") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(HostFormatter(token))
@@ -62,5 +79,5 @@ def set_up_logging(level: str, token: str = "") -> None:
     for ours in OURS:
         logging.getLogger(ours).setLevel(level)
     logging.getLogger("discord.client").addFilter(without_voice_warning)
-    logging.getLogger("discord.shard").addFilter(without_traceback)
+    logging.getLogger("discord.gateway").addFilter(Seldom())
     logging.getLogger("discord.app_commands.tree").addFilter(autocomplete_as_warning)

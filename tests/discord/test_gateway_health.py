@@ -5,7 +5,6 @@ discord.py's private parts for it is still there.
 import asyncio
 from collections.abc import AsyncIterator
 
-import discord
 import pytest
 import yarl
 from discord.http import Route
@@ -15,7 +14,7 @@ from bot.tables.store.saved_time import SavedTime
 from bot.ui.discord import gateway_health, session_starts
 from bot.ui.discord.gateway_health import GatewayHealth
 from bot.ui.discord.internals import last_received, listed_guilds
-from bot.ui.discord.shards import Shards
+from tests.discord.sharded_client import ShardedClient
 from tests.host.conftest import TOKEN, StubDiscord, stub
 from tests.tables.offline_bot import eventually
 
@@ -25,27 +24,16 @@ ONE, OTHER = 10 << 22, 11 << 22
 """Servers on the two shards."""
 
 
-class Client(discord.AutoShardedClient):
+class Client(ShardedClient):
     """As the bot is wired, without anything else."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), shard_count=2, guild_ready_timeout=0.01)
-        self.connections = Shards(self)
+        super().__init__(shard_count=2)
         self.clock = Clock()
         self.clock.start(SavedTime(1000.0))
         self.listed = listed_guilds(self)
         self.health = GatewayHealth(self, self.clock)
         self.clock.on_tick = self.health.look
-
-    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        self.connections.launch(shard_id, gateway)
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        pass
-
-    async def close(self) -> None:
-        await self.connections.close()
-        await super().close()
 
     async def on_shard_ready(self, shard: int) -> None:
         self.health.online(shard)
@@ -122,3 +110,13 @@ async def test_each_ready_lists_the_servers_of_its_shard(client: Client, stub: S
     )
     await eventually(lambda: client.listed[0] == {ONE, 20 << 22})
     assert client.listed[1] == {OTHER}
+
+
+async def test_a_shard_that_is_cut_off_again_when_its_ready_is_told_stays_offline(
+    client: Client, stub: StubDiscord
+) -> None:
+    stub.refuses.add(0)
+    await stub.sockets[0].close(code=4000)
+    await eventually(lambda: client.going == [False, True])
+    await client.on_shard_ready(0)
+    assert client.going == [False, True]

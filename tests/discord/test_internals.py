@@ -1,20 +1,30 @@
 """What the bot uses of discord.py's private parts, and that only `internals` does so."""
 
 import ast
+import asyncio
 import gc
 import io
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
 
 import bot
 from bot.ui.discord import internals
 from bot.ui.discord.components import Button, Choice, Select, build_view
+from tests.discord.gateway_world import World, there, world
 from tests.discord.house import House
+from tests.host.conftest import BOT_USER, TOKEN, stub
+from tests.proof.gateway_server import NO_HELLO
+from tests.tables.offline_bot import eventually
+
+__all__ = ["stub", "there", "world"]
 
 ROOT = Path(bot.__file__).parents[1]
 ALLOWED = {"bot/ui/discord/internals.py", "bot/practice/world.py"}
@@ -104,6 +114,106 @@ async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) ->
     await house.bot.tree.sync()
     (request,) = house.env.http_requests
     assert request.json == await internals.commands_payload(house.bot.tree)
+
+
+@pytest.mark.parametrize("ours", [True, False])
+async def test_a_handshake_that_fails_leaves_nothing_behind(world: World, ours: bool) -> None:
+    """discord.py's own leaves its connection open; once it does not, and `socket.close` does not wait for a peer that
+    says nothing, much of `Socket` can go.
+    """
+    await world.gateway.meet_with(NO_HELLO)
+    async with world.client:
+        await world.client.login(TOKEN)
+        kind = internals.Socket if ours else DiscordWebSocket
+        shaking = kind.from_client(world.client, gateway=yarl.URL(world.gateway.url), shard_id=0)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(shaking, 0.3)
+        if ours:
+            await eventually(lambda: world.gateway.open == 0)
+        else:
+            await asyncio.sleep(0.3)
+            assert world.gateway.open == 1
+
+
+async def test_a_socket_has_what_is_read_of_it(there: World) -> None:
+    socket = there.shard(0).ws
+    assert socket.session == (there.gateway.sessions[0].id, 1, yarl.URL(f"{there.gateway.url}/resume"))
+    beats = socket._keep_alive
+    before = beats._last_ack
+    await internals.ask_for_answer(there.client, 0)
+    await eventually(lambda: beats._last_ack > before)
+    assert beats.interval == there.gateway.heartbeat_interval
+    assert socket._max_heartbeat_timeout == 60.0
+    await socket.close()
+    assert (socket._close_code, socket._keep_alive) == (4000, None)
+
+
+@pytest.mark.parametrize("ours", [True, False])
+async def test_shards_do_not_keep_each_other_from_being_ready(ours: bool) -> None:
+    """discord.py's do; once they do not, `keep_shards_apart` can go."""
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=2, guild_ready_timeout=0.1)
+    ready: list[int] = []
+    client.event(_on_shard_ready(ready))
+    if ours:
+        internals.keep_shards_apart(client)
+    async with client:
+        state = client._connection
+        state.shard_ids, state.shard_count = range(2), 2
+        for shard in (0, 1, 0):
+            state.parsers["READY"]({"shard": [shard, 2], "user": BOT_USER, "guilds": []})
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.3)
+    assert sorted(ready) == ([0, 1] if ours else [0])
+
+
+def _on_shard_ready(ready: list[int]) -> Callable[[int], Coroutine[Any, Any, None]]:
+    async def on_shard_ready(shard: int) -> None:
+        ready.append(shard)
+
+    return on_shard_ready
+
+
+async def test_what_ends_the_client_is_raised_by_connect(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(_: discord.AutoShardedClient) -> None:
+        pass
+
+    monkeypatch.setattr(discord.AutoShardedClient, "launch_shards", nothing)
+    async with discord.AutoShardedClient(intents=discord.Intents(guilds=True)) as client:
+        internals.end_with(client, LookupError("the end"))
+        with pytest.raises(LookupError, match="the end"):
+            await client.connect()
+        assert client.is_closed()
+
+
+async def test_discord_py_closes_the_shards_that_were_added() -> None:
+    closed: list[int] = []
+
+    class Shard:
+        id = 5
+        ws = SimpleNamespace(latency=0.5)
+
+        async def close(self) -> None:
+            closed.append(self.id)
+
+    async with discord.AutoShardedClient(intents=discord.Intents(guilds=True)) as client:
+        internals.add_shard(client, 5, Shard())
+        assert client.latencies == [(5, 0.5)]
+        assert [*client.shards] == [5]
+    assert closed == [5]
+
+
+def test_events_that_cannot_be_parsed_are_noted() -> None:
+    """discord.py lets the error go up to where its connection ends."""
+    noted: list[tuple[str, str]] = []
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+    parsers = client._connection.parsers
+    with pytest.raises(KeyError):
+        parsers["GUILD_CREATE"]({})
+    internals.guard_parsers(client, lambda event, error: noted.append((event, type(error).__name__)))
+    parsers["GUILD_CREATE"]({})
+    with pytest.raises(KeyError):
+        parsers["READY"]({})
+    assert noted == [("GUILD_CREATE", "KeyError"), ("READY", "KeyError")]
 
 
 def test_only_internals_uses_private_parts_of_discord_py() -> None:

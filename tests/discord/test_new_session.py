@@ -105,8 +105,10 @@ async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: Ho
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
     thread = house.channel.threads[0]
     await house.begin("alice", "bob", channel=thread)
+    kept = house.env.backend.get_channel(thread.id).thread_metadata
+    assert kept is not None
     async with cut_off(house):
-        house.env.backend.channels[thread.id].thread_metadata.archived = True
+        kept.archived = True
     assert house.bot.get_channel(thread.id) is None
     assert ("GET", f"/channels/{thread.id}") in [(request.method, request.path) for request in house.env.http_requests]
     assert house.rows("SELECT phase FROM tables") == [("playing",)]

@@ -47,6 +47,9 @@ class StubDiscord:
         self.connections: asyncio.Queue[None] = asyncio.Queue()
         self.commands: set[str] = set()
         self.address = ""
+        self.gateway_url: str | None = None
+        """Where the gateway is, if not here."""
+        self.shards = 1
         self.guilds: tuple[int, ...] = (10 << 22, 11 << 22)
         self.sockets: dict[int, web.WebSocketResponse] = {}
         """By shard, as the next two."""
@@ -54,6 +57,10 @@ class StubDiscord:
         self.deaf: set[int] = set()
         """The connection stands, but nothing comes back."""
         self.refuses: set[int] = set()
+        self.is_gateway_open = asyncio.Event()
+        """Until then it answers 503."""
+        self.is_gateway_open.set()
+        self.refused = asyncio.Event()
 
     def app(self) -> web.Application:
         app = web.Application()
@@ -74,8 +81,8 @@ class StubDiscord:
             "users/@me": BOT_USER,
             "oauth2/applications/@me": APPLICATION,
             "gateway/bot": {
-                "url": f"{self.address.replace('http', 'ws')}/gateway",
-                "shards": 1,
+                "url": self.gateway_url or f"{self.address.replace('http', 'ws')}/gateway",
+                "shards": self.shards,
                 "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
             },
         }
@@ -83,7 +90,10 @@ class StubDiscord:
             return as_json({**MESSAGE, "channel_id": path.split("/")[-2 if path.endswith("messages") else -3]})
         return as_json(answers[path])
 
-    async def gateway(self, request: web.Request) -> web.WebSocketResponse:
+    async def gateway(self, request: web.Request) -> web.StreamResponse:
+        if not self.is_gateway_open.is_set():
+            self.refused.set()
+            return web.Response(status=503)
         socket, shard = web.WebSocketResponse(), 0
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 40_000}})

@@ -1,5 +1,6 @@
 import logging
 import re
+import time
 
 import pytest
 
@@ -71,9 +72,31 @@ def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_er
     assert ours[-1].endswith("ValueError: ours")
 
 
+@pytest.mark.usefixtures("restored_logging")
+def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up_logging("INFO")
+    gateway, now = logging.getLogger("discord.gateway"), time.time()
+    monkeypatch.setattr("logging.time.time", lambda: now)
+    for minute in range(21):
+        now += 60.0
+        gateway.warning("Can't keep up, shard ID %s websocket is %.1fs behind.", 0, 10.0 + minute)
+    gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: a", 0, 10)
+    gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: b", 0, 20)
+    gateway.error("An error occurred while stopping.", exc_info=raised(ConnectionResetError("gone")))
+
+    *behind, blocked, loop, error = capsys.readouterr().err.splitlines()
+
+    assert [line.rpartition(" is ")[2] for line in behind] == ["10.0s behind.", "20.0s behind.", "30.0s behind."]
+    assert "more than 10 seconds" in blocked
+    assert loop == "  Loop: a"
+    assert error.endswith("An error occurred while stopping. (ConnectionResetError: gone)")
+
+
 @pytest.fixture
 def restored_logging():
-    names = (None, *OURS, "discord.client", "discord.shard", "discord.app_commands.tree")
+    names = (None, *OURS, "discord.client", "discord.gateway", "discord.app_commands.tree")
     loggers = [logging.getLogger(name) for name in names]
     before = [(logger.handlers[:], logger.level, logger.filters[:]) for logger in loggers]
     yield

@@ -149,7 +149,8 @@ class Shard:
             while True:
                 await socket.poll_event()
         finally:
-            self._session = socket.session
+            if socket.has_session or self._session is not None:
+                self._session = socket.session
 
     async def _begin(self, socket: Socket) -> None:
         loop = asyncio.get_running_loop()

@@ -1,0 +1,64 @@
+"""When a shard tries again to connect, and what the log tells of its being cut off."""
+
+import logging
+
+import pytest
+
+from bot.ui.discord.internals import Lost
+from bot.ui.discord.shards import Outages, Pauses
+from tests.discord.gateway_world import logged
+
+
+def test_pauses_grow_up_to_a_minute() -> None:
+    for between in (min, max):
+        pauses = Pauses(lambda least, most, between=between: between(least, most))
+        seconds = [pauses.next() for _ in range(2000)]
+        assert seconds[0] == 0
+        assert seconds[1:] == sorted(seconds[1:])
+        assert seconds[1] <= 2
+        assert seconds[-1] == (30 if between is min else 60)
+        pauses.reset()
+        assert pauses.next() == 0
+
+
+class TestOutages:
+    def setup_method(self) -> None:
+        self.now = 0.0
+        self.outages = Outages(3, lambda: self.now)
+
+    def cut_off(self, *, times: int = 1, every: float = 0.0, asked: bool = False) -> None:
+        for _ in range(times):
+            self.outages.cut_off(Lost("why", asked=asked))
+            self.now += every
+
+    def test_a_long_one_is_told_of_every_ten_minutes(self, caplog: pytest.LogCaptureFixture) -> None:
+        caplog.set_level(logging.INFO)
+        self.outages.back(resumed=False)
+        self.cut_off(times=25, every=60.0)
+        self.outages.back(resumed=False)
+        assert logged(caplog, 3) == [
+            "shard 3 is cut off (why)",
+            "shard 3 is still cut off, after 10 min (why)",
+            "shard 3 is still cut off, after 20 min (why)",
+            "shard 3 is back after 25 min, with a new session",
+        ]
+
+    def test_of_many_only_some_are_told(self, caplog: pytest.LogCaptureFixture) -> None:
+        caplog.set_level(logging.INFO)
+        for _ in range(50):
+            self.outages.back(resumed=True)
+            self.cut_off(every=5.0)
+        lines = logged(caplog, 3)
+        assert [line for line in lines if "cut off" in line] == ["shard 3 is cut off (why)"] * 5
+        assert len([line for line in lines if "back" in line]) == 5
+        self.outages.back(resumed=True)
+        self.now += 600.0
+        self.cut_off()
+        assert logged(caplog, 3)[-1] == ("shard 3 is cut off (why); 45 losses before this one were not logged")
+
+    def test_what_discord_asks_for_is_no_warning(self, caplog: pytest.LogCaptureFixture) -> None:
+        self.outages.back(resumed=False)
+        caplog.set_level(logging.INFO)
+        self.cut_off(asked=True)
+        (record,) = caplog.records
+        assert record.levelno == logging.INFO

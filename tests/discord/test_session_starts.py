@@ -1,0 +1,180 @@
+"""How fast sessions may begin, in a made-up time: the day's ration is never used up."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+
+import discord
+import pytest
+
+from bot.ui.discord import session_starts
+from bot.ui.discord.session_starts import SessionStarts
+
+DAY = 24 * 3600.0
+MINUTE = 60.0
+
+
+class Killed(Exception):
+    pass
+
+
+class Time:
+    """Passes only while somebody sleeps."""
+
+    def __init__(self) -> None:
+        self.now = 5000.0
+        self.ends = float("inf")
+        """When the process is killed."""
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        if self.now >= self.ends:
+            self.now = self.ends
+            raise Killed
+
+
+class Ration:
+    """Discord's own count: a day begins with the first session that begins after the one before."""
+
+    def __init__(self, time: Time, used: int = 0, at_once: int = 1) -> None:
+        self._time = time
+        self._used = used
+        self._at_once = at_once
+        self._since = time.now
+        self.begun: list[float] = []
+        self.answers = True
+
+    def begin(self) -> None:
+        if self._time.now >= self._since + DAY:
+            self._since, self._used = self._time.now, 0
+        self._used += 1
+        assert self._used <= 1000, "Discord has taken away the token"
+        self.begun.append(self._time.now)
+
+    async def ask(self) -> discord.SessionStartLimits:
+        if not self.answers:
+            raise discord.GatewayNotFound
+        left = max(0.0, self._since + DAY - self._time.now)
+        remaining = 1000 - self._used if left else 1000
+        return discord.SessionStartLimits(
+            total=1000, remaining=remaining, reset_after=round(1000 * left), max_concurrency=self._at_once
+        )
+
+
+def process(time: Time, ask: Callable[[], Awaitable[discord.SessionStartLimits]]) -> SessionStarts:
+    return SessionStarts(ask, now=time, sleep=time.sleep, chance=random.Random(1).random)  # noqa: S311
+
+
+async def begin(starts: SessionStarts, ration: Ration, shard: int = 0, shards: int = 1) -> None:
+    await starts.turn(shard, shards)
+    ration.begin()
+    starts.note_begun(shard)
+
+
+async def test_sixteen_shards_start_within_80_seconds_but_not_at_once() -> None:
+    time = Time()
+    ration = Ration(time)
+    starts, started = process(time, ration.ask), time.now
+    await asyncio.gather(*(begin(starts, ration, shard, 16) for shard in range(16)))
+    assert time.now - started <= 80
+    apart = [later - before for before, later in zip(ration.begun, ration.begun[1:], strict=False)]
+    assert min(apart) >= 5
+
+
+async def test_shards_that_discord_lets_start_together_do() -> None:
+    time = Time()
+    ration = Ration(time, at_once=16)
+    starts, started = process(time, ration.ask), time.now
+    for shard in range(32):
+        await begin(starts, ration, shard, 32)
+    assert 5 <= time.now - started < 6
+
+
+@pytest.mark.parametrize("answers", [True, False])
+async def test_sessions_that_are_invalid_all_day_do_not_use_up_the_ration(answers: bool) -> None:
+    time = Time()
+    ration = Ration(time)
+    ration.answers = answers
+    starts, started = process(time, ration.ask), time.now
+    while time.now < started + 3 * DAY:
+        await begin(starts, ration)
+    first_day = sum(begun < started + DAY for begun in ration.begun)
+    assert 900 < first_day < 1000
+    longest = max(later - before for before, later in zip(ration.begun, ration.begun[1:], strict=False))
+    assert longest < 5 * MINUTE
+
+
+@pytest.mark.parametrize("every", [10.0, MINUTE])
+async def test_a_process_that_is_started_again_all_day_does_not_use_up_the_ration(every: float) -> None:
+    time = Time()
+    ration, started = Ration(time), time.now
+    chance = random.Random(2)  # noqa: S311
+    longest = 0.0
+    while time.now < started + DAY:
+        time.ends = time.now + every
+        before = len(ration.begun)
+        try:
+            starts = SessionStarts(ration.ask, now=time, sleep=time.sleep, chance=chance.random)
+            await begin(starts, ration)
+            await time.sleep(every)
+        except Killed:
+            longest = 0.0 if len(ration.begun) > before else longest + every
+        assert longest < 2 * 3600, "it hardly ever starts"
+    assert 700 < len(ration.begun) < 1000
+
+
+async def test_while_none_is_left_it_waits_for_the_next_ration_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    time = Time()
+    ration, started = Ration(time, used=1000), time.now
+    await begin(process(time, ration.ask), ration)
+    assert time.now == pytest.approx(started + DAY, abs=1)
+    told = [record.getMessage() for record in caplog.records]
+    assert told[0] == "Discord lets this bot begin 0 more sessions in the next 24.0 hours: the next one in 86400 s"
+    assert len(told) <= DAY / 600
+
+
+async def test_one_start_of_a_bot_that_used_up_much_waits_minutes_at_most() -> None:
+    for seed in range(20):
+        time = Time()
+        ration, started = Ration(time, used=700), time.now
+        chance = random.Random(seed).random  # noqa: S311
+        await begin(SessionStarts(ration.ask, now=time, sleep=time.sleep, chance=chance), ration)
+        assert time.now <= started + 5 * MINUTE
+
+
+async def test_after_quiet_days_many_may_begin_at_once_again() -> None:
+    time = Time()
+    ration = Ration(time)
+    starts = process(time, ration.ask)
+    for _ in range(30):
+        await begin(starts, ration, 0, 16)
+    await time.sleep(3 * DAY)
+    started = time.now
+    for shard in range(16):
+        await begin(starts, ration, shard, 16)
+    assert time.now - started <= 80
+
+
+async def test_discord_is_not_asked_before_each_of_them() -> None:
+    time = Time()
+    ration, asked = Ration(time), 0
+
+    async def ask() -> discord.SessionStartLimits:
+        nonlocal asked
+        asked += 1
+        return await ration.ask()
+
+    starts = process(time, ask)
+    for shard in range(16):
+        await begin(starts, ration, shard, 16)
+    assert asked <= 2
+
+
+async def test_an_answer_that_does_not_come_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session_starts, "_ANSWER_WITHIN", 0.01)
+    time = Time()
+    starts = process(time, asyncio.Event().wait)  # pyright: ignore[reportArgumentType]
+    await starts.turn(0, 1)

@@ -1,0 +1,309 @@
+"""How shards keep their connections to a gateway where all kinds of things go wrong."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import pytest
+import yarl
+
+from bot.ui.discord import shards
+from bot.ui.discord.internals import Socket
+from bot.ui.discord.shards import LONGEST_PAUSE
+from tests.discord.gateway_world import SHARDS, World, heartbeat_threads, logged, there, world
+from tests.host.conftest import stub
+from tests.proof.gateway_server import (
+    HEARTBEAT_ACK,
+    HUNG,
+    INVALID_SESSION,
+    NO_HELLO,
+    RATIONED,
+    RECONNECT,
+    REFUSED,
+    UNAVAILABLE,
+    Gateway,
+)
+from tests.tables.offline_bot import eventually
+
+__all__ = ["stub", "there", "world"]
+
+
+async def cut(gateway: Gateway) -> None:
+    gateway.cut(0)
+
+
+async def ended(gateway: Gateway) -> None:
+    await gateway.end(0, 4000)
+
+
+async def asked(gateway: Gateway) -> None:
+    gateway.connection(0).send(RECONNECT)
+
+
+async def invalid_but_resumable(gateway: Gateway) -> None:
+    gateway.connection(0).send(INVALID_SESSION, data=True)
+
+
+async def garbled(gateway: Gateway) -> None:
+    await gateway.connection(0).garble()
+
+
+async def not_json(gateway: Gateway) -> None:
+    await gateway.connection(0).socket.send_str("{not json")
+
+
+async def no_object(gateway: Gateway) -> None:
+    await gateway.connection(0).socket.send_str("[]")
+
+
+@pytest.mark.parametrize(
+    ("lose", "why"),
+    [
+        (cut, "it broke off"),
+        (ended, "closed by Discord with code 4000"),
+        (asked, "Discord asked for a new connection"),
+        (invalid_but_resumable, "Discord asked for a new connection"),
+        (garbled, "unreadable: error"),
+        (not_json, "unreadable: JSONDecodeError"),
+        (no_object, "unreadable: AttributeError"),
+    ],
+)
+async def test_a_lost_connection_is_resumed_and_told_of_once(
+    there: World, caplog: pytest.LogCaptureFixture, lose: Callable[[Gateway], Awaitable[None]], why: str
+) -> None:
+    gateway, client = there.gateway, there.client
+    await lose(gateway)
+    await eventually(lambda: client.count("shard_resumed", 0) == 1)
+    assert (len(gateway.identifies), len(gateway.resumes)) == (SHARDS, 1)
+    assert client.count("shard_disconnect", 0) == 1
+    loss, recovery = logged(caplog)
+    assert loss == f"shard 0 is cut off ({why})"
+    assert re.fullmatch(r"shard 0 is back after \d+\.\d s, its session goes on", recovery)
+    assert logged(caplog, 1) == []
+
+
+async def session_is_over(gateway: Gateway) -> None:
+    await gateway.end(0, 4009)
+
+
+async def invalid(gateway: Gateway) -> None:
+    gateway.connection(0).send(INVALID_SESSION, data=False)
+
+
+async def cut_and_forgotten(gateway: Gateway) -> None:
+    gateway.invalidate(0)
+    gateway.cut(0)
+
+
+@pytest.mark.parametrize(("lose", "resumes"), [(session_is_over, 0), (invalid, 0), (cut_and_forgotten, 1)])
+async def test_a_session_that_is_over_is_followed_by_a_new_one(
+    there: World, caplog: pytest.LogCaptureFixture, lose: Callable[[Gateway], Awaitable[None]], resumes: int
+) -> None:
+    gateway, client = there.gateway, there.client
+    await lose(gateway)
+    await eventually(lambda: client.count("shard_ready", 0) == 2)
+    assert (len(gateway.identifies), len(gateway.resumes)) == (SHARDS + 1, resumes)
+    assert client.count("shard_disconnect", 0) == 1
+    assert [line.rpartition(", ")[2] for line in logged(caplog)][1:] == ["with a new session"]
+
+
+async def test_what_cannot_be_read_again_and_again_ends_the_session(there: World) -> None:
+    gateway, client = there.gateway, there.client
+    for resumes in (1, 2):
+        await gateway.connection(0).garble()
+        await eventually(lambda resumes=resumes: client.count("shard_resumed", 0) == resumes)
+    assert len(gateway.identifies) == SHARDS
+    await gateway.connection(0).garble()
+    await eventually(lambda: client.count("shard_ready", 0) == 2)
+    assert (len(gateway.identifies), len(gateway.resumes)) == (SHARDS + 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [
+        (4004, discord.ConnectionClosed),
+        (4013, discord.ConnectionClosed),
+        (4014, discord.PrivilegedIntentsRequired),
+    ],
+)
+async def test_a_bot_that_discord_does_not_want_ends(world: World, code: int, error: type[Exception]) -> None:
+    world.gateway.on_identify = lambda connection: world.gateway.close_soon(connection, code)
+    with pytest.raises(error) as raised:
+        await world.begin()
+    if isinstance(raised.value, discord.ConnectionClosed):
+        assert raised.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("handshake", "why"),
+    [
+        (REFUSED, "ClientConnectorError: "),
+        (UNAVAILABLE, "WSServerHandshakeError: 503"),
+        (RATIONED, "WSServerHandshakeError: 429"),
+    ],
+)
+async def test_a_gateway_that_is_down_at_start_is_waited_for_in_one_line(
+    world: World, caplog: pytest.LogCaptureFixture, handshake: str, why: str
+) -> None:
+    caplog.set_level(logging.INFO, "bot")
+    await world.gateway.meet_with(handshake)
+    world.begin()
+    await eventually(lambda: len(world.pauses) >= 16)
+    (line,) = logged(caplog)
+    assert line.startswith(f"shard 0 cannot connect ({why}")
+    assert world.client.count("shard_disconnect", 0) == 0
+    assert 30 < max(world.pauses) <= LONGEST_PAUSE
+    await world.gateway.listen()
+    await world.connected()
+    assert logged(caplog)[1].startswith("shard 0 is back after ")
+    assert len(world.gateway.identifies) == SHARDS
+
+
+@pytest.mark.parametrize("handshake", [HUNG, NO_HELLO])
+async def test_a_shard_whose_handshake_hangs_holds_up_no_other_and_leaves_nothing_behind(
+    world: World, monkeypatch: pytest.MonkeyPatch, handshake: str
+) -> None:
+    world.gateway.first = handshake
+    monkeypatch.setattr(Socket, "HANDSHAKE_WITHIN", 1.0)
+    world.begin()
+    await eventually(lambda: len(world.gateway.sessions) == 1)
+    assert len(world.gateway.connects) == 2, "the first still hangs"
+    await world.connected()
+    await eventually(lambda: world.gateway.open == SHARDS)
+    assert len(heartbeat_threads()) == SHARDS
+
+
+async def test_a_session_that_does_not_begin_is_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shards, "_BEGINS_WITHIN", 0.2)
+    world.gateway.on_identify = lambda _: None
+    world.begin()
+    await eventually(lambda: len(world.gateway.identifies) == SHARDS)
+    world.gateway.on_identify = None
+    await world.connected()
+    await eventually(lambda: world.gateway.open == SHARDS)
+    assert len(heartbeat_threads()) == SHARDS
+
+
+async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "bot")
+    world.gateway.closes_at_once = True
+    world.begin()
+    await eventually(lambda: len(world.pauses) >= 18)
+    assert max(world.pauses) > 30
+    assert world.pauses.count(0.0) == SHARDS
+    assert len(world.gateway.identifies) == SHARDS, "each session is resumed"
+    assert len(logged(caplog)) <= 10
+    world.gateway.closes_at_once = False
+    await world.connected()
+
+
+async def test_after_a_session_that_lasted_the_next_connection_comes_at_once(
+    there: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for lasting, pause in ((60.0, 1.0), (60.0, 2.0), (0.0, 0.0), (0.0, 0.0)):
+        monkeypatch.setattr(shards, "_LASTING", lasting)
+        before = there.client.count("shard_resumed", 0)
+        there.gateway.cut(0)
+        await eventually(lambda before=before: there.client.count("shard_resumed", 0) > before)
+        assert pause <= there.pauses[-1] <= 2 * pause
+
+
+async def test_a_session_whose_own_gateway_is_gone_is_given_up(there: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    socket = there.shard(0).ws
+    socket.gateway = yarl.URL("ws://127.0.0.1:9")
+    there.gateway.cut(0)
+    await eventually(lambda: there.client.count("shard_ready", 0) == 2)
+    assert there.gateway.resumes == []
+
+
+async def test_a_connection_on_which_nothing_comes_is_given_up(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    world.client._connection.heartbeat_timeout = 1.0
+    world.gateway.heartbeat_interval = 0.8
+    world.begin()
+    await world.connected()
+    world.gateway.connection(0).deaf = True
+    await eventually(lambda: world.client.count("shard_resumed", 0) == 1)
+    assert "shard 0 is cut off (nothing came from Discord for 1 s)" in logged(caplog)
+
+
+async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_events_come(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    world.gateway.heartbeat_interval = 0.2
+    world.begin()
+    await world.connected()
+    connection, session = world.gateway.connection(0), world.gateway.sessions[0]
+    send = connection.send
+
+    def send_others(operation: int, data: Any = None, **more: Any) -> None:
+        if operation != HEARTBEAT_ACK:
+            send(operation, data, **more)
+
+    connection.send = send_others
+    while not world.client.count("shard_resumed", 0):
+        session.tell("TYPING_START", {})
+        await asyncio.sleep(0.02)
+    assert "shard 0 is cut off (Discord acknowledges no heartbeat)" in logged(caplog)
+
+
+async def test_an_event_that_cannot_be_read_is_skipped_and_counted(
+    there: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    session, secret = there.gateway.sessions[0], "the ace of spades"
+    for _ in range(12):
+        session.tell("MESSAGE_CREATE", {"id": secret})
+    session.tell("RESUMED", {})
+    await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
+    assert there.client.skipped_events.counted == {"MESSAGE_CREATE": 12}
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert told == [
+        "skipped an event MESSAGE_CREATE that could not be read (KeyError)",
+        "skipped an event MESSAGE_CREATE that could not be read (KeyError), 10 so far",
+    ]
+    assert secret not in caplog.text
+    assert there.gateway.resumes == []
+
+
+@pytest.mark.parametrize("data", [None, [], "text", 7, {}, {"id": None}, {"id": "x", "guild_id": []}])
+async def test_no_event_ends_the_bot_whatever_it_holds(there: World, data: Any) -> None:
+    session = there.gateway.sessions[0]
+    for event in sorted({*there.client._connection.parsers} - {"READY", "RESUMED"}):
+        session.tell(event, data)
+    session.tell("RESUMED", {})
+    await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
+    assert there.client.skipped_events.counted
+    assert (len(there.gateway.identifies), there.gateway.resumes) == (SHARDS, [])
+
+
+async def test_without_a_readable_ready_there_is_no_session(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """It is asked for again."""
+    user = world.places.user
+    number = user.pop("id")
+    world.begin()
+    await eventually(lambda: len(world.gateway.identifies) > SHARDS)
+    user["id"] = number
+    await world.connected()
+    assert "shard 0 cannot connect (unreadable: KeyError): it tries until it can" in logged(caplog)
+    assert world.client.skipped_events.counted["READY"] >= 1
+
+
+@pytest.mark.parametrize("handshake", [REFUSED, HUNG, NO_HELLO])
+async def test_a_bot_that_cannot_connect_can_be_stopped(world: World, handshake: str) -> None:
+    """The fixture does that, and gives it little time."""
+    await world.gateway.meet_with(handshake)
+    world.begin()
+    await eventually(lambda: len(world.gateway.connects) >= SHARDS or len(world.pauses) > SHARDS)
+
+
+async def test_a_bot_to_which_discord_says_nothing_can_be_stopped(
+    there: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    for shard in range(SHARDS):
+        there.gateway.connection(shard).deaf = True
+    await there.close()
+    assert logged(caplog) == []
