@@ -4,6 +4,7 @@ import ast
 import asyncio
 import gc
 import io
+import threading
 import weakref
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 import yarl
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 import bot
 from bot.ui.discord import internals
@@ -21,7 +22,6 @@ from bot.ui.discord.components import Button, Choice, Select, build_view
 from tests.discord.gateway_world import World, there, world
 from tests.discord.house import House
 from tests.host.conftest import BOT_USER, TOKEN, stub
-from tests.proof.gateway_server import NO_HELLO
 from tests.tables.offline_bot import eventually
 
 __all__ = ["stub", "there", "world"]
@@ -117,22 +117,32 @@ async def test_the_payload_of_the_commands_is_what_a_sync_sends(house: House) ->
 
 
 @pytest.mark.parametrize("ours", [True, False])
-async def test_a_handshake_that_fails_leaves_nothing_behind(world: World, ours: bool) -> None:
-    """discord.py's own leaves its connection open; once it does not, and `socket.close` does not wait for a peer that
-    says nothing, much of `Socket` can go.
-    """
-    await world.gateway.meet_with(NO_HELLO)
+async def test_a_handshake_that_is_given_up_leaves_nothing_behind(
+    world: World, monkeypatch: pytest.MonkeyPatch, ours: bool
+) -> None:
+    """discord.py's own leaves its connection and a thread; once it does not, much of `Socket` can go."""
+
+    async def hang(*_: object, **__: object) -> None:
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(world.client, "before_identify_hook", hang)
     async with world.client:
         await world.client.login(TOKEN)
         kind = internals.Socket if ours else DiscordWebSocket
         shaking = kind.from_client(world.client, gateway=yarl.URL(world.gateway.url), shard_id=0)
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(shaking, 0.3)
+            await asyncio.wait_for(shaking, 1.0)
         if ours:
-            await eventually(lambda: world.gateway.open == 0)
+            await eventually(lambda: not _heartbeats())
         else:
             await asyncio.sleep(0.3)
-            assert world.gateway.open == 1
+            (left_behind,) = _heartbeats()
+            await left_behind.ws.close()
+        await eventually(lambda: world.gateway.open == 0)
+
+
+def _heartbeats() -> list[KeepAliveHandler]:
+    return [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
 
 
 async def test_a_socket_has_what_is_read_of_it(there: World) -> None:

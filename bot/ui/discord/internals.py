@@ -8,7 +8,7 @@ CPython 3.11.
 import asyncio
 import io
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -233,9 +233,15 @@ class Socket(DiscordWebSocket):
             async with asyncio.timeout(self.CLOSED_WITHIN):
                 await super().close(code)
 
-    async def send_as_json(self, data: Any) -> None:
+    async def identify(self) -> None:
+        await self._or_close(super().identify())
+
+    async def resume(self) -> None:
+        await self._or_close(super().resume())
+
+    async def _or_close(self, end_of_handshake: Awaitable[None]) -> None:
         try:
-            await super().send_as_json(data)
+            await end_of_handshake
         except BaseException:
             await self.close()
             raise
