@@ -27,7 +27,8 @@ from tests.proof.tour import short_game_settings
 
 LONGEST_PAUSE = 60.0
 _A_SHORT_PAUSE = 5.0
-DAILY = 1000
+DAILY, AT_ONCE = 1000, 25
+"""Sessions that may begin in a day; and of these, so many without a pause."""
 _A_DAY = 24 * 3600.0
 _UNTIL_RENEWED = 8 * 3600.0
 _AWAY_FOR = 3 * 3600.0
@@ -243,7 +244,7 @@ async def _endless(name: str, refuse: Callable[[Gateway, Connection], None], hou
         env, gateway = evening.env, evening.gateway
         env.pace.speed = _FAST
         gateway.on_identify = lambda connection: refuse(gateway, connection)
-        ends, most = env.pace.now() + 3600.0 * hours, DAILY * hours // 24
+        ends, most = env.pace.now() + 3600.0 * hours, min(DAILY, DAILY * hours // 24 + AT_ONCE)
         env.begin()
         await env.until(lambda: len(gateway.identifies) > most or env.has_ended or env.pace.now() > ends, 4 * SECONDS)
         made = len(gateway.identifies)

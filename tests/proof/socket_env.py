@@ -17,6 +17,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import discord.http
 import pytest
 import simcord
 import yarl
