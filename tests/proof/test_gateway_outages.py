@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from tests.proof.gateway_evening import MESSAGES, Evening
-from tests.proof.gateway_server import INVALID_SESSION, SESSION_TIMED_OUT, UNAVAILABLE
+from tests.proof.gateway_server import INVALID_SESSION, UNAVAILABLE, UNKNOWN
 from tests.proof.socket_env import SocketEnv, on_sockets
 from tests.proof.tour import short_game_settings
 
@@ -78,21 +78,21 @@ async def test_shards_hear_only_of_their_own_servers(env: SocketEnv, evening: Ev
     assert env.hears_all
 
 
-async def test_a_session_that_timed_out_cannot_be_resumed(env: SocketEnv) -> None:
+async def test_a_session_that_discord_has_forgotten_cannot_be_resumed(env: SocketEnv) -> None:
     before = env.gateway.sessions[0]
     env.gateway.invalidate(0)
-    await env.gateway.end(0, SESSION_TIMED_OUT)
+    await env.gateway.end(0, UNKNOWN)
     assert await env.until(lambda: env.gateway.sessions[0] is not before and env.hears_all)
+    assert len(env.gateway.resumes) == 1
     assert env.gateway.sessions[1].is_valid
 
 
 async def test_whoever_identifies_too_soon_is_refused(env: SocketEnv) -> None:
+    gateway, connection = env.gateway, env.gateway.connection(0)
     sent: list[tuple[int, object]] = []
-    gateway = env.gateway
-    env.pace.speed = 0.001
-    connection = gateway.connection(0)
     connection.send = lambda operation, data=None, **_: sent.append((operation, data))
-    for _ in range(2):
+    env.pace.speed = 0.001
+    gateway._identified.clear()
+    for refused in (False, True):
         gateway._identify(connection, {"token": gateway.token, "shard": [0, 2], "intents": 0})
-    assert (INVALID_SESSION, False) in sent
-    assert gateway.too_soon
+        assert ((INVALID_SESSION, False) in sent) == refused
