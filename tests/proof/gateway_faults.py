@@ -17,7 +17,7 @@ time, and resets the token of a bot that begins more.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
@@ -46,7 +46,11 @@ from tests.proof.tour import short_game_settings
 
 _DEAD_AFTER = 60.0
 _BACK_WITHIN = 60.0
-"""In Discord's seconds."""
+_NOTICED_WITHIN = 120.0
+"""In Discord's seconds. That nothing is answered is noticed only at the next heartbeat but one."""
+
+_A_WHILE = 1000.0
+"""Between two faults. The log of what happens more often is shorter."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -89,6 +93,7 @@ async def _deaf(gateway: Gateway) -> None:
     gateway.connection(0).deaf = True
 
 
+UNANSWERED = "heartbeats are not answered"
 FAULTS = (
     Fault("cut", _cut),
     Fault("closed with 4000", lambda gateway: gateway.end(0, UNKNOWN)),
@@ -96,7 +101,7 @@ FAULTS = (
     Fault("op 9, resumable", _resumable),
     Fault("op 9, not resumable", _not_resumable, new_sessions=1),
     Fault("closed with 4009", _timed_out, new_sessions=1),
-    Fault("heartbeats are not answered", _deaf),
+    Fault(UNANSWERED, _deaf),
     Fault("it cannot be inflated", lambda gateway: gateway.connection(0).garble(), new_sessions=1),
     Fault("closed with 4000, then 503", lambda gateway: gateway.end(0, UNKNOWN), UNAVAILABLE, 1),
     Fault("op 9, not resumable, then 429", _not_resumable, RATIONED, 1),
@@ -105,7 +110,7 @@ FAULTS = (
     Fault("cut, then no HELLO", _cut, NO_HELLO, 1),
     Fault("cut, then connections are refused, and the session is lost", _cut_for_good, REFUSED, 1),
 )
-SHORT = ("closed with 4009", "it cannot be inflated", "cut, then no HELLO")
+SHORT = ("closed with 4009", "it cannot be inflated")
 
 
 class Outages:
@@ -115,8 +120,8 @@ class Outages:
         self._env, self._gateway = env, env.gateway
         self._evening = evening
         self._log = log
-        self.waits: list[float] = []
-        """Until a click was answered, in Discord's seconds."""
+        self.waited = 0.0
+        """Until everything was heard again, the last time; in Discord's seconds."""
 
     async def wrong_after(self, fault: Fault) -> list[str]:
         try:
@@ -126,6 +131,7 @@ class Outages:
 
     async def _wrong_after(self, fault: Fault) -> list[str]:
         env, gateway, evening = self._env, self._gateway, self._evening
+        env.pace.skip(_A_WHILE)
         await evening.prepare()
         read, errors, identified = len(self._log.lines), env.error_cursor, len(gateway.identifies)
         if fault.meet is not None:
@@ -135,10 +141,10 @@ class Outages:
             return ["the bot does not notice it"]
         faults = await evening.go_on()
         await gateway.listen()
-        waited = await evening.answered_after()
+        waited = await evening.back_after()
         if waited is None:
             return [*faults, "the bot does not come back", *self._log.lines[read:][-1:]]
-        self.waits.append(waited * env.pace.speed)
+        self.waited = waited
         faults += await evening.wrong()
         await env.until(lambda: not list(env.leaks()))
         faults += [*env.leaks(), *self._wrong_lines(self._log.lines[read:])]
@@ -163,28 +169,30 @@ def prove(*, short: bool) -> list[Figure]:
 
 async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
     wrong: dict[str, list[list[str]]] = {}
-    waits: list[float] = []
+    waits: dict[str, float] = {}
     for shards in (2,) if short else (1, 2):
         async with _outages(shards) as new:
             outages = await new()
             for fault in (fault for fault in FAULTS if fault.name in names):
                 found = await outages.wrong_after(fault)
-                wrong.setdefault(fault.name, []).append([f"{shards} shards: {one}" for one in found])
-                waits += outages.waits
-                outages.waits.clear()
+                wrong.setdefault(fault.name, []).append([f"with {shards}: {one}" for one in found])
+                waits[fault.name] = max(waits.get(fault.name, 0.0), outages.waited)
                 if found:
                     outages = await new()
-    longest = at_most(
-        "Longest time until a click was answered, after Discord was back",
-        max(waits, default=0.0),
-        _BACK_WITHIN,
-        lambda seconds: f"{seconds:.0f} s",
-    )
-    return [
-        *(_figure(name, found) for name, found in wrong.items()),
-        longest,
-        *await gateway_starts.figures(short=short),
-    ]
+    figures = [_figure(name, found) for name, found in wrong.items()]
+    return [*figures, *_times(waits), *await gateway_starts.figures(short=short)]
+
+
+def _times(waits: dict[str, float]) -> Iterator[Figure]:
+    """Until the bot hears everything again, after Discord is back."""
+    unanswered = waits.pop(UNANSWERED, None)
+    yield _at_most("Longest time until everything was heard again, once Discord was back", waits.values(), _BACK_WITHIN)
+    if unanswered is not None:
+        yield _at_most("The same, when heartbeats are not answered", [unanswered], _NOTICED_WITHIN)
+
+
+def _at_most(what: str, found: Iterable[float], limit: float) -> Figure:
+    return at_most(what, max(found, default=0.0), limit, lambda seconds: f"{seconds:.0f} s")
 
 
 def _figure(name: str, found: list[list[str]]) -> Figure:
@@ -229,5 +237,5 @@ async def _one_evening(shards: int) -> AsyncIterator[Outages]:
             env.heartbeat_timeout = _DEAD_AFTER / env.pace.speed
             env.begin()
             await env.until_ready()
-            with closing(Evening(env, settings)) as evening:
+            with closing(Evening(env)) as evening:
                 yield Outages(env, evening, log)

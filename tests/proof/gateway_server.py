@@ -118,7 +118,7 @@ class Gateway:
         self.shards = shards
         self.url = ""
         self.heartbeat_interval = 41.25
-        self.limit = StartLimit()
+        self.limit = StartLimit(since=time.monotonic() * speed())
         self.handshake: str | None = None
         """What happens to whoever connects, one of the five above."""
         self.on_identify: Callable[[Connection], None] | None = None
@@ -130,6 +130,7 @@ class Gateway:
         self.connects: list[float] = []
         self.identifies: list[float] = []
         self.resumes: list[float] = []
+        """When, as the two before."""
         self.too_soon = 0
         self.heartbeats: Counter[int] = Counter()
         self._places = places
@@ -173,10 +174,14 @@ class Gateway:
             site, self._site = self._site, None
             await site.stop()
 
+    def now(self) -> float:
+        """In Discord's seconds."""
+        return time.monotonic() * self._speed()
+
     def start_limit(self) -> Payload:
         """The answer to `GET /gateway/bot`."""
         limit = self._current_limit()
-        left = max(0.0, limit.since + limit.reset_after - self._now())
+        left = max(0.0, limit.since + limit.reset_after - self.now())
         return {
             "url": self.url,
             "shards": self.shards,
@@ -217,7 +222,7 @@ class Gateway:
     async def _connected(self, request: web.Request) -> web.StreamResponse:
         transport = request.transport
         assert transport is not None
-        self.connects.append(time.monotonic())
+        self.connects.append(self.now())
         self.open += 1
         try:
             return await self._shake_hands(request, transport)
@@ -275,20 +280,16 @@ class Gateway:
 
     # ------------------------------------------------------------ sessions
 
-    def _now(self) -> float:
-        """In Discord's seconds."""
-        return time.monotonic() * self._speed()
-
     def _current_limit(self) -> StartLimit:
-        limit, now = self.limit, self._now()
+        limit, now = self.limit, self.now()
         if now >= limit.since + limit.reset_after:
             limit.since, limit.remaining = now, limit.total
         return limit
 
     def _identify(self, connection: Connection, said: Payload) -> None:
         shard, shards = said["shard"]
-        self.identifies.append(time.monotonic())
-        limit, bucket, now = self._current_limit(), shard % self.limit.concurrency, self._now()
+        self.identifies.append(self.now())
+        limit, bucket, now = self._current_limit(), shard % self.limit.concurrency, self.now()
         too_soon = now < self._identified.get(bucket, 0.0) + IDENTIFY_EVERY * _JITTER
         self._identified[bucket] = now
         if limit.remaining <= 0:
@@ -322,7 +323,7 @@ class Gateway:
             session.tell("GUILD_CREATE", self._places.guild(guild, session.intents))
 
     def _resume(self, connection: Connection, said: Payload) -> None:
-        self.resumes.append(time.monotonic())
+        self.resumes.append(self.now())
         found = [one for one in self.sessions.values() if one.id == said["session_id"] and one.is_valid]
         if said["token"] != self.token or not found:
             connection.send(INVALID_SESSION, data=False)
