@@ -126,7 +126,12 @@ class PublicMessages:
 
     async def look_again(self, guild: discord.Guild) -> None:
         """After a new session: of what was posted and deleted before it, nobody told."""
-        for _, _, channel_id in await self._tables.store.open_tables_of(guild.id):
+        try:
+            open_tables = await self._tables.store.open_tables_of(guild.id)
+        except StoreError as error:
+            log.log(severity(error), "server %s: its tables were not looked at: %s", guild.id, error)
+            return
+        for _, _, channel_id in open_tables:
             channel = guild.get_channel_or_thread(channel_id)
             if channel is not None:
                 self._note_missed(channel_id, getattr(channel, "last_message_id", None))
