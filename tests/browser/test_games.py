@@ -73,6 +73,7 @@ def test_a_typed_move_with_autocompletion(quick_table: PracticeTable, open_tab: 
     alice.sees("Juse! 🔴 alice laid")
 
 
+@pytest.mark.long
 def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob")
     alice.run("junk new")
@@ -110,6 +111,7 @@ def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable
     assert fits_its_width(bob)
 
 
+@pytest.mark.long
 def test_a_hand_of_roundup_is_seen_by_its_owner_alone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("roundup new")

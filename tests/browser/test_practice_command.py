@@ -153,7 +153,8 @@ def test_the_lobby_with_its_picture_fits_on_a_phone(tmp_path: Path, open_tab: Op
             alice.click("Dismiss")
 
 
-@pytest.mark.parametrize("end", [PracticeTable.stop, pytest.param(PracticeTable.kill, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("end", [PracticeTable.stop, PracticeTable.kill])
 @pytest.mark.browser
 def test_every_open_table_is_shown_again_at_the_next_start(
     tmp_path: Path, open_tab: OpenTab, end: Callable[[PracticeTable], object]
@@ -212,6 +213,7 @@ def test_only_requests_in_json_from_this_computer_are_answered(tmp_path: Path) -
         assert answer(table, "page/../server.py")[0] == 404
 
 
+@pytest.mark.long
 def test_a_browser_may_leave_while_it_loads(tmp_path: Path) -> None:
     """The table writes nothing of it to standard error, which is looked at as it ends."""
     at_once = struct.pack("ii", 1, 0)

@@ -32,6 +32,7 @@ def test_two_tabs_follow_each_other(room: Room, open_tab: OpenTab) -> None:
     alice.sees("well played")
 
 
+@pytest.mark.long
 def test_what_is_sent_while_the_page_loads_goes_off_afterwards(room: Room, open_tab: OpenTab) -> None:
     bob, page = open_tab(room, "bob"), open_tab(room, "alice").page
     lines: list[WebSocketRoute] = []
@@ -79,6 +80,7 @@ def test_a_press_is_not_lost_when_the_table_changes_before_the_release(room: Roo
     alice.sees("bumped 2 times")
 
 
+@pytest.mark.long
 def test_the_picture_is_replaced_together_with_its_description(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo table")
@@ -132,12 +134,14 @@ def test_options_by_keyboard_alone(room: Room, open_tab: OpenTab) -> None:
     expect(alice.page.locator(".write")).to_be_focused()
 
 
+@pytest.mark.long
 def test_options_of_every_kind(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo say", fruit="fig", size="Size L", count="3", loud="True", whom="bob", where="#quiet")
     alice.sees(re.compile("3 × L FIG FOR @bob IN #quiet"))
 
 
+@pytest.mark.long
 def test_impossible_options_are_reported_at_the_field(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.choose("demo say")
@@ -179,6 +183,7 @@ def test_menus_single_several_and_people(room: Room, open_tab: OpenTab) -> None:
     alice.sees("Chosen: @carol.")
 
 
+@pytest.mark.long
 def test_an_open_menu_survives_what_others_do(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo menus")
@@ -280,6 +285,7 @@ def test_markdown_embeds_and_files_but_no_html(room: Room, open_tab: OpenTab) ->
     assert download.value.path().read_bytes() == b"one\ntwo\n"
 
 
+@pytest.mark.long
 def test_edits_and_replies_are_shown_as_such(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")
     alice.run("demo edit")
@@ -289,6 +295,7 @@ def test_edits_and_replies_are_shown_as_such(room: Room, open_tab: OpenTab) -> N
     expect(alice.last.locator(".above")).to_contain_text("Second.")
 
 
+@pytest.mark.long
 def test_channels_and_threads_are_separate(stub_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(stub_table, "alice"), open_tab(stub_table, "bob", where="quiet")
     alice.say("in the table's channel")
@@ -307,6 +314,7 @@ def test_channels_and_threads_are_separate(stub_table: PracticeTable, open_tab: 
     alice.sees("in the quiet one")
 
 
+@pytest.mark.long
 def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     for number in range(3):
@@ -328,6 +336,7 @@ def test_reading_above_is_not_disturbed(room: Room, open_tab: OpenTab) -> None:
     assert scroller.evaluate(from_end) < 2
 
 
+@pytest.mark.long
 def test_the_keyboard_stays_on_its_button_while_the_table_moves(room: Room, open_tab: OpenTab) -> None:
     alice, bob = open_tab(room, "alice"), open_tab(room, "bob")
     alice.run("demo table")
@@ -365,6 +374,7 @@ def test_all_players_side_by_side(stub_table: PracticeTable, open_tab: OpenTab) 
     expect(frames.locator("visible=true")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_on_a_phone_one_player_is_shown_at_a_time(stub_table: PracticeTable, open_tab: OpenTab) -> None:
     page = open_tab(stub_table, None, phone=True).page
     shown = page.locator("iframe >> visible=true")
