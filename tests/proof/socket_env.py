@@ -37,6 +37,7 @@ from tests.proof.wire import Line
 
 SECONDS = 30.0
 """For what takes far less, even on a busy machine."""
+_SPEED = 50.0
 _SETTLED_WITHIN = 1.0
 _READY_AFTER = 0.05
 """Seconds without another server after which a shard has all of them."""
@@ -52,7 +53,7 @@ class Pace:
     """How fast pauses and deadlines of the connection pass. Nothing else in the bot is hurried."""
 
     def __init__(self) -> None:
-        self._speed = 50.0
+        self._speed = _SPEED
         self._now = self._since = time.monotonic()
         self.longest_pause = 0.0
         """That was asked for, in Discord's seconds."""
@@ -78,10 +79,14 @@ class Pace:
         await asyncio.sleep(seconds / self._speed)
 
     async def wait_for(self, work: Any, timeout: float | None) -> Any:  # noqa: ASYNC109 (it stands for asyncio's)
-        return await asyncio.wait_for(work, None if timeout is None else timeout / self._speed)
+        return await asyncio.wait_for(work, None if timeout is None else self._deadline(timeout))
 
     def _timeout(self, seconds: float) -> asyncio.Timeout:
-        return asyncio.timeout(seconds / self._speed)
+        return asyncio.timeout(self._deadline(seconds))
+
+    def _deadline(self, seconds: float) -> float:
+        """However fast the pauses pass, a handshake takes its time."""
+        return seconds / min(self._speed, _SPEED)
 
     @contextmanager
     def imposed(self) -> Iterator[None]:
