@@ -26,7 +26,7 @@ import msgspec
 
 from bot.tables.store.connection import StoreClosed
 from tests.host.conftest import TOKEN
-from tests.proof import gateway_starts
+from tests.proof import before, gateway_starts
 from tests.proof.error_log import HostLog, as_the_host_reads_it
 from tests.proof.gateway_evening import Evening
 from tests.proof.gateway_server import (
@@ -180,8 +180,9 @@ async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
                 waits[fault.name] = max(waits.get(fault.name, 0.0), outages.waited)
                 if found:
                     outages = await new()
-    figures = [_figure(name, found) for name, found in wrong.items()]
-    return [*figures, *_times(waits), *await gateway_starts.figures(short=short)]
+    lost = [_figure(name, found) for name, found in wrong.items()]
+    figures = [*lost, *_times(waits), *await gateway_starts.figures(short=short)]
+    return [msgspec.structs.replace(figure, before=before.GATEWAY.get(figure.what, "")) for figure in figures]
 
 
 def _times(waits: dict[str, float]) -> Iterator[Figure]:

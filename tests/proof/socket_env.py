@@ -56,8 +56,8 @@ class Pace:
         self._speed = SPEED
         self._now = self._since = time.monotonic()
         self._jumps = False
-        self.longest_pause = 0.0
-        """That was asked for, in Discord's seconds."""
+        self.pauses: list[float] = []
+        """That were asked for, in Discord's seconds."""
 
     def jump(self) -> None:
         """From now on each pause is over at once, and time is put forward. Only for one shard: two cannot wait at the
@@ -74,7 +74,7 @@ class Pace:
         self._now, self._since = self.now() + seconds, time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
-        self.longest_pause = max(self.longest_pause, seconds)
+        self.pauses.append(seconds)
         if self._jumps:
             self.skip(seconds)
         await asyncio.sleep(0.0 if self._jumps else seconds / SPEED)
