@@ -105,6 +105,9 @@ class World:
             for shard in range(SHARDS)
         )
 
+    def has_no_more_than_it_needs(self) -> bool:
+        return self.gateway.open == SHARDS == len(heartbeat_threads())
+
     async def pause(self, seconds: float) -> None:
         self.pauses.append(seconds)
         await asyncio.sleep(seconds / 100)

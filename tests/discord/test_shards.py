@@ -11,11 +11,12 @@ import pytest
 import yarl
 
 from bot.ui.discord import shards
-from bot.ui.discord.internals import Socket
+from bot.ui.discord.internals import Lost, Socket
 from bot.ui.discord.shards import LONGEST_PAUSE
-from tests.discord.gateway_world import SHARDS, World, heartbeat_threads, logged, there, world
+from tests.discord.gateway_world import SHARDS, World, logged, there, world
 from tests.host.conftest import stub
 from tests.proof.gateway_server import (
+    DISPATCH,
     HEARTBEAT_ACK,
     HUNG,
     INVALID_SESSION,
@@ -24,7 +25,9 @@ from tests.proof.gateway_server import (
     RECONNECT,
     REFUSED,
     UNAVAILABLE,
+    Connection,
     Gateway,
+    Session,
 )
 from tests.tables.offline_bot import eventually
 
@@ -83,6 +86,7 @@ async def test_a_lost_connection_is_resumed_and_told_of_once(
     assert loss == f"shard 0 is cut off ({why})"
     assert re.fullmatch(r"shard 0 is back after \d+\.\d s, its session goes on", recovery)
     assert logged(caplog, 1) == []
+    await eventually(there.has_no_more_than_it_needs)
 
 
 async def session_is_over(gateway: Gateway) -> None:
@@ -172,8 +176,7 @@ async def test_a_shard_whose_handshake_hangs_holds_up_no_other_and_leaves_nothin
     await eventually(lambda: len(world.gateway.sessions) == 1)
     assert len(world.gateway.connects) == 2, "the first still hangs"
     await world.connected()
-    await eventually(lambda: world.gateway.open == SHARDS)
-    assert len(heartbeat_threads()) == SHARDS
+    await eventually(world.has_no_more_than_it_needs)
 
 
 async def test_a_session_that_does_not_begin_is_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,8 +186,7 @@ async def test_a_session_that_does_not_begin_is_given_up(world: World, monkeypat
     await eventually(lambda: len(world.gateway.identifies) == SHARDS)
     world.gateway.on_identify = None
     await world.connected()
-    await eventually(lambda: world.gateway.open == SHARDS)
-    assert len(heartbeat_threads()) == SHARDS
+    await eventually(world.has_no_more_than_it_needs)
 
 
 async def test_a_gateway_that_closes_every_session_at_once_is_not_hammered(
@@ -226,9 +228,19 @@ async def test_a_connection_on_which_nothing_comes_is_given_up(world: World, cap
     world.gateway.heartbeat_interval = 0.8
     world.begin()
     await world.connected()
-    world.gateway.connection(0).deaf = True
+    transport = world.gateway.connection(0).transport
+    transport.pause_reading()
     await eventually(lambda: world.client.count("shard_resumed", 0) == 1)
     assert "shard 0 is cut off (nothing came from Discord for 1 s)" in logged(caplog)
+    transport.resume_reading()
+
+
+async def test_the_end_of_a_connection_is_not_waited_for_if_discord_is_gone(there: World) -> None:
+    connection = there.gateway.connection(0)
+    connection.transport.pause_reading()
+    connection.send(RECONNECT)
+    await eventually(lambda: there.client.count("shard_resumed", 0) == 1)
+    connection.transport.resume_reading()
 
 
 async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_events_come(
@@ -245,9 +257,10 @@ async def test_heartbeats_that_are_never_acknowledged_end_a_connection_on_which_
             send(operation, data, **more)
 
     connection.send = send_others
-    while not world.client.count("shard_resumed", 0):
-        session.tell("TYPING_START", {})
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(20):
+        while not world.client.count("shard_resumed", 0):
+            session.tell("TYPING_START", {})
+            await asyncio.sleep(0.02)
     assert "shard 0 is cut off (Discord acknowledges no heartbeat)" in logged(caplog)
 
 
@@ -300,10 +313,72 @@ async def test_a_bot_that_cannot_connect_can_be_stopped(world: World, handshake:
     await eventually(lambda: len(world.gateway.connects) >= SHARDS or len(world.pauses) > SHARDS)
 
 
+async def test_a_bot_that_is_stopped_tells_discord_and_not_the_log(
+    there: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    connections = [there.gateway.connection(shard) for shard in range(SHARDS)]
+    await there.close()
+    await eventually(lambda: [connection.socket.close_code for connection in connections] == [1000] * SHARDS)
+    assert logged(caplog) == []
+
+
 async def test_a_bot_to_which_discord_says_nothing_can_be_stopped(
     there: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for shard in range(SHARDS):
-        there.gateway.connection(shard).deaf = True
+    transports = [there.gateway.connection(shard).transport for shard in range(SHARDS)]
+    for transport in transports:
+        transport.pause_reading()
     await there.close()
+    assert logged(caplog) == []
+    for transport in transports:
+        transport.resume_reading()
+
+
+async def test_a_connection_that_ends_because_the_bot_is_stopped_is_no_loss(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = asyncio.Event()
+
+    class Ending:
+        has_session, is_resumed, session = True, False, None
+
+        async def poll_event(self) -> None:
+            await stopped.wait()
+            raise Lost("it was stopped")
+
+        async def close(self, code: int) -> None:
+            stopped.set()
+            await asyncio.sleep(0.1)
+
+    async def open_ending(*_: object) -> Ending:
+        return Ending()
+
+    monkeypatch.setattr(shards, "open_socket", open_ending)
+    world.begin()
+    await eventually(lambda: len(world.client.shards) == SHARDS)
+    await world.close()
+    assert logged(caplog) == []
+    assert world.client.count("shard_disconnect", 0) == 0
+
+
+@pytest.mark.long
+async def test_a_session_to_which_much_has_to_be_told_first_may_take_its_time(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shards, "_BEGINS_WITHIN", 2.0)
+    telling: list[asyncio.Task[None]] = []
+
+    async def tell(connection: Connection, shard: int) -> None:
+        for number in range(7):
+            await asyncio.sleep(0.5)
+            connection.send(DISPATCH, {}, t="TYPING_START", s=number)
+        world.gateway.make_ready(connection, Session(shard, SHARDS, 0))
+
+    def identified(connection: Connection) -> None:
+        telling.append(asyncio.create_task(tell(connection, len(telling))))
+
+    world.gateway.on_identify = identified
+    world.begin()
+    await eventually(lambda: len(world.gateway.sessions) == SHARDS)
+    await world.connected()
     assert logged(caplog) == []

@@ -229,9 +229,10 @@ class Socket(DiscordWebSocket):
                 return Lost(f"unreadable: {type(error).__name__}", unreadable=True)  # its text may hold what came
 
     async def close(self, code: int = 4000) -> None:
+        """The first code counts: whoever listens closes it too."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self.CLOSED_WITHIN):
-                await super().close(code)
+                await super().close(self._close_code or code)
 
     async def identify(self) -> None:
         await self._or_close(super().identify())
