@@ -7,7 +7,6 @@ Who is on which server is not its business: `Places` says it.
 import asyncio
 import itertools
 import json
-import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -112,13 +111,12 @@ class Session:
 
 
 class Gateway:
-    def __init__(self, token: str, places: Places, shards: int, speed: Callable[[], float]) -> None:
-        """`speed`: how many times faster than on Discord time passes, for what is limited in time."""
+    def __init__(self, token: str, places: Places, shards: int, now: Callable[[], float]) -> None:
         self.token = token
         self.shards = shards
         self.url = ""
         self.heartbeat_interval = 41.25
-        self.limit = StartLimit(since=time.monotonic() * speed())
+        self.limit = StartLimit(since=now())
         self.handshake: str | None = None
         """What happens to whoever connects, one of the five above."""
         self.on_identify: Callable[[Connection], None] | None = None
@@ -134,7 +132,8 @@ class Gateway:
         self.too_soon = 0
         self.heartbeats: Counter[int] = Counter()
         self._places = places
-        self._speed = speed
+        self.now = now
+        """In Discord's seconds, for what is limited in time."""
         self._identified: dict[int, float] = {}
         """By bucket."""
         self._runner: web.AppRunner | None = None
@@ -173,10 +172,6 @@ class Gateway:
         if handshake == REFUSED and self._site is not None:
             site, self._site = self._site, None
             await site.stop()
-
-    def now(self) -> float:
-        """In Discord's seconds."""
-        return time.monotonic() * self._speed()
 
     def start_limit(self) -> Payload:
         """The answer to `GET /gateway/bot`."""

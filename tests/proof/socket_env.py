@@ -37,6 +37,7 @@ from tests.proof.wire import Line
 
 SECONDS = 30.0
 """For what takes far less, even on a busy machine."""
+SPEED = 50.0
 _SETTLED_WITHIN = 1.0
 _READY_AFTER = 0.05
 """Seconds without another server after which a shard has all of them."""
@@ -52,19 +53,18 @@ class Pace:
     """How fast pauses and deadlines of the connection pass. Nothing else in the bot is hurried."""
 
     def __init__(self) -> None:
-        self._speed = 50.0
+        self._speed = SPEED
         self._now = self._since = time.monotonic()
-        self.longest_pause = 0.0
-        """That was asked for, in Discord's seconds."""
+        self._jumps = False
+        self.pauses: list[float] = []
+        """That were asked for, in Discord's seconds."""
 
-    @property
-    def speed(self) -> float:
-        return self._speed
-
-    @speed.setter
-    def speed(self, speed: float) -> None:
+    def jump(self) -> None:
+        """From now on each pause is over at once, and time is put forward. Only for one shard: two cannot wait at the
+        same time.
+        """
         self.skip(0.0)
-        self._speed = speed
+        self._speed, self._jumps = 1.0, True
 
     def now(self) -> float:
         """In Discord's seconds."""
@@ -74,14 +74,16 @@ class Pace:
         self._now, self._since = self.now() + seconds, time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
-        self.longest_pause = max(self.longest_pause, seconds)
-        await asyncio.sleep(seconds / self._speed)
+        self.pauses.append(seconds)
+        if self._jumps:
+            self.skip(seconds)
+        await asyncio.sleep(0.0 if self._jumps else seconds / SPEED)
 
     async def wait_for(self, work: Any, timeout: float | None) -> Any:  # noqa: ASYNC109 (it stands for asyncio's)
-        return await asyncio.wait_for(work, None if timeout is None else timeout / self._speed)
+        return await asyncio.wait_for(work, None if timeout is None else timeout / SPEED)
 
     def _timeout(self, seconds: float) -> asyncio.Timeout:
-        return asyncio.timeout(seconds / self._speed)
+        return asyncio.timeout(seconds / SPEED)
 
     @contextmanager
     def imposed(self) -> Iterator[None]:
@@ -169,7 +171,7 @@ class SocketEnv(simcord.Env):
     def __init__(self, settings: Settings, shards: int, pace: Pace) -> None:
         super().__init__(create_bot(settings), shard_count=shards)
         self.pace = pace
-        self.gateway = Gateway(TOKEN, World(self.backend), shards, lambda: self.pace.speed)
+        self.gateway = Gateway(TOKEN, World(self.backend), shards, pace.now)
         self.heartbeat_timeout = 60.0
         self.settings = dataclasses.replace(settings, token=TOKEN)
         self._serving: asyncio.Task[None] | None = None

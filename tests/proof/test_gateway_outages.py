@@ -91,7 +91,7 @@ async def test_whoever_identifies_too_soon_is_refused(env: SocketEnv) -> None:
     gateway, connection = env.gateway, env.gateway.connection(0)
     sent: list[tuple[int, object]] = []
     connection.send = lambda operation, data=None, **_: sent.append((operation, data))
-    env.pace.speed = 0.001
+    env.pace.jump()
     gateway._identified.clear()
     for refused in (False, True):
         gateway._identify(connection, {"token": gateway.token, "shard": [0, 2], "intents": 0})
