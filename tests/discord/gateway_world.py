@@ -5,6 +5,7 @@ pauses are shorter, and noted.
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import AsyncIterator, Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -77,7 +78,7 @@ class World:
 
     def __init__(self) -> None:
         self.places = NoServers()
-        self.gateway = Discord(TOKEN, self.places, SHARDS, lambda: 1e9)
+        self.gateway = Discord(TOKEN, self.places, SHARDS, lambda: 1e9 * time.monotonic())
         self.client = Client()
         self.pauses: list[float] = []
         self._running: asyncio.Task[None] | None = None

@@ -1,4 +1,6 @@
-"""What was measured at commit 43aa38f on 2026-11-22, in the same games, before an evening flowed."""
+"""What was measured before things were improved, in the same way: clicks and waiting at commit 43aa38f on 2026-11-22,
+before an evening flowed; the gateway at commit ae2fb7e on 2026-11-23, with the connections of discord.py itself.
+"""
 
 from collections.abc import Mapping
 
@@ -51,4 +53,36 @@ WAITING: Mapping[str, str] = {
     "Jugglers, 2 seats: seconds between two turns": "1.0, at most 1",
     "Jugglers, 4 seats: seconds between two turns": "3.0, at most 3",
     "Jugglers, 5 seats: seconds between two turns": "4.0, at most 4",
+}
+GATEWAY: Mapping[str, str] = {
+    "A connection that is lost (cut): all is right again": "0 of 2",
+    "A connection that is lost (closed with 4000): all is right again": "0 of 2",
+    "A connection that is lost (op 7): all is right again": "0 of 2",
+    "A connection that is lost (op 9, resumable): all is right again": "0 of 2",
+    "A connection that is lost (op 9, not resumable): all is right again": "0 of 2",
+    "A connection that is lost (closed with 4009): all is right again": "0 of 2",
+    "A connection that is lost (heartbeats are not answered): all is right again": "0 of 2",
+    "A connection that is lost (it cannot be inflated): all is right again": "0 of 2",
+    "A connection that is lost (closed with 4000, then 503): all is right again": "0 of 2",
+    "A connection that is lost (op 9, not resumable, then 429): all is right again": "0 of 2",
+    "A connection that is lost (cut, then connections are refused): all is right again": "0 of 2",
+    "A connection that is lost (cut, then no answer to the upgrade): all is right again": "0 of 2",
+    "A connection that is lost (cut, then no HELLO): all is right again": "0 of 2",
+    "A connection that is lost (cut, then connections are refused, and the session is lost): all is right again": "0 of 2",
+    "Longest time until everything was heard again, once Discord was back": "70 s",
+    "The same, when heartbeats are not answered": "1 s",
+    "A start at which the gateway refuses 2,000 attempts: ready when it is back": "ended after 975",
+    "Lines of the log about that": "974 in 1 hours",
+    "Longest pause in an outage of three hours": "1008 s",
+    "Longest of the first pauses in the next one": "707 s",
+    "Of these two outages, not recovered from": "0",
+    "A start with no session left for eight hours: waits for the next ration": "no",
+    "4 events that cannot be parsed: each is named in the log, and everything goes on": "no",
+    "Close code 4004 at the start: ends with one plain sentence": "yes",
+    "Close code 4004 later: ends with one plain sentence": "yes",
+    "Close code 4014 at the start: ends with one plain sentence": "no",
+    "Close code 4014 later: ends with one plain sentence": "no",
+    "An endless refusal (op 9): new sessions in 24 hours": "1,001",
+    "An endless refusal (closed with 4000): new sessions in 24 hours": "1,001",
+    "An endless refusal (closed with 4009 after READY): new sessions in 24 hours": "1,001",
 }

@@ -7,7 +7,6 @@ Who is on which server is not its business: `Places` says it.
 import asyncio
 import itertools
 import json
-import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -112,13 +111,12 @@ class Session:
 
 
 class Gateway:
-    def __init__(self, token: str, places: Places, shards: int, speed: Callable[[], float]) -> None:
-        """`speed`: how many times faster than on Discord time passes, for what is limited in time."""
+    def __init__(self, token: str, places: Places, shards: int, now: Callable[[], float]) -> None:
         self.token = token
         self.shards = shards
         self.url = ""
         self.heartbeat_interval = 41.25
-        self.limit = StartLimit()
+        self.limit = StartLimit(since=now())
         self.handshake: str | None = None
         """What happens to whoever connects, one of the five above."""
         self.on_identify: Callable[[Connection], None] | None = None
@@ -130,10 +128,12 @@ class Gateway:
         self.connects: list[float] = []
         self.identifies: list[float] = []
         self.resumes: list[float] = []
+        """When, as the two before."""
         self.too_soon = 0
         self.heartbeats: Counter[int] = Counter()
         self._places = places
-        self._speed = speed
+        self.now = now
+        """In Discord's seconds, for what is limited in time."""
         self._identified: dict[int, float] = {}
         """By bucket."""
         self._runner: web.AppRunner | None = None
@@ -176,7 +176,7 @@ class Gateway:
     def start_limit(self) -> Payload:
         """The answer to `GET /gateway/bot`."""
         limit = self._current_limit()
-        left = max(0.0, limit.since + limit.reset_after - self._now())
+        left = max(0.0, limit.since + limit.reset_after - self.now())
         return {
             "url": self.url,
             "shards": self.shards,
@@ -217,7 +217,7 @@ class Gateway:
     async def _connected(self, request: web.Request) -> web.StreamResponse:
         transport = request.transport
         assert transport is not None
-        self.connects.append(time.monotonic())
+        self.connects.append(self.now())
         self.open += 1
         try:
             return await self._shake_hands(request, transport)
@@ -275,20 +275,16 @@ class Gateway:
 
     # ------------------------------------------------------------ sessions
 
-    def _now(self) -> float:
-        """In Discord's seconds."""
-        return time.monotonic() * self._speed()
-
     def _current_limit(self) -> StartLimit:
-        limit, now = self.limit, self._now()
+        limit, now = self.limit, self.now()
         if now >= limit.since + limit.reset_after:
             limit.since, limit.remaining = now, limit.total
         return limit
 
     def _identify(self, connection: Connection, said: Payload) -> None:
         shard, shards = said["shard"]
-        self.identifies.append(time.monotonic())
-        limit, bucket, now = self._current_limit(), shard % self.limit.concurrency, self._now()
+        self.identifies.append(self.now())
+        limit, bucket, now = self._current_limit(), shard % self.limit.concurrency, self.now()
         too_soon = now < self._identified.get(bucket, 0.0) + IDENTIFY_EVERY * _JITTER
         self._identified[bucket] = now
         if limit.remaining <= 0:
@@ -322,7 +318,7 @@ class Gateway:
             session.tell("GUILD_CREATE", self._places.guild(guild, session.intents))
 
     def _resume(self, connection: Connection, said: Payload) -> None:
-        self.resumes.append(time.monotonic())
+        self.resumes.append(self.now())
         found = [one for one in self.sessions.values() if one.id == said["session_id"] and one.is_valid]
         if said["token"] != self.token or not found:
             connection.send(INVALID_SESSION, data=False)

@@ -12,13 +12,15 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
-import aiohttp
 import discord
+import discord.http
 import pytest
 import simcord
+import yarl
 from aiohttp import web
 from simcord.backend import Backend, serializers
 from simcord.gateway import FakeGateway
@@ -27,12 +29,15 @@ from bot.app import JuseBot, create_bot
 from bot.cli import Failure
 from bot.cli.run import serve
 from bot.config import Settings
+from bot.ui.discord.session_starts import SessionStarts
+from bot.ui.discord.shards import Outages
 from tests.host.conftest import TOKEN, as_json
 from tests.proof.gateway_server import Gateway, Payload
 from tests.proof.wire import Line
 
 SECONDS = 30.0
 """For what takes far less, even on a busy machine."""
+SPEED = 50.0
 _SETTLED_WITHIN = 1.0
 _READY_AFTER = 0.05
 """Seconds without another server after which a shard has all of them."""
@@ -41,34 +46,55 @@ _OF_A_GUILD = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
 _HEARTBEATS = "keep-alive-handler"
 _HANDLERS = ("discord.py: ", "CommandTree-")
 """How the names begin of the tasks in which discord.py lets the bot work."""
-_WITH_PAUSES = ("discord.shard", "discord.client", "discord.gateway")
+_WITH_PAUSES = ("bot.ui.discord.shards", "bot.ui.discord.internals", "discord.gateway")
 
 
 class Pace:
-    """How fast discord.py's pauses and deadlines pass, and which pauses it asked for, in seconds."""
+    """How fast pauses and deadlines of the connection pass. Nothing else in the bot is hurried."""
 
     def __init__(self) -> None:
-        self.speed = 50.0
+        self._speed = SPEED
+        self._now = self._since = time.monotonic()
+        self._jumps = False
         self.pauses: list[float] = []
+        """That were asked for, in Discord's seconds."""
+
+    def jump(self) -> None:
+        """From now on each pause is over at once, and time is put forward. Only for one shard: two cannot wait at the
+        same time.
+        """
+        self.skip(0.0)
+        self._speed, self._jumps = 1.0, True
+
+    def now(self) -> float:
+        """In Discord's seconds."""
+        return self._now + (time.monotonic() - self._since) * self._speed
+
+    def skip(self, seconds: float) -> None:
+        self._now, self._since = self.now() + seconds, time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
         self.pauses.append(seconds)
-        await asyncio.sleep(seconds / self.speed)
+        if self._jumps:
+            self.skip(seconds)
+        await asyncio.sleep(0.0 if self._jumps else seconds / SPEED)
 
     async def wait_for(self, work: Any, timeout: float | None) -> Any:  # noqa: ASYNC109 (it stands for asyncio's)
-        return await asyncio.wait_for(work, None if timeout is None else timeout / self.speed)
+        return await asyncio.wait_for(work, None if timeout is None else timeout / SPEED)
 
-    def _time_to_close(self, ws_close: float) -> aiohttp.ClientWSTimeout:
-        return aiohttp.ClientWSTimeout(ws_close=ws_close / self.speed)  # pyright: ignore[reportCallIssue]
+    def _timeout(self, seconds: float) -> asyncio.Timeout:
+        return asyncio.timeout(seconds / SPEED)
 
     @contextmanager
     def imposed(self) -> Iterator[None]:
-        hurried = SimpleNamespace(**{**vars(asyncio), "sleep": self.sleep, "wait_for": self.wait_for})
-        closing = SimpleNamespace(**{**vars(aiohttp), "ClientWSTimeout": self._time_to_close})
+        hurried = {"sleep": self.sleep, "wait_for": self.wait_for, "timeout": self._timeout}
         with pytest.MonkeyPatch.context() as patch:
             for module in _WITH_PAUSES:
-                patch.setattr(f"{module}.asyncio", hurried)
-            patch.setattr("discord.http.aiohttp", closing)
+                patch.setattr(f"{module}.asyncio", SimpleNamespace(**{**vars(asyncio), **hurried}))
+            patch.setattr("bot.ui.discord.shards.time", SimpleNamespace(monotonic=self.now))
+            patch.setattr("bot.ui.discord.shards.Outages", partial(Outages, now=self.now))
+            starts = partial(SessionStarts, now=self.now, sleep=self.sleep)
+            patch.setattr("bot.ui.discord.shards.SessionStarts", starts)
             yield
 
 
@@ -142,12 +168,12 @@ class SocketEnv(simcord.Env):
 
     bot: JuseBot
 
-    def __init__(self, settings: Settings, shards: int) -> None:
+    def __init__(self, settings: Settings, shards: int, pace: Pace) -> None:
         super().__init__(create_bot(settings), shard_count=shards)
-        self.pace = Pace()
-        self.gateway = Gateway(TOKEN, World(self.backend), shards, lambda: self.pace.speed)
+        self.pace = pace
+        self.gateway = Gateway(TOKEN, World(self.backend), shards, pace.now)
         self.heartbeat_timeout = 60.0
-        self._settings = dataclasses.replace(settings, token=TOKEN)
+        self.settings = dataclasses.replace(settings, token=TOKEN)
         self._serving: asyncio.Task[None] | None = None
         self._world = World(self.backend)
         self._loop = asyncio.get_running_loop()
@@ -166,7 +192,7 @@ class SocketEnv(simcord.Env):
         connection.heartbeat_timeout = self.heartbeat_timeout
         self._message_states.add(connection)
         self._capture_errors()
-        self._serving = asyncio.create_task(serve(self._settings))
+        self._serving = asyncio.create_task(serve(self.settings))
         return self._serving
 
     @property
@@ -194,7 +220,7 @@ class SocketEnv(simcord.Env):
     async def again(self) -> None:
         """The next process of the bot."""
         await self.end()
-        self.bot = create_bot(self._settings)
+        self.bot = create_bot(self.settings)
         self.begin()
 
     async def until(self, wanted: Callable[[], bool], seconds: float = SECONDS) -> bool:
@@ -262,16 +288,17 @@ class SocketEnv(simcord.Env):
 @asynccontextmanager
 async def on_sockets(settings: Settings, shards: int) -> AsyncIterator[SocketEnv]:
     """The bot is not begun yet."""
-    env = SocketEnv(settings, shards)
-    line = _Requests(env, env.gateway)
-    runner = web.AppRunner(line.app(), shutdown_timeout=0.1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    await env.gateway.start()
-    host, port = runner.addresses[0][:2]
-    with pytest.MonkeyPatch.context() as patch, env.pace.imposed():
+    pace = Pace()
+    with pytest.MonkeyPatch.context() as patch, pace.imposed():
+        env = SocketEnv(settings, shards, pace)
+        line = _Requests(env, env.gateway)
+        runner = web.AppRunner(line.app(), shutdown_timeout=0.1)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        await env.gateway.start()
+        host, port = runner.addresses[0][:2]
         patch.setattr(discord.http.Route, "BASE", f"http://{host}:{port}/api/v10")
-        patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", discord.gateway.yarl.URL(env.gateway.url))
+        patch.setattr("discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY", yarl.URL(env.gateway.url))
         patch.setattr("bot.cli.run.create_bot", lambda _: env.bot)
         try:
             yield env

@@ -12,6 +12,7 @@ SHORT = [
     ("clicks", 4),
     ("commits", 1),
     ("faults", 10),
+    ("gateway_faults", 14),
     ("hostile", 5),
     ("line", 10),
     ("load", 1),

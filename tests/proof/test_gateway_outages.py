@@ -1,0 +1,98 @@
+"""Tables on a bot that is really connected, and loses a connection. Every way of losing one is gone through in
+tests/proof/gateway_faults.py.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import closing
+
+import pytest
+
+from tests.proof.gateway_evening import MESSAGES, Evening
+from tests.proof.gateway_server import INVALID_SESSION, UNAVAILABLE, UNKNOWN
+from tests.proof.socket_env import SocketEnv, on_sockets
+from tests.proof.tour import short_game_settings
+
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture
+async def env() -> AsyncIterator[SocketEnv]:
+    with short_game_settings() as settings:
+        async with on_sockets(settings, 2) as env:
+            env.begin()
+            await env.until_ready()
+            yield env
+            assert env.errors == []
+
+
+@pytest.fixture
+async def evening(env: SocketEnv) -> AsyncIterator[Evening]:
+    with closing(Evening(env)) as evening:
+        await evening.prepare()
+        yield evening
+
+
+async def cut_off(env: SocketEnv, evening: Evening) -> None:
+    await env.gateway.meet_with(UNAVAILABLE)
+    env.gateway.cut(0)
+    assert await env.until(lambda: evening.is_stopped)
+
+
+async def connected_again(env: SocketEnv, evening: Evening) -> None:
+    await env.gateway.listen()
+    assert await env.until(lambda: env.hears(0) and not evening.is_stopped)
+
+
+async def test_a_click_made_while_the_bot_was_cut_off_is_heard_when_the_session_goes_on(
+    env: SocketEnv, evening: Evening
+) -> None:
+    env.update_clock = lambda: None  # however slow the machine: Discord waits only three seconds for an answer
+    await cut_off(env, evening)
+    clicked = await evening.clicked.house.click_move(evening.clicked.channel)
+    assert not clicked.acknowledged
+    await connected_again(env, evening)
+    assert await env.until(lambda: clicked.acknowledged)
+    assert len(env.gateway.identifies) == 2
+
+
+async def test_after_a_new_session_a_buried_table_is_moved_down_and_one_without_a_channel_is_closed(
+    env: SocketEnv, evening: Evening
+) -> None:
+    await cut_off(env, evening)
+    env.gateway.invalidate(0)
+    assert await evening.go_on() == []
+    assert evening.buried.messages_below >= MESSAGES
+    await connected_again(env, evening)
+    assert len(env.gateway.identifies) == 3
+    assert await env.until(lambda: evening.deleted.phase == "closed")
+    assert await evening.buried.moves(typed=True)
+    assert await env.until(lambda: evening.buried.messages_below == 0)
+
+
+async def test_shards_hear_only_of_their_own_servers(env: SocketEnv, evening: Evening) -> None:
+    (elsewhere,) = evening.elsewhere
+    sessions = env.gateway.sessions
+    heard = [len(sessions[shard].events) for shard in range(2)]
+    await elsewhere.house["bob"].send(elsewhere.channel, "hello")
+    assert [len(sessions[shard].events) - heard[shard] for shard in range(2)] == [0, 1]
+    assert env.hears_all
+
+
+async def test_a_session_that_discord_has_forgotten_cannot_be_resumed(env: SocketEnv) -> None:
+    before = env.gateway.sessions[0]
+    env.gateway.invalidate(0)
+    await env.gateway.end(0, UNKNOWN)
+    assert await env.until(lambda: env.gateway.sessions[0] is not before and env.hears_all)
+    assert len(env.gateway.resumes) == 1
+    assert env.gateway.sessions[1].is_valid
+
+
+async def test_whoever_identifies_too_soon_is_refused(env: SocketEnv) -> None:
+    gateway, connection = env.gateway, env.gateway.connection(0)
+    sent: list[tuple[int, object]] = []
+    connection.send = lambda operation, data=None, **_: sent.append((operation, data))
+    env.pace.jump()
+    gateway._identified.clear()
+    for refused in (False, True):
+        gateway._identify(connection, {"token": gateway.token, "shard": [0, 2], "intents": 0})
+        assert ((INVALID_SESSION, False) in sent) == refused
