@@ -16,14 +16,19 @@ from tests.tables.offline_bot import eventually
 
 @pytest.fixture(autouse=True)
 def listing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on Discord, READY lists the bot's servers, of which discord.py forgets what it knew, and archived threads are
-    not told of.
+    """As on Discord, READY lists the bot's servers, of which discord.py forgets what it knew, and nothing is told of
+    archived threads and of servers that the bot has left.
     """
     feed = FakeGateway.feed
 
     def listed(self: FakeGateway, event: str, payload: Mapping[str, Any]) -> None:
         if event == "READY":
-            payload = {**payload, "guilds": [{"id": str(house.guild.id), "unavailable": True}]}
+            payload = {
+                **payload,
+                "guilds": [{"id": str(guild), "unavailable": True} for guild in house.env.backend.guilds],
+            }
+        elif event == "GUILD_DELETE":
+            return
         elif event == "GUILD_CREATE":
             active = [thread for thread in payload["threads"] if not thread["thread_metadata"]["archived"]]
             payload = {**payload, "threads": active}
@@ -100,6 +105,13 @@ async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: Hous
         house.env.backend.delete_channel(other.id)
     assert house.rows("SELECT phase FROM tables ORDER BY id") == [("closed",), ("playing",)]
     await house.click_move()
+
+
+async def test_a_table_on_a_server_that_removed_the_bot_meanwhile_is_closed(house: House) -> None:
+    await house.begin("alice", "bob")
+    async with cut_off(house):
+        house.env.backend.remove_guild(house.guild.id)
+    await eventually(lambda: house.rows("SELECT phase FROM tables") == [("closed",)])
 
 
 async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:
