@@ -1,6 +1,7 @@
 """A shard that begins a new session has missed what happened before it: the bot looks again at open tables."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -124,3 +125,12 @@ async def test_a_channel_of_which_discord_does_not_say_that_it_is_gone_keeps_its
     async with cut_off(house):
         pass
     assert house.rows("SELECT phase FROM tables") == [("playing",)]
+
+
+async def test_a_bot_that_stops_meanwhile_looks_no_further(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "bot")
+    await house.begin("alice", "bob")
+    await house.bot.services.close()
+    await house.bot.services.store.close()
+    await house.bot.on_guild_available(house.bot.guilds[0])
+    assert f"the tables of server {house.guild.id} were not looked at again" in caplog.text
