@@ -143,6 +143,8 @@ class JuseBot(commands.AutoShardedBot):
             left = await self.services.tables.upkeep.servers.note_ready(shard, shards, here, now, self.health.date)
             if left:
                 log.info("left servers while shard %s was cut off: %s", shard, left)
+            for guild_id in left:
+                await self.services.tables.close_where(guild_id)
 
     async def on_shard_resumed(self, shard: int) -> None:
         self.health.gateway.online(shard)

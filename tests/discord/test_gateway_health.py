@@ -79,13 +79,19 @@ async def test_a_shard_that_answers_is_alive(client: Client, stub: StubDiscord) 
     assert stub.heartbeats[0] >= 2, "the first is discord.py's own"
 
 
-async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(client: Client, stub: StubDiscord) -> None:
+async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
+    client: Client, stub: StubDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
     client.clock._tick()
     heard = client.clock.of(ONE)
     await asyncio.sleep(0.3)
     stub.deaf.add(0)
     alive = await asyncio.gather(*(client.health.is_alive(ONE) for _ in range(10)), client.health.is_alive(OTHER))
     assert alive == [False] * 10 + [True]
+    assert not await client.health.is_alive(ONE)
+    assert [record.getMessage() for record in caplog.records if "does not answer" in record.getMessage()] == [
+        "shard 0 does not answer: until it does, the time of its servers stands still"
+    ]
     assert client.going == [False, True]
     assert client.clock.of(ONE) == pytest.approx(heard, abs=0.1), "since it was last heard of"
     stub.deaf.clear()

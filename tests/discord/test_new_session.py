@@ -1,6 +1,7 @@
 """A shard that begins a new session has missed what happened before it: the bot looks again at open tables."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -15,14 +16,19 @@ from tests.tables.offline_bot import eventually
 
 @pytest.fixture(autouse=True)
 def listing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on Discord, READY lists the bot's servers, of which discord.py forgets what it knew, and archived threads are
-    not told of.
+    """As on Discord, READY lists the bot's servers, of which discord.py forgets what it knew, and nothing is told of
+    archived threads and of servers that the bot has left.
     """
     feed = FakeGateway.feed
 
     def listed(self: FakeGateway, event: str, payload: Mapping[str, Any]) -> None:
         if event == "READY":
-            payload = {**payload, "guilds": [{"id": str(house.guild.id), "unavailable": True}]}
+            payload = {
+                **payload,
+                "guilds": [{"id": str(guild), "unavailable": True} for guild in house.env.backend.guilds],
+            }
+        elif event == "GUILD_DELETE":
+            return
         elif event == "GUILD_CREATE":
             active = [thread for thread in payload["threads"] if not thread["thread_metadata"]["archived"]]
             payload = {**payload, "threads": active}
@@ -101,6 +107,13 @@ async def test_a_table_whose_channel_was_deleted_meanwhile_is_closed(house: Hous
     await house.click_move()
 
 
+async def test_a_table_on_a_server_that_removed_the_bot_meanwhile_is_closed(house: House) -> None:
+    await house.begin("alice", "bob")
+    async with cut_off(house):
+        house.env.backend.remove_guild(house.guild.id)
+    await eventually(lambda: house.rows("SELECT phase FROM tables") == [("closed",)])
+
+
 async def test_a_table_in_a_thread_that_was_archived_meanwhile_goes_on(house: House) -> None:
     house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
     thread = house.channel.threads[0]
@@ -124,3 +137,12 @@ async def test_a_channel_of_which_discord_does_not_say_that_it_is_gone_keeps_its
     async with cut_off(house):
         pass
     assert house.rows("SELECT phase FROM tables") == [("playing",)]
+
+
+async def test_a_bot_that_stops_meanwhile_looks_no_further(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "bot")
+    await house.begin("alice", "bob")
+    await house.bot.services.close()
+    await house.bot.services.store.close()
+    await house.bot.on_guild_available(house.bot.guilds[0])
+    assert f"the tables of server {house.guild.id} were not looked at again" in caplog.text

@@ -148,11 +148,10 @@ class Evening:
 
     # ------------------------------------------------------------ afterwards
 
-    async def back_after(self) -> float | None:
-        """Discord's seconds until the bot hears all that happens; None if that takes too long."""
-        begun, self._deadline = self.env.pace.now(), time.monotonic() + RIGHT_WITHIN
-        back = await self._until(lambda: self.env.hears(0) and not self.is_stopped)
-        return self.env.pace.now() - begun if back else None
+    async def is_back(self) -> bool:
+        """Whether the bot hears all that happens, in time."""
+        self._deadline = time.monotonic() + RIGHT_WITHIN
+        return await self._until(lambda: self.env.hears(0) and not self.is_stopped)
 
     async def wrong(self) -> list[str]:
         """All that is wrong some time after the bot is back."""

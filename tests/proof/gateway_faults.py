@@ -109,7 +109,7 @@ FAULTS = (
     Fault("cut, then connections are refused", _cut, REFUSED, 1),
     Fault("cut, then no answer to the upgrade", _cut, HUNG, 1),
     Fault("cut, then no HELLO", _cut, NO_HELLO, 1),
-    Fault("cut, then connections are refused, and the session is lost", _cut_for_good, REFUSED, 1),
+    Fault("cut for good, then connections are refused", _cut_for_good, REFUSED, 1),
 )
 SHORT = ("closed with 4009", "it cannot be inflated")
 
@@ -122,7 +122,7 @@ class Outages:
         self._evening = evening
         self._log = log
         self.waited = 0.0
-        """Until everything was heard again, the last time; in Discord's seconds."""
+        """Until the bot came again, the last time; in Discord's seconds."""
 
     async def wrong_after(self, fault: Fault) -> list[str]:
         try:
@@ -138,14 +138,16 @@ class Outages:
         if fault.meet is not None:
             await gateway.meet_with(fault.meet)
         await fault.lose(gateway)
+        since = gateway.now()
         if fault.meet is not None and not await env.until(lambda: evening.is_stopped or env.has_ended):
             return ["the bot does not notice it"]
         faults = await evening.go_on()
-        await gateway.listen()
-        waited = await evening.back_after()
-        if waited is None:
+        if fault.meet is not None:
+            await gateway.listen()
+            since = gateway.now()
+        if not await evening.is_back():
             return [*faults, "the bot does not come back", *self._log.lines[read:][-1:]]
-        self.waited = waited
+        self.waited = max(0.0, max(gateway.identifies + gateway.resumes) - since)
         faults += await evening.wrong()
         await env.until(lambda: not list(env.leaks()))
         faults += [*env.leaks(), *self._wrong_lines(self._log.lines[read:])]
@@ -186,11 +188,10 @@ async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
 
 
 def _times(waits: dict[str, float]) -> Iterator[Figure]:
-    """Until the bot hears everything again, after Discord is back."""
     unanswered = waits.pop(UNANSWERED, None)
-    yield _at_most("Longest time until everything was heard again, once Discord was back", waits.values(), _BACK_WITHIN)
+    yield _at_most("Longest time until the bot came again, once it could", waits.values(), _BACK_WITHIN)
     if unanswered is not None:
-        yield _at_most("The same, when heartbeats are not answered", [unanswered], _NOTICED_WITHIN)
+        yield _at_most("The same, when nobody says that the connection is dead", [unanswered], _NOTICED_WITHIN)
 
 
 def _at_most(what: str, found: Iterable[float], limit: float) -> Figure:

@@ -63,7 +63,8 @@ class GatewayHealth:
             if last_received(self._client, shard) != before:
                 return True
             await asyncio.sleep(_LOOK_EVERY)
-        log.warning("shard %s does not answer: until it does, the time of its servers stands still", shard)
+        if shard not in self._silent:
+            log.warning("shard %s does not answer: until it does, the time of its servers stands still", shard)
         self._silent.add(shard)
         self._clock.offline(shard, self._heard.get(shard))
         return False

@@ -127,20 +127,16 @@ class PublicMessages:
     async def look_again(self, guild: discord.Guild) -> None:
         """After a new session: of what was posted and deleted before it, nobody told."""
         try:
-            open_tables = await self._tables.store.open_tables_of(guild.id)
+            for _, _, channel_id in await self._tables.store.open_tables_of(guild.id):
+                channel = guild.get_channel_or_thread(channel_id)
+                if channel is not None:
+                    self._note_missed(channel_id, getattr(channel, "last_message_id", None))
+                # An archived thread is not listed either.
+                elif await self._poster.is_channel_gone(channel_id):
+                    log.info("channel %s is gone, and its table with it", channel_id)
+                    await self._tables.close_where(guild.id, channel_id)
         except StoreError as error:
-            log.log(severity(error), "server %s: its tables were not looked at: %s", guild.id, error)
-            return
-        for _, _, channel_id in open_tables:
-            channel = guild.get_channel_or_thread(channel_id)
-            if channel is not None:
-                self._note_missed(channel_id, getattr(channel, "last_message_id", None))
-                continue
-            await give_way()
-            # It may be an archived thread, which is not listed either.
-            if await self._poster.is_channel_gone(channel_id):
-                log.info("channel %s is gone, and its table with it", channel_id)
-                await self._tables.close_where(guild.id, channel_id)
+            log.log(severity(error), "the tables of server %s were not looked at again: %s", guild.id, error)
 
     def _note_missed(self, channel_id: int, newest: int | None) -> None:
         public = self._in_channel.get(channel_id)
