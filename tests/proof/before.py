@@ -52,3 +52,4 @@ WAITING: Mapping[str, str] = {
     "Jugglers, 4 seats: seconds between two turns": "3.0, at most 3",
     "Jugglers, 5 seats: seconds between two turns": "4.0, at most 4",
 }
+THINKING: Mapping[str, str] = {}
