@@ -38,7 +38,7 @@ EFFORTS: Mapping[str, str] = {
     f"hard/{1 / SMALLEST:.0f}": "the least it is asked for",
 }
 TOURNAMENTS: Sequence[tuple[str, int, int, Mapping[str, Any]]] = (
-    ("roundup", 4, 80, {"points": 1}),
+    ("roundup", 4, 60, {"points": 1}),
     ("jugglers", 4, 80, {}),
 )
 """Game, seats, games and options."""
