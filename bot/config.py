@@ -1,5 +1,6 @@
 """The settings, which are environment variables; `.env.example` explains each."""
 
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LONGEST_PAUSE = 60.0
 MOST_DAYS = 36_500
 MOST_TABLES = 1_000_000
+MOST_THINKERS = 64
 
 # Looser than today's tokens, whose parts have grown before. It only tells a token from the other things that can be
 # copied from the developer portal.
@@ -33,6 +35,8 @@ class Settings:
     keep_records: int | None = None
     """Days; None is for ever."""
     tables_per_server: int = 500
+    thinkers: int = field(default_factory=lambda: max(1, min(MOST_THINKERS, _cores() - 1)))
+    """Processes in which computer players of level hard think. The bot itself needs a core too."""
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
@@ -46,10 +50,16 @@ class Settings:
             computer_pause=_seconds("JUSE_COMPUTER_PAUSE", given("JUSE_COMPUTER_PAUSE", cls().computer_pause)),
             clock=_clock("JUSE_CLOCK", given("JUSE_CLOCK", cls().clock)),
             keep_records=_days("JUSE_KEEP_RECORDS", given("JUSE_KEEP_RECORDS", "")),
-            tables_per_server=_tables(
-                "JUSE_TABLES_PER_SERVER", given("JUSE_TABLES_PER_SERVER", cls().tables_per_server)
+            tables_per_server=_whole(
+                "JUSE_TABLES_PER_SERVER", given("JUSE_TABLES_PER_SERVER", cls().tables_per_server), MOST_TABLES
             ),
+            thinkers=_whole("JUSE_THINKERS", given("JUSE_THINKERS", cls().thinkers), MOST_THINKERS),
         )
+
+
+def _cores() -> int:
+    """Those that this process may use, where that can be known."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def require_token(settings: Settings) -> str:
@@ -109,9 +119,9 @@ def _days(name: str, text: str) -> int | None:
     return int(text)
 
 
-def _tables(name: str, text: str) -> int:
-    if not _is_number(text, MOST_TABLES):
-        raise SettingsError(f"{name} is {text[:40]!r}: make it a whole number from 1 to {MOST_TABLES}.")
+def _whole(name: str, text: str, most: int) -> int:
+    if not _is_number(text, most):
+        raise SettingsError(f"{name} is {text[:40]!r}: make it a whole number from 1 to {most}.")
     return int(text)
 
 

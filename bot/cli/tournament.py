@@ -2,6 +2,7 @@
 
 import argparse
 import math
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -10,13 +11,15 @@ from typing import Any
 
 from bot.cli.simulate import MOST_ACTIONS, read_game
 from bot.core.chance import Seeded
-from bot.core.game import LEVELS, AnyGame, Choose, Event, Juse, Options, Outcome, unasked
+from bot.core.game import FULL, LEVELS, AnyGame, Choose, Effort, Event, Juse, Level, Options, Outcome, unasked
 from bot.core.thinking_process import Question, think
 from bot.games import find_player, game_names
 
 RANDOM = "random"
 """Not a computer player of the bot but the yardstick: it takes any legal action."""
 KINDS = (*LEVELS, RANDOM)
+_HURRIED = re.compile(r"hard/([1-9][0-9]?)")
+"""A hard player that makes only that part of its search, as it does at tables while many others think."""
 
 
 class Tally:
@@ -39,7 +42,11 @@ class Tally:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_names())}")
     parser.add_argument(
-        "--players", type=_kinds, required=True, metavar="A,B,…", help=f"a seat each: {', '.join(KINDS)}"
+        "--players",
+        type=_kinds,
+        required=True,
+        metavar="A,B,…",
+        help=f"a seat each: {', '.join(KINDS)}; hard/4 makes a quarter of its search",
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help="at least this many games (100)")
     parser.add_argument(
@@ -115,10 +122,10 @@ def _one_game(
 
     def chosen(seat: int, action_seed: str) -> Any:
         """None for a seat that need not act and has nothing to say."""
-        for level in LEVELS:
-            if level == seated[seat]:
-                known = memories[seat].after(game, seat, happened)
-                return think(choose, Question(game.view(state, seat), known, seat, action_seed, level))
+        player = _player(seated[seat])
+        if player is not None:
+            known = memories[seat].after(game, seat, happened)
+            return think(choose, Question(game.view(state, seat), known, seat, action_seed, *player))
         if seat not in game.to_act(state):
             return None
         legal = game.legal(state, seat)
@@ -166,9 +173,16 @@ def _tell_progress(done: int, games: int) -> None:
         print(f"\r{done} of {games} games", end=end, file=sys.stderr, flush=True)
 
 
+def _player(kind: str) -> tuple[Level, Effort] | None:
+    """None for what is no player of the bot."""
+    if hurried := _HURRIED.fullmatch(kind):
+        return "hard", 1 / int(hurried[1])
+    return next(((level, FULL) for level in LEVELS if level == kind), None)
+
+
 def _kinds(text: str) -> list[str]:
     kinds = text.split(",")
     for kind in kinds:
-        if kind not in KINDS:
+        if kind != RANDOM and _player(kind) is None:
             raise argparse.ArgumentTypeError(f"one of {', '.join(KINDS)} is wanted for each seat")
     return kinds

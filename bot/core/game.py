@@ -20,10 +20,16 @@ Level: TypeAlias = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 Roll: TypeAlias = Callable[[int], int]
 """A random whole number below a limit."""
-Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level], Any]
-"""A computer player, called with view, memory, seat, `Roll` and level. Returns the action, or None for a seat that is
-not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so all
-that goes in and out must be picklable.
+Effort: TypeAlias = float
+"""How much of its search a computer player makes: a share of all that it would make if nobody else were thinking."""
+FULL: Effort = 1.0
+SMALLEST: Effort = 1 / 4
+"""No player is asked to make less. With so little, hard must still be clearly stronger than normal."""
+Choose: TypeAlias = Callable[[Any, Any, int, Roll, Level, Effort], Any]
+"""A computer player, called with view, memory, seat, `Roll`, level and `Effort`. Returns the action, or None for a seat
+that is not waited for and has nothing to say (see `unasked`). `hard` may take a while and runs in another process, so
+all that goes in and out must be picklable. Effort is for `hard` alone, and scales counts (samples, actions), never
+seconds: the same question has the same answer on every machine.
 """
 
 

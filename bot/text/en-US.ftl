@@ -78,6 +78,7 @@ table-away = -# Away, played on by the computer: { $names }
 table-time = -# ⏳ Time runs out { $when }.
 table-times = -# ⏳ Time runs out: { $each }.
 table-time-of = { $name } { $when }
+table-hurried = -# Many tables are playing just now, so the computers have less time to think.
 table-missed = -# ⏳ Time was up, so the computer made a move for { $names }. The next one is theirs again.
 table-absent = -# ⏳ Time was up twice, so the computer plays for { $names } until they press “I'm back”.
 table-removed = -# To the end of this game the computer plays for { $names }.

@@ -9,7 +9,7 @@ import pytest
 
 from bot.cli.simulate import play
 from bot.core.chance import Seeded
-from bot.core.game import LEVELS, Level, settle_options
+from bot.core.game import FULL, LEVELS, Level, settle_options
 from bot.core.record import replay, to_line
 from bot.games import find_game, find_player, game_names
 from cogs.jugglers.rules.poker import INFLUENCES, strength
@@ -50,7 +50,7 @@ def computer_choices(name: str, level: Level, count: int) -> int:
             for seat, memory in enumerate(memories)
         ]
         seat = min(game.to_act(state))
-        action = choose(game.view(state, seat), memories[seat], seat, roll, level)
+        action = choose(game.view(state, seat), memories[seat], seat, roll, level, FULL)
         state, events = game.apply(state, seat, action, chance)
     return count
 

@@ -33,7 +33,7 @@ def legal(state: Any) -> list[str]:
 def advised(state: Any, number: int) -> str:
     """The move that a hint would name, if it were worked out quickly."""
     memory = Memory(state.held, GAME.view(state, 0).next, state.play, state.junk, state.grace)
-    return choose(GAME.view(state, 0), memory, 0, Seeded(f"{number}").below, work=300).value
+    return choose(GAME.view(state, 0), memory, 0, Seeded(f"{number}").below, effort=0.01).value
 
 
 def plays_on(state: Any, move: str) -> bool:

@@ -12,6 +12,7 @@ import pytest
 
 from bot.core.cards import PACK, parse_card
 from bot.core.chance import Seeded
+from bot.core.game import FULL
 from bot.core.record import replay
 from bot.games import find_game, find_player, game_names
 from bot.text import words_for
@@ -49,7 +50,7 @@ async def next_move(house: House, *, misplay: bool = False) -> tuple[str, str]:
     table = await house.table()
     game, state = table.game, table.data.state
     [seat] = game.to_act(state)
-    action = find_player(game.name)(game.view(state, seat), None, seat, lambda _: 0, "normal")
+    action = find_player(game.name)(game.view(state, seat), None, seat, lambda _: 0, "normal", FULL)
     if misplay:
         action = next((wrong for wrong in game.possible(state, seat) if wrong not in game.legal(state, seat)), action)
     return table.data.seats[seat].name, game.spell(action)

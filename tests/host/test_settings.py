@@ -126,6 +126,19 @@ def test_limits_are_read_and_without_them_records_are_kept_for_ever() -> None:
     assert (given.keep_records, given.tables_per_server) == (90, 20)
 
 
+def test_as_many_processes_think_as_there_are_cores_but_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cores, processes in ((1, 1), (2, 1), (8, 7), (200, 64)):
+        monkeypatch.setattr("os.sched_getaffinity", lambda _, cores=cores: set(range(cores)))
+        assert settings().thinkers == processes
+    assert settings(JUSE_THINKERS="3").thinkers == 3
+
+
+@pytest.mark.parametrize("value", ["0", "-1", "half", "65"])
+def test_an_impossible_number_of_processes_is_refused(value: str) -> None:
+    with pytest.raises(SettingsError, match=r"JUSE_THINKERS is .*: make it a whole number from 1 to 64\."):
+        settings(JUSE_THINKERS=value)
+
+
 @pytest.mark.parametrize("value", ["0", "-1", "1.5", "for ever", "36501", "9" * 50, "²"])
 def test_an_impossible_number_of_days_is_refused(value: str) -> None:
     with pytest.raises(

@@ -1,11 +1,14 @@
 """`python -m bot tournament`: the same games for the same seed, and every deal from every seat."""
 
+from typing import Any
+
 import pytest
 
 from bot.__main__ import main
 from bot.cli.tournament import hold
-from bot.core.game import settle_options
+from bot.core.game import Effort, Level, Roll, settle_options
 from bot.games import find_game
+from cogs.juse.player.levels import choose as choose_in_juse
 
 
 def test_every_deal_is_played_from_every_seat_and_each_win_is_shared() -> None:
@@ -54,6 +57,26 @@ def test_an_unknown_kind_of_player_is_refused_with_the_known_ones(capsys: pytest
     with pytest.raises(SystemExit):
         main(["tournament", "juse", "--players", "normal,nobody"])
     assert "easy, normal, hard, random" in capsys.readouterr().err
+
+
+def test_a_hard_player_in_a_hurry_makes_that_part_of_its_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    efforts: set[tuple[str, float]] = set()
+
+    def choose(view: Any, memory: Any, seat: int, roll: Roll, level: Level, effort: Effort) -> Any:
+        efforts.add((level, effort))
+        return choose_in_juse(view, memory, seat, roll, level)
+
+    monkeypatch.setattr("bot.cli.tournament.find_player", lambda _: choose)
+    game = find_game("juse")
+    hold(game, settle_options(game, {}), ["hard/4", "normal", "hard"], 1, "a")
+    assert efforts == {("hard", 0.25), ("normal", 1.0), ("hard", 1.0)}
+
+
+@pytest.mark.parametrize("kind", ["hard/0", "hard/", "hard/100", "normal/2"])
+def test_no_other_kind_of_hurry_is_known(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["tournament", "juse", "--players", f"normal,{kind}"])
+    assert "is wanted for each seat" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("games", ["0", "-3"])

@@ -98,7 +98,8 @@ class Crowd:
 
     def read(self, table_id: int) -> tuple[TableData, AnyGame]:
         with self.offline.meter.charge(SCRIPT):
-            stored = StoredTable(*self._file.execute(_READ, (table_id,)).fetchone())
+            *row, mark = self._file.execute(_READ, (table_id,)).fetchone()
+            stored = StoredTable(*row, mark=mark)
             game = self.bot.services.kits[stored.game].rules
             return decode(stored, game), game
 

@@ -14,7 +14,7 @@ from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thinking_process import Question
-from bot.tables.runtime.thinker import Thinker
+from bot.tables.runtime.thinker import Asker, Thinker
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
@@ -92,9 +92,9 @@ async def _thinker(crowd: Crowd) -> float:
         state, events = game.deal(seats, settle_options(game, {}), Seeded("thinker"))
         seat = min(game.to_act(state))
         memory = game.recall(seat, None, [event for event in events if event.shown_to(seat)])
-        await thinker.ask(kit.choose, Question(game.view(state, seat), memory, seat, "seed", "hard"))
-    assert thinker.pid is not None
-    taken = resident_megabytes(thinker.pid)
+        await thinker.ask(kit.choose, Question(game.view(state, seat), memory, seat, "seed", "hard"), Asker(1, 1))
+    [process] = thinker.pids
+    taken = resident_megabytes(process)
     await thinker.close()
     return taken
 

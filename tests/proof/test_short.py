@@ -19,6 +19,7 @@ SHORT = [
     ("long_life", 3),
     pytest.param("peers", 2, marks=pytest.mark.slow),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
+    ("thinking", 2),
     ("waiting", 1),
 ]
 

@@ -9,15 +9,15 @@ from cogs.junk.player.hint import choose
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Action, Memory, State
 
-LITTLE_WORK = 300
+A_LITTLE, NEXT_TO_NOTHING = 0.01, 0.00001
 NO_CHANCE = Seeded("none")
 
 
-def choice(state: State, rolls: Seeded, work: int = LITTLE_WORK) -> Action:
+def choice(state: State, rolls: Seeded, effort: float = A_LITTLE) -> Action:
     """The hint for a player who remembers everything."""
     view = GAME.view(state, 0)
     memory = Memory(state.held, view.next, state.play, state.junk, state.grace)
-    return choose(view, memory, 0, rolls.below, work=work)
+    return choose(view, memory, 0, rolls.below, effort=effort)
 
 
 def best_by_trying(state: State) -> int:
@@ -48,7 +48,7 @@ def test_hints_are_legal_in_any_state(naked: bool) -> None:
         state, _ = GAME.deal(1, settle_options(GAME, {"naked": naked}), rolls)
         while GAME.to_act(state):
             legal = GAME.legal(state, 0)
-            assert choice(state, rolls, work=1) in legal
+            assert choice(state, rolls, NEXT_TO_NOTHING) in legal
             state, _ = GAME.apply(state, 0, legal[rolls.below(len(legal))], NO_CHANCE)
 
 

@@ -3,25 +3,34 @@
 import asyncio
 import itertools
 import os
+import pickle
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import msgspec
 import pytest
 import pytest_asyncio
 
+from bot.core import thinking_process
 from bot.core.chance import Seeded
-from bot.core.game import settle_options
-from bot.core.thinking_process import Question, think
-from bot.tables.runtime import thinker
+from bot.core.game import FULL, SMALLEST, settle_options
+from bot.core.thinking_process import Question, packed, think
+from bot.tables.runtime import thinker, thinking_worker
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
+from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import lobby
 from cogs.roundup.player.levels import choose as choose_in_roundup
 from cogs.roundup.rules.game import GAME as ROUNDUP
-from tests.tables.offline_bot import ALICE, OfflineBot, eventually, legal, running_bot
+from tests.tables import players_for_thinking as players
+from tests.tables.offline_bot import ALICE, GUILD, SECONDS, OfflineBot, eventually, legal, running_bot
+
+HERE, ELSEWHERE = Asker(GUILD, 1), Asker(GUILD + 1, 1)
 
 
 @pytest_asyncio.fixture
@@ -31,71 +40,285 @@ async def beside() -> AsyncIterator[Thinker]:
     await beside.close()
 
 
+@pytest.fixture
+def quick_to_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Silence is noticed after 0.7 s instead of 3.5 s."""
+    monkeypatch.setattr(thinking_worker, "_LOOK", 0.1)
+
+
 def question(seed: str = "a") -> Question:
     state, events = ROUNDUP.deal(4, settle_options(ROUNDUP, {}), Seeded("a deal"))
     memory = ROUNDUP.recall(2, None, [event for event in events if event.shown_to(2)])
     return Question(ROUNDUP.view(state, 2), memory, 2, seed, "normal")
 
 
+def about(view: object) -> Question:
+    return Question(view, None, 0, "seed", "hard")
+
+
+async def asked(beside: Thinker, seed: str = "a") -> Any:
+    return (await beside.ask(choose_in_roundup, question(seed), HERE)).action
+
+
+@asynccontextmanager
+async def stopped(beside: Thinker) -> AsyncIterator[None]:
+    """Its only process does nothing, so what is asked meanwhile waits."""
+    await asked(beside)
+    [process] = beside.pids
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
+
+
 async def test_it_gives_the_same_answers_as_the_player_itself(beside: Thinker) -> None:
     for seed in ("a", "b", "c"):
-        assert await beside.ask(choose_in_roundup, question(seed)) == think(choose_in_roundup, question(seed))
+        assert await asked(beside, seed) == think(choose_in_roundup, question(seed))
 
 
 async def test_one_process_serves_all_and_ends_with_the_bot(beside: Thinker) -> None:
-    assert beside.pid is None
-    await asyncio.gather(*(beside.ask(choose_in_roundup, question(str(number))) for number in range(5)))
-    process = beside.pid
-    assert process is not None
-    await beside.ask(choose_in_roundup, question())
-    assert beside.pid == process
+    assert not beside.pids
+    await asyncio.gather(*(asked(beside, str(number)) for number in range(5)))
+    [process] = beside.pids
+    await asked(beside)
+    assert beside.pids == [process]
     await beside.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
 
 
-async def test_a_killed_process_costs_one_answer(beside: Thinker) -> None:
-    await beside.ask(choose_in_roundup, question())
-    assert beside.pid is not None
-    os.kill(beside.pid, signal.SIGSTOP)
-    asking = asyncio.ensure_future(beside.ask(choose_in_roundup, question()))
+async def test_as_many_processes_are_started_as_may_and_only_when_they_are_needed() -> None:
+    beside = Thinker(2)
+    try:
+        await asked(beside)
+        await asked(beside)
+        assert len(beside.pids) == 1
+        await asyncio.gather(*(asked(beside, str(number)) for number in range(5)))
+        assert len(beside.pids) == 2
+    finally:
+        await beside.close()
+    assert not beside.pids
+
+
+async def test_a_killed_process_costs_no_answer(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
+    await asked(beside)
+    [process] = beside.pids
+    os.kill(process, signal.SIGSTOP)
+    asking = asyncio.ensure_future(asked(beside))
     await asyncio.sleep(0)
-    os.kill(beside.pid, signal.SIGKILL)
-    with pytest.raises(ThinkingFailed):
-        await asking
-    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+    os.kill(process, signal.SIGKILL)
+    assert await asking == think(choose_in_roundup, question())
+    assert beside.pids != [process]
+    assert caplog.messages == ["a thinking process is replaced, and its question asked again: it has ended"]
+
+
+async def test_a_question_that_kills_its_process_is_asked_twice(
+    beside: Thinker, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    (tmp_path / "once").touch()
+    assert (await beside.ask(players.dies_once, about(str(tmp_path / "once")), HERE)).action == "alive"
+    caplog.clear()
+    with pytest.raises(ThinkingFailed, match="it has ended"):
+        await beside.ask(players.dies, about(None), HERE)
+    assert len(caplog.messages) == 1, "whoever asked reports the second time"
+    assert await asked(beside) == think(choose_in_roundup, question())
+
+
+@pytest.mark.usefixtures("quick_to_look")
+async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
+    beside: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    await asked(beside)
+    [process] = beside.pids
+    os.kill(process, signal.SIGSTOP)
+    assert await asked(beside) == think(choose_in_roundup, question())
+    assert process not in beside.pids
+    [line] = caplog.messages
+    assert line == "a thinking process is replaced, and its question asked again: it gave no sign of life for 0.7 s"
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+@pytest.mark.usefixtures("quick_to_look")
+async def test_a_player_that_waits_for_something_is_given_up(beside: Thinker) -> None:
+    with pytest.raises(ThinkingFailed, match="no sign of life"):
+        await beside.ask(players.sleeps, about(None), HERE)
+    assert await asked(beside) == think(choose_in_roundup, question())
+
+
+async def test_an_endless_player_is_given_up_at_once(
+    beside: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking_worker, "_MOST_WORK", 0.3)
+    with pytest.raises(ThinkingFailed, match=r"one answer took more than 0\.3 s of a processor"):
+        await beside.ask(players.loops, about(None), HERE)
+    assert not caplog.messages, "it is not asked again, and whoever asked reports it"
+    assert await asked(beside) == think(choose_in_roundup, question())
+
+
+def test_a_hung_process_is_noticed_within_five_seconds() -> None:
+    assert thinking_worker._LOOK * (thinking_worker._MOST_SILENT + 1) <= 4.0
+    assert thinking_worker._MOST_WORK + thinking_worker._LOOK + thinking_process.BEAT <= 3.0
+
+
+@pytest.mark.usefixtures("quick_to_look")
+async def test_a_slow_process_is_left_alone(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
+    """It is stopped for half of the time that it may be silent, again and again, whenever it has shown that it works.
+    So together it stands still for longer than it may be silent.
+    """
+    await asked(beside)
+    [process], [worker] = beside.pids, beside._idle
+    asking = asyncio.ensure_future(beside.ask(players.works, about(0.5), HERE))
+    await asyncio.sleep(0)
+    for _ in range(3):
+        worked = worker._worked
+        await eventually(lambda worked=worked: worker._worked > worked or asking.done())
+        os.kill(process, signal.SIGSTOP)
+        await asyncio.sleep(0.35)
+        os.kill(process, signal.SIGCONT)
+    assert (await asking).action == "worked"
+    assert beside.pids == [process]
+    assert not caplog.messages
 
 
 async def test_a_failing_program_is_reported_and_the_next_question_is_answered(beside: Thinker) -> None:
     nonsense = msgspec.structs.replace(question(), view=None)
     with pytest.raises(ThinkingFailed, match="Traceback"):
-        await beside.ask(choose_in_roundup, nonsense)
-    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+        await beside.ask(choose_in_roundup, nonsense, HERE)
+    assert await asked(beside) == think(choose_in_roundup, question())
+
+
+async def test_a_question_that_cannot_be_sent_is_reported_too(beside: Thinker) -> None:
+    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
+        await beside.ask(lambda *_: None, question(), HERE)
+    assert await asked(beside) == think(choose_in_roundup, question())
 
 
 async def test_an_abandoned_answer_is_not_given_to_the_next_question(beside: Thinker) -> None:
-    await beside.ask(choose_in_roundup, question())
-    assert beside.pid is not None
-    os.kill(beside.pid, signal.SIGSTOP)
-    asking = asyncio.ensure_future(beside.ask(choose_in_roundup, question("other")))
-    await asyncio.sleep(0.01)
-    asking.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await asking
-    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+    async with stopped(beside):
+        asking = asyncio.ensure_future(asked(beside, "other"))
+        waiting = asyncio.ensure_future(asked(beside, "never asked"))
+        await asyncio.sleep(0.01)
+        for gone in (asking, waiting):
+            gone.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await gone
+        assert not beside._computers
+    assert await asked(beside) == think(choose_in_roundup, question())
 
 
-async def test_too_many_questions_are_refused(beside: Thinker) -> None:
-    asked = [asyncio.ensure_future(beside.ask(choose_in_roundup, question())) for _ in range(12)]
-    answers = await asyncio.gather(*asked, return_exceptions=True)
-    assert sum(isinstance(answer, TooBusy) for answer in answers) == 4
+async def test_what_waits_for_too_long_is_refused(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stopped(beside):
+        monkeypatch.setattr(thinker, "_TOO_LATE", 0.0)
+        first, *others = [asyncio.ensure_future(asked(beside)) for _ in range(4)]
+        for refused in await asyncio.gather(*others, return_exceptions=True):
+            assert isinstance(refused, TooBusy)
+        assert not first.done(), "it had its turn at once"
+    assert await first == think(choose_in_roundup, question())
+
+
+async def test_what_would_be_too_late_is_refused_at_once(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stopped(beside):
+        beside._smallest = thinker._TOO_LATE
+        at_once = [asyncio.ensure_future(asked(beside)) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooBusy):
+            await asked(beside)
+        assert not any(asking.done() for asking in at_once)
+    assert len(await asyncio.gather(*at_once)) == 3
+
+
+async def test_a_server_with_one_table_does_not_wait_for_a_crowded_one(beside: Thinker) -> None:
+    async with stopped(beside):
+        crowd = [asyncio.ensure_future(asks_as(beside, Asker(GUILD, number))) for number in range(20)]
+        await asyncio.sleep(0)
+        alone = asyncio.ensure_future(asks_as(beside, ELSEWHERE))
+        await asyncio.sleep(0)
+    await alone
+    assert sum(asking.done() for asking in crowd) <= 3
+    await asyncio.gather(*crowd)
+
+
+async def test_whoever_waits_for_a_hint_comes_first(beside: Thinker) -> None:
+    async with stopped(beside):
+        crowd = [asyncio.ensure_future(asks_as(beside, Asker(GUILD, number))) for number in range(20)]
+        await asyncio.sleep(0)
+        hint = asyncio.ensure_future(asks_as(beside, Asker(GUILD, 7, for_person=True)))
+        await asyncio.sleep(0)
+    await hint
+    assert sum(asking.done() for asking in crowd) <= 2
+    await asyncio.gather(*crowd)
+
+
+async def asks_as(beside: Thinker, asker: Asker) -> Any:
+    return (await beside.ask(players.effort_of, about(None), asker)).action
+
+
+async def test_the_more_wait_the_less_each_is_asked_to_think(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinker, "_NEWEST_COUNTS", 0.0)
+    async with stopped(beside):
+        beside._full[players.effort_of] = thinker._SOON
+        askers = [*(Asker(GUILD, number) for number in range(5)), ELSEWHERE]
+        asking = [asyncio.ensure_future(asks_as(beside, asker)) for asker in askers]
+        await asyncio.sleep(0)
+    efforts = await asyncio.gather(*asking)
+    assert efforts == [FULL, SMALLEST, 1 / 3, 1 / 2, FULL, 1 / 2]
+    """The first was alone; the second one of four there, when somebody waited elsewhere too."""
+
+
+async def test_a_player_that_needs_no_time_is_not_asked_to_hurry(beside: Thinker) -> None:
+    async with stopped(beside):
+        beside._full[players.effort_of] = 0.001 * thinker._SOON
+        asking = [asyncio.ensure_future(asks_as(beside, Asker(GUILD, number))) for number in range(50)]
+        await asyncio.sleep(0)
+    assert set(await asyncio.gather(*asking)) == {FULL}
+
+
+async def test_what_an_answer_takes_is_learned_and_scaled_up(beside: Thinker) -> None:
+    await asks_as(beside, HERE)
+    assert not beside._full, "that one waited for its process to start"
+    seconds = 0.05
+    for _ in range(3):
+        await beside.ask(players.works, about(seconds), HERE)
+    assert beside._full[players.works] >= seconds
+    beside._full[players.works] = 1000.0
+    await beside.ask(players.works, about(seconds), HERE)
+    assert beside._full[players.works] >= 900 + 0.1 * seconds / SMALLEST
 
 
 async def test_an_idle_process_is_stopped(beside: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinker, "_IDLE", 0.05)
-    await beside.ask(choose_in_roundup, question())
-    await eventually(lambda: beside.pid is None)
-    assert await beside.ask(choose_in_roundup, question()) == think(choose_in_roundup, question())
+    await asked(beside)
+    await eventually(lambda: not beside.pids)
+    assert await asked(beside) == think(choose_in_roundup, question())
+
+
+async def test_its_environment_has_no_token_and_nothing_it_does_not_need(
+    beside: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a secret")
+    monkeypatch.setenv("PYTHONPATH", "/games/of/a/host")
+    await asked(beside)
+    [process] = beside.pids
+    written = Path(f"/proc/{process}/environ").read_bytes().rstrip(b"\0").split(b"\0")
+    environment = dict(line.decode().split("=", 1) for line in written)
+    assert environment.keys() <= {"PYTHONPATH", *thinking_worker._INHERITED}
+    assert environment["PYTHONPATH"].endswith(":/games/of/a/host")
+
+
+def test_when_the_bot_is_killed_it_ends_even_in_a_thought_without_end() -> None:
+    command = [sys.executable, "-m", thinking_process.__name__]
+    environment = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    process = subprocess.Popen(command, stdin=PIPE, stdout=PIPE, env=environment)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(packed((players.loops, about(None))))
+    process.stdin.flush()
+    process.stdout.read(thinking_process.LENGTH)
+    process.stdin.close()
+    process.stdout.close()
+    assert process.wait(SECONDS) == 1
 
 
 async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails(
@@ -105,7 +328,7 @@ async def test_hard_players_think_in_the_other_process_and_play_on_when_it_fails
         table = await bot.lobby(ALICE)
         await bot.run(table, lobby.add_computer("hard"), ALICE)
         await bot.run(table, bot.tables.deal(), ALICE)
-        await plays_until(bot, table, lambda: bot.tables.computers.thinker.pid is not None)
+        await plays_until(bot, table, lambda: bool(bot.tables.computers.thinker.pids))
 
         async def fails(*_: Any) -> Any:
             raise ThinkingFailed("on purpose")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible, Refused
-from bot.core.game import Choose, Level, Roll, settle_options, unasked
+from bot.core.game import FULL, Choose, Effort, Level, Roll, settle_options, unasked
 from bot.games import find_game, game_names
 from bot.tables.runtime import table as table_module
 from bot.tables.runtime.table import Table
@@ -34,10 +34,10 @@ class Caller:
         self.wants = wants
         self.heard: list[tuple[int, Any]] = []
 
-    def __call__(self, view: View, memory: Memory, seat: int, roll: Roll, level: Level) -> Any:
+    def __call__(self, view: View, memory: Memory, seat: int, roll: Roll, level: Level, effort: Effort = FULL) -> Any:
         if seat != view.turn:
             self.heard.append((seat, view.last))
-            return JUSE if self.wants(view, memory, seat, roll, level) else None
+            return JUSE if self.wants(view, memory, seat, roll, level, effort) else None
         return choose(msgspec.structs.replace(view, players_call=False), memory, seat, roll, "hard")
 
 
@@ -191,7 +191,7 @@ async def test_a_proposal_for_an_earlier_move_is_dropped_and_the_pause_starts_ag
         await bot.act(table, ALICE, DRAW)
         seen(bot)
         computers = asyncio.create_task(bot.tables.computers.act(table))
-        await eventually(lambda: bot.tables.computers.thinker.pid is not None)
+        await eventually(lambda: bool(bot.tables.computers.thinker.pids))
         await bot.act(table, ALICE, TO_OWN)
         with pytest.raises(Refused, match="moved-on"):
             await computers
@@ -234,7 +234,7 @@ async def test_asked_again_about_the_same_move_they_give_the_same_answer(file: P
     """After a restart, or when somebody chose another deck: nobody gets a second chance to notice a misplay."""
     seen: list[int] = []
 
-    def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level) -> None:
+    def noting(view: View, memory: Memory, seat: int, roll: Roll, level: Level, effort: Effort) -> None:
         seen.append(roll(10**9))
 
     async with running_bot(file, pause=3600, games={GAME: noting}) as bot:

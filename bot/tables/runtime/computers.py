@@ -27,9 +27,10 @@ class Computers:
         alarms: TableAlarms,
         run: Callable[[Table, Step, Actor], Awaitable[Change]],
         on_change: OnChange,
+        thinker: Thinker,
     ) -> None:
         self.pause = pause
-        self.thinker = Thinker()
+        self.thinker = thinker
         self._clock = clock
         self._alarms = alarms
         self._run = run
@@ -107,4 +108,6 @@ class Computers:
         return revealed_at(table.data) > self._clock.of(table.data.guild_id) + EARLY
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> Change:
-        return await self._run(table, play.act_for_computer(proposal), THE_BOT)
+        change = await self._run(table, play.act_for_computer(proposal), THE_BOT)
+        table.note_hurry(proposal)
+        return change

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.core.errors import Refused
-from bot.core.game import AnyGame, Choose, Event
+from bot.core.game import FULL, AnyGame, Choose, Event
 from bot.core.summary import Summary
 from bot.core.thinking_process import Question, think
 from bot.tables.runtime.clock import Clock
-from bot.tables.runtime.thinker import Thinker, ThinkingFailed, TooBusy
+from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import deadlines, play, reveals
 from bot.tables.steps.actor import Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, Proposal, TableData, Unreadable
@@ -58,6 +58,8 @@ class Table:
         self._pace = pace
         self._lock = asyncio.Lock()
         self._memories: dict[int, ComputerMemory] = {}
+        self._hurried: set[int] = set()
+        """The computers' seats whose last move was made in a hurry."""
         self._summary: Summary | None = None
 
     async def change(self, step: Step, actor: Actor) -> Change:
@@ -111,6 +113,17 @@ class Table:
     def computers_unasked(self) -> frozenset[int]:
         return play.computers_unasked(self.data, self.game)
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether its computers have less time to think than usual."""
+        return bool(self._hurried)
+
+    def note_hurry(self, moved: Proposal) -> None:
+        if moved.hurried:
+            self._hurried.add(moved.seat)
+        else:
+            self._hurried.discard(moved.seat)
+
     async def propose_move(self, choose: Choose, thinker: Thinker) -> Proposal:
         """What the computer player to move would do. If the table changes meanwhile, the proposal is out of date."""
         async with self._lock:
@@ -119,7 +132,8 @@ class Table:
                 raise Refused("moved-on")
             if seat not in self._memories:
                 await self._recall()
-        return Proposal(version, seat, await self._choose(seat, f"computer/{version}", choose, thinker))
+        thought = await self._choose(seat, f"computer/{version}", choose, thinker)
+        return Proposal(version, seat, thought.action, thought.effort < FULL)
 
     async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
         """What a computer player would do unasked, if any would; the same for the same move, also after a restart."""
@@ -131,18 +145,18 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            action = await self._choose(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
-            if action is not None:
-                return Proposal(data.version, seat, action)
+            thought = await self._choose(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
+            if thought.action is not None:
+                return Proposal(data.version, seat, thought.action, thought.effort < FULL)
         return None
 
-    async def _choose(self, seat: int, about: str, choose: Choose, thinker: Thinker) -> Any | None:
-        """None also if the program failed: a bug there must not hold up the people at the table."""
+    async def _choose(self, seat: int, about: str, choose: Choose, thinker: Thinker) -> Thought:
+        """Without an action also if the program failed: a bug there must not hold up the people at the table."""
         try:
-            return await _think(choose, self._question(seat, about), thinker)
+            return await _think(choose, self._question(seat, about), thinker, Asker(self.data.guild_id, self.data.id))
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
-            return None
+            return Thought(None, FULL)
 
     def _question(self, seat: int, about: str) -> Question:
         data, memory = self.data, self._memories[seat]
@@ -165,7 +179,7 @@ class Table:
         seed = f"{data.chance.seed}/advice/{data.moves}"
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
         try:
-            return await thinker.ask(choose, question)
+            return (await thinker.ask(choose, question, Asker(data.guild_id, data.id, for_person=True))).action
         except TooBusy:
             raise Refused("too-busy") from None
 
@@ -211,6 +225,7 @@ class Table:
         for seat, player in enumerate(self.data.seats):
             if not player.by_computer:
                 self._memories.pop(seat, None)
+                self._hurried.discard(seat)
             elif seat in self._memories or dealt:
                 memory = self._memories.setdefault(seat, ComputerMemory())
                 memory.new_events.extend(event for event in events if event.shown_to(seat))
@@ -227,14 +242,16 @@ def _has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
     return play.automatic_seat(data, game) is not None
 
 
-async def _think(choose: Choose, question: Question, thinker: Thinker) -> Any:
-    """Hard players think in the second process; if that fails, playing on less well beats playing anything."""
+async def _think(choose: Choose, question: Question, thinker: Thinker, asker: Asker) -> Thought:
+    """Hard players think beside the bot; if that fails, playing on less well beats playing anything."""
+    effort = FULL
     if question.level == "hard":
         try:
-            return await thinker.ask(choose, question)
+            return await thinker.ask(choose, question, asker)
         except TooBusy:
             log.info("too many computer players think hard at once: one plays on without")
+            effort = 0.0
         except ThinkingFailed as failure:
             log.error("a computer player could not think hard: %s", failure)
         question = msgspec.structs.replace(question, level="normal")
-    return think(choose, question)
+    return Thought(think(choose, question), effort)

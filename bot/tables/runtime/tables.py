@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.core.errors import Refused
@@ -16,13 +16,15 @@ from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
 from bot.tables.runtime.forgetting import Forgetting
+from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
+from bot.tables.runtime.thinker import Thinker
 from bot.tables.runtime.upkeep import Upkeep
 from bot.tables.steps import deadlines, lessons, lobby, play
 from bot.tables.steps.actor import THE_BOT, Actor, Step
-from bot.tables.steps.model import Change, Move, Phase, Seat, TableData, Unreadable
+from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
@@ -31,8 +33,7 @@ from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.stats import StatsBook
-from bot.tables.store.store import ChannelTaken, Store, Told
-from bot.tables.store.uncancelled import uncancelled
+from bot.tables.store.store import Store, Told
 
 Result = TypeVar("Result")
 
@@ -60,8 +61,9 @@ class Tables:
         on_change: OnChange,
         keep_records: float | None = None,
         limits: Limits | None = None,
+        thinkers: int = 1,
     ) -> None:
-        """`keep_records`: for how many seconds after the end of a game, if not for ever."""
+        """`keep_records`: for how many seconds after the end of a game, if not for ever. `thinkers`: processes."""
         self.store = store
         self.clock = clock
         self.limits = limits or Limits()
@@ -76,8 +78,9 @@ class Tables:
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
         self.forgetting = Forgetting(self)
+        self._opening = Opening(self, self.limits, on_change)
         self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers)
-        self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change)
+        self.computers = Computers(clock, computer_pause, self._alarms, self.run, on_change, Thinker(thinkers))
         archive = Archive(store, self.drop, keep_records)
         self.chores = Chores(
             (
@@ -136,8 +139,8 @@ class Tables:
     ) -> Table:
         """A lobby in `place` (server, channel) with its opener seated."""
         opener = self.clock.stamped(opener, place[0])
-        data = _new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
-        return await self._open(game, Change(data))
+        data = new_table(game, place, opener, (opener.new_seat(),), options, clock=clock, learning=learning)
+        return await self._opening.open(game, Change(data))
 
     async def open_begun(
         self,
@@ -153,8 +156,8 @@ class Tables:
         """A game of its opener with computers in the other seats, dealt at once."""
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats)
-        data = _new_table(game, place, opener, filled, options, clock=clock, learning=learning)
-        return await self._open(game, lobby.deal(secrets.token_hex(16))(data, game, opener))
+        data = new_table(game, place, opener, filled, options, clock=clock, learning=learning)
+        return await self._opening.open(game, lobby.deal(secrets.token_hex(16))(data, game, opener))
 
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
@@ -165,8 +168,8 @@ class Tables:
             lobby.rematch_seats(old, actor.user_id),
         )
         actor = self.clock.stamped(actor, old.guild_id)
-        data = _new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
-        return await self._open(game, Change(data))
+        data = new_table(game, place, actor, seats, old.options, clock=old.clock, learning=old.learning)
+        return await self._opening.open(game, Change(data))
 
     async def open_alone(
         self,
@@ -183,45 +186,27 @@ class Tables:
         """A game for one, dealt at once. `day` and `seed` are those of the day's deal, if that is played."""
         player = self.clock.stamped(player, place[0])
         seats = (player.new_seat(),)
-        data = _new_table(game, place, player, seats, options, private=private, learning=learning, day=day)
+        data = new_table(game, place, player, seats, options, private=private, learning=learning, day=day)
         deal = lobby.deal(seed or secrets.token_hex(16))
-        return await self._open(game, deal(data, game, player))
+        return await self._opening.open(game, deal(data, game, player))
 
     async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
         learner = self.clock.stamped(learner, place[0])
         seats, options = lessons.seats(lesson, learner.new_seat()), settle_options(game, lesson.options)
-        begun = lessons.begin(lesson)(_new_table(game, place, learner, seats, options), game, learner)
-        return await self._open(game, begun)
+        begun = lessons.begin(lesson)(new_table(game, place, learner, seats, options), game, learner)
+        return await self._opening.open(game, begun)
 
-    async def _open(self, game: AnyGame, begun: Change) -> Table:
-        return await uncancelled(self._opened(game, begun))
-
-    async def _opened(self, game: AnyGame, begun: Change) -> Table:
-        try:
-            opened = await self.store.open_table(begun.table, game.state_version, begun.log, self.limits)
-        except ChannelTaken as taken:
-            await self._free_channel(taken, begun.table)
-            return await self._opened(game, begun)
-        log.info("table %s: %s opened in channel %s", opened.id, opened.game, opened.channel_id)
-        table = self._shared(Table(self.store, game, opened, self._schedule, self.clock, self.computers.pause))
-        table.begin(begun.events)
-        self._at_hand.put(table.data.id, table)
+    def take_up(self, game: AnyGame, data: TableData, events: Sequence[Event]) -> Table:
+        """One that was opened just now."""
+        log.info("table %s: %s opened in channel %s", data.id, data.game, data.channel_id)
+        table = self._shared(Table(self.store, game, data, self._schedule, self.clock, self.computers.pause))
+        table.begin(events)
+        self._at_hand.put(data.id, table)
         self._schedule(table)
         return table
 
-    async def _free_channel(self, taken: ChannelTaken, wanted: TableData) -> None:
-        """Raises `Refused` unless the table in the way can be moved out of it."""
-        if taken.game not in self._games:
-            # The game is no longer part of the bot: its table can be neither played nor ended.
-            await self._set_aside(taken.table_id, f"there is no game {taken.game}, and its channel is wanted")
-        elif wanted.day is not None:
-            raise Refused("one-try-a-day", table=str(taken.table_id))
-        else:
-            table = await self.find(taken.table_id)
-            if table.data.phase is not Phase.PLAYING:
-                raise Refused("channel-taken", table=str(taken.table_id))
-            change = await self.run(table, play.go_private, THE_BOT)
-            await self._on_change(table, [change])
+    def has_game(self, name: str) -> bool:
+        return name in self._games
 
     def game(self, name: str) -> AnyGame:
         try:
@@ -257,7 +242,7 @@ class Tables:
         """One object per table: of two, each would go on from its own idea of the table."""
         return self._tables.setdefault(table.data.id, table)
 
-    async def _set_aside(self, table_id: int, why: str) -> None:
+    async def set_aside(self, table_id: int, why: str) -> None:
         """One that was deleted while it was being read is only dropped."""
         if await self.store.set_aside(table_id):
             log.error("table %s is set aside, its log kept: %s", table_id, why)
@@ -289,7 +274,7 @@ class Tables:
         try:
             return await work
         except Unreadable as error:
-            await self._set_aside(table_id, str(error))
+            await self.set_aside(table_id, str(error))
             raise Refused("set-aside") from None
 
     def at_hand(self) -> list[TableData]:
@@ -385,15 +370,3 @@ class Tables:
             self.computers.ask_now(table)
         else:
             await self._on_change(table, [change])
-
-
-def _new_table(
-    game: AnyGame,
-    place: tuple[int, int],
-    opener: Actor,
-    seats: tuple[Seat, ...],
-    options: Mapping[str, OptionValue],
-    **fields: Any,
-) -> TableData:
-    """Its number is given by the store."""
-    return TableData(0, game.name, *place, opener.user_id, dict(options), seats, touched_at=opener.now, **fields)

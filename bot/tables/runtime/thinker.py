@@ -1,30 +1,30 @@
-"""Long thinking is done in a second process, so that no click waits for it.
+"""Long thinking is done in processes beside the bot, so that no click waits for it.
 
-The process is started when it is first needed and stopped when nothing was asked for a while. It answers one question
-at a time; when too many are waiting, the next is refused instead of being late.
+Whoever waits takes turns. While many wait, each answer gets less time: players are asked to search less, and all of
+them still think. A process is started when it is needed and stopped when nothing was asked of it for a while.
 """
 
 import asyncio
-import contextlib
 import logging
-import os
-import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from pathlib import Path
 from typing import Any
 
-from bot.core import thinking_process
-from bot.core.game import Choose
-from bot.core.thinking_process import Question, ThinkingResult, packed
+import msgspec
+
+from bot.core.game import FULL, SMALLEST, Choose, Effort
+from bot.core.thinking_process import Question
+from bot.tables.runtime.thinking_worker import Lost, ThinkingWorker
+from bot.tables.runtime.turns import Turns
 
 log = logging.getLogger(__name__)
 
-_MOST_WAITING = 8
-_TIMEOUT = 20.0
-"""Seconds for one answer. None should take even one, but a small server may be busy with something else."""
+_SOON = 1.0
+"""Seconds within which all that is waiting should be answered: they are shared out among it."""
+_TOO_LATE = 5.0
+"""Seconds of waiting for a turn after which an answer is of no use."""
 _IDLE = 300.0
-_ROOT = Path(__file__).resolve().parents[3]
+_NEWEST_COUNTS = 0.1
+"""How much one answer changes what is expected of the next ones."""
+_STOPPING = "the bot is stopping"
 
 
 class TooBusy(Exception):
@@ -35,87 +35,149 @@ class ThinkingFailed(Exception):
     """There is no answer: the program or its process failed."""
 
 
+class Asker(msgspec.Struct, frozen=True):
+    """The table that asks. `for_person`: somebody waits for a hint, so it comes first."""
+
+    guild_id: int
+    table_id: int
+    for_person: bool = False
+
+
+class Thought(msgspec.Struct, frozen=True):
+    action: Any
+    effort: Effort
+
+
+class _Waiting(msgspec.Struct, eq=False):
+    choose: Choose
+    question: Question
+    asker: Asker
+    turns: "Turns[_Waiting]"
+    answer: asyncio.Future[Thought]
+    asked_again: bool = False
+
+
+class _Worker(ThinkingWorker):
+    idle_timer: asyncio.TimerHandle | None = None
+
+
 class Thinker:
-    def __init__(self) -> None:
-        self._process: Process | None = None
-        self._lock = asyncio.Lock()
-        self._waiting = 0
-        self._idle_timer: asyncio.TimerHandle | None = None
-        self._closing: asyncio.Task[None] | None = None
+    def __init__(self, processes: int = 1) -> None:
+        self._processes = processes
+        self._people, self._computers = Turns[_Waiting](), Turns[_Waiting]()
+        self._idle: list[_Worker] = []
+        """Those that have nothing to do, the one asked last at the end."""
+        self._busy: dict[_Worker, asyncio.Task[None]] = {}
+        self._stopping: set[asyncio.Task[None]] = set()
+        self._full: dict[Choose, float] = {}
+        """How many seconds an answer of each player takes now if it makes its full effort."""
+        self._smallest = 0.0
+        """How many seconds an answer takes, on average, with the smallest effort."""
 
     @property
-    def pid(self) -> int | None:
-        return self._process.pid if self._process is not None else None
+    def pids(self) -> list[int]:
+        return [worker.pid for worker in (*self._idle, *self._busy) if worker.pid is not None]
 
-    async def ask(self, choose: Choose, question: Question) -> Any:
-        if self._waiting >= _MOST_WAITING:
-            raise TooBusy
-        self._waiting += 1
+    async def ask(self, choose: Choose, question: Question, asker: Asker) -> Thought:
+        turns, loop = self._people if asker.for_person else self._computers, asyncio.get_running_loop()
+        waiting = _Waiting(choose, question, asker, turns, loop.create_future())
+        turns.put(asker.guild_id, asker.table_id, waiting)
+        if turns.before(asker.guild_id) * self._smallest > _TOO_LATE * self._processes:
+            _give_up(waiting)
+        timer = loop.call_later(_TOO_LATE, _give_up, waiting)
+        self._give_turns()
         try:
-            async with self._lock:
-                return await self._answer(packed((choose, question)))
+            return await waiting.answer
         finally:
-            self._waiting -= 1
+            timer.cancel()
+            turns.drop(asker.guild_id, asker.table_id, waiting)
 
     async def close(self) -> None:
-        async with self._lock:
-            await self._stop()
+        for task in self._busy.values():
+            task.cancel()
+        while turns := self._people or self._computers:
+            _fail(turns.take()[0], ThinkingFailed(_STOPPING))
+        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        while self._idle:
+            self._stop(self._idle[-1])
+        await asyncio.gather(*self._stopping)
 
-    async def _answer(self, message: bytes) -> Any:
-        self._cancel_idle_timer()
+    def _give_turns(self) -> None:
+        while (turns := self._people or self._computers) and (worker := self._free_worker()) is not None:
+            waiting, share = turns.take()
+            effort = self._effort(waiting.choose, share)
+            self._busy[worker] = asyncio.get_running_loop().create_task(self._think(worker, waiting, effort))
+
+    def _free_worker(self) -> _Worker | None:
+        if self._idle:
+            worker = self._idle.pop()
+            assert worker.idle_timer is not None
+            worker.idle_timer.cancel()
+            return worker
+        return _Worker() if len(self._busy) < self._processes else None
+
+    def _effort(self, choose: Choose, share: float) -> Effort:
+        """As much as there is time for. A player that needs next to none is never asked to hurry."""
+        seconds = share * _SOON * self._processes
+        full = self._full.get(choose, 0.0)
+        return FULL if full <= seconds else max(SMALLEST, seconds / full)
+
+    async def _think(self, worker: _Worker, waiting: _Waiting, effort: Effort) -> None:
+        now = asyncio.get_running_loop().time
+        was_running, begun = worker.is_running, now()
         try:
-            async with asyncio.timeout(_TIMEOUT):
-                result = await self._exchange(message)
-        except (OSError, EOFError, TimeoutError) as error:
-            await self._stop()
-            raise ThinkingFailed(f"no answer: {error!r}") from error
-        except BaseException:
-            # Whoever asked has gone: the answer on its way must not be taken for that to the next question.
-            await self._stop()
+            result = await worker.answer(waiting.choose, msgspec.structs.replace(waiting.question, effort=effort))
+        except Lost as lost:
+            _ask_again(waiting, lost)
+        except asyncio.CancelledError:
+            _fail(waiting, ThinkingFailed(_STOPPING))
             raise
-        # The next question after that starts another process.
-        self._idle_timer = asyncio.get_running_loop().call_later(_IDLE, self._close_later)
-        if result.failure:
-            raise ThinkingFailed(result.failure)
-        return result.action
+        except Exception as error:
+            _fail(waiting, error)
+        else:
+            if was_running:
+                self._note_time(waiting.choose, (now() - begun) / effort)
+            if result.failure:
+                _fail(waiting, ThinkingFailed(result.failure))
+            elif not waiting.answer.done():
+                waiting.answer.set_result(Thought(result.action, effort))
+        finally:
+            del self._busy[worker]
+            worker.idle_timer = asyncio.get_running_loop().call_later(_IDLE, self._stop, worker)
+            self._idle.append(worker)
+        self._give_turns()
 
-    async def _exchange(self, message: bytes) -> ThinkingResult:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await _start()
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(message)
-        await self._process.stdin.drain()
-        length = int.from_bytes(await self._process.stdout.readexactly(thinking_process.LENGTH), "big")
-        return pickle.loads(await self._process.stdout.readexactly(length))  # noqa: S301
+    def _note_time(self, choose: Choose, full: float) -> None:
+        expected = self._full.get(choose, full)
+        self._full[choose] = expected + _NEWEST_COUNTS * (full - expected)
+        self._smallest += _NEWEST_COUNTS * (full * SMALLEST - self._smallest)
 
-    def _cancel_idle_timer(self) -> None:
-        if self._idle_timer is not None:
-            self._idle_timer.cancel()
-            self._idle_timer = None
-
-    def _close_later(self) -> None:
-        self._closing = asyncio.get_running_loop().create_task(self.close())
-
-    async def _stop(self) -> None:
-        self._cancel_idle_timer()
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        process.stdin.close()
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+    def _stop(self, worker: _Worker) -> None:
+        """The next question starts another process."""
+        self._idle.remove(worker)
+        task = asyncio.get_running_loop().create_task(worker.stop())
+        self._stopping.add(task)
+        task.add_done_callback(self._stopping.discard)
 
 
-async def _start() -> Process:
-    paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        thinking_process.__name__,
-        stdin=PIPE,
-        stdout=PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-    )
+def _give_up(waiting: _Waiting) -> None:
+    """If it still waits for its turn."""
+    if waiting.turns.drop(waiting.asker.guild_id, waiting.asker.table_id, waiting):
+        _fail(waiting, TooBusy())
+
+
+def _fail(waiting: _Waiting, error: Exception) -> None:
+    if not waiting.answer.done():
+        waiting.answer.set_exception(error)
+
+
+def _ask_again(waiting: _Waiting, lost: Lost) -> None:
+    """In another process, but only once: it may be the question that does it."""
+    if waiting.answer.done():
+        log.warning("a thinking process is replaced: %s", lost)  # nobody waits for the answer any more
+    elif lost.endless or waiting.asked_again:
+        _fail(waiting, ThinkingFailed(f"its process is replaced: {lost}"))
+    else:
+        log.warning("a thinking process is replaced, and its question asked again: %s", lost)
+        waiting.asked_again = True
+        waiting.turns.put(waiting.asker.guild_id, waiting.asker.table_id, waiting, again=True)

@@ -293,6 +293,8 @@ class Proposal(msgspec.Struct, frozen=True):
     seat: int
     action: Any | None
     """None: the computer player failed, and any legal action will do."""
+    hurried: bool = False
+    """It had less time to think than a player of its level usually has."""
 
 
 def next_version(table: TableData, now: float, **fields: Any) -> TableData:

@@ -67,6 +67,7 @@ def build_services(
         table_changed,
         None if settings.keep_records is None else settings.keep_records * 24 * 3600.0,
         Limits(per_server=settings.tables_per_server),
+        settings.thinkers,
     )
     daily = DailyBook(store)
     display = Display(client, tables, kits.__getitem__, daily)

@@ -219,6 +219,8 @@ def _content(
     if data.phase is Phase.PLAYING:
         lines.append(kit.status(view, reader))
         lines.extend(notices(table.by_time_of_day, reader))
+        if table.is_hurried:
+            lines.append(reader.say("table-hurried"))
         if kit.for_one and not data.seats[0].clean:
             lines.append(reader.say("not-clean-any-more", misplays=data.seats[0].misplays, hints=data.seats[0].hints))
     else:

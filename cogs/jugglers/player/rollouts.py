@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.core.cards import Card
+from bot.core.game import FULL, Effort
 from cogs.jugglers.player.deduction import INTERESTS, attitude, draft_probabilities
 from cogs.jugglers.player.valuation import Random
 from cogs.jugglers.rules.layout import AUTOMATIC, LAYOUTS, Turn
@@ -51,13 +52,15 @@ def action_values(
     interests: dict[int, tuple[float, ...]],
     worth: Sequence[float],
     random: Random,
+    effort: Effort = FULL,
 ) -> list[float]:
     """What each action adds to the value of this gathering's outcome, as the mean over many rollouts."""
     position = _position(view, memory, interests)
     totals = [0.0] * len(actions)
-    for _ in range(ROLLOUTS):
+    rollouts = round(effort * ROLLOUTS)
+    for _ in range(rollouts):
         _add_values(_rollout(position, random), actions, worth, totals)
-    return [total / ROLLOUTS for total in totals]
+    return [total / rollouts for total in totals]
 
 
 def _position(view: View, memory: Memory, interests: dict[int, tuple[float, ...]]) -> _Position:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.core.cards import Card
+from bot.core.game import FULL, Effort
 from cogs.jugglers.rules.scoring import SHARING, sigil_count
 from cogs.jugglers.rules.state import Memory, View
 
@@ -44,7 +45,12 @@ def _drawn(cards: list[Card], count: int, random: Random) -> list[Card]:
 
 
 def outcome_values(
-    view: View, memory: Memory, seat: int, likely_sigils: dict[int, dict[Card, float]], random: Random
+    view: View,
+    memory: Memory,
+    seat: int,
+    likely_sigils: dict[int, dict[Card, float]],
+    random: Random,
+    effort: Effort = FULL,
 ) -> list[float]:
     """The value of each of the `OUTCOMES`, as the mean over many deals."""
     sharing_left, sharing_right = (SHARING[policy] for policy in memory.policies[-1])
@@ -52,7 +58,8 @@ def outcome_values(
     dummies = sigil_count(view.seats, view.dummy_sigils) - view.seats
     to_come = 2 * (view.gatherings - view.gathering)
     totals = [0.0] * len(OUTCOMES)
-    for _ in range(DEALS):
+    deals = round(effort * DEALS)
+    for _ in range(deals):
         sigils = _sigils(view.seats, seat, memory.sigil or 0, likely_sigils, random)
         rest = [card for card in unseen if card not in sigils]
         _drawn(rest, dummies + to_come, random)
@@ -66,7 +73,7 @@ def outcome_values(
                 for had, (of_left, of_right) in zip(points, gains, strict=True)
             ]
             totals[number] += _value(after, view, seat)
-    return [total / DEALS for total in totals]
+    return [total / deals for total in totals]
 
 
 def _sigils(seats: int, seat: int, own: Card, likely: dict[int, dict[Card, float]], random: Random) -> list[Card]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from bot.core.cards import RANK_OF, Card
-from bot.core.game import Level, Roll
+from bot.core.game import FULL, Effort, Level, Roll
 from cogs.junk.player.solver import EMPTY, graced
 from cogs.junk.rules.game import ACE, DRAW, FITS, GRACE, JUNK, MATCHES, PLAY, RESCUE, STOP
 from cogs.junk.rules.state import Action, Memory, View
@@ -31,7 +31,9 @@ stays.
 _FITTING_BONUS = 1e-3
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", work: int = WORK) -> Action:
+def choose(
+    view: View, memory: Memory, seat: int, roll: Roll, _level: Level = "normal", effort: Effort = FULL
+) -> Action:
     """Never a misplay. The same rolls give the same answer; the game must not be over."""
     if not view.first_phase:
         return _at_the_end(memory)
@@ -40,7 +42,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "no
         choices = [(RESCUE if rescued else DRAW, after) for rescued, after in enumerate(_rescues(table))]
     else:
         choices = list(_placings(table, memory.held, view.naked))
-    return _most_promising(list(_distinct(choices)), memory, roll(1_000_000_000), work)
+    return _most_promising(list(_distinct(choices)), memory, roll(1_000_000_000), round(effort * WORK))
 
 
 def _at_the_end(memory: Memory) -> Action:

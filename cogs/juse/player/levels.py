@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from bot.core.cards import RANK_OF, SUIT_OF, Card
-from bot.core.game import Level, Roll
+from bot.core.game import FULL, Effort, Level, Roll
 from cogs.juse.rules.game import DRAW, JUSE, ON_SEAT, TO_CENTRE, TO_OWN
 from cogs.juse.rules.state import CENTRE, OWN, Action, Memory, View, may_call
 
@@ -37,8 +37,10 @@ ATTENTION: dict[Level, Attention] = {
 }
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal") -> Action | None:
-    """None out of turn with nothing to call."""
+def choose(
+    view: View, memory: Memory, seat: int, roll: Roll, level: Level = "normal", _effort: Effort = FULL
+) -> Action | None:
+    """None out of turn with nothing to call. There is nothing to search, so every effort is the same."""
     attention = ATTENTION[level]
     if may_call(view, seat) and _calls(view, memory, roll, attention):
         return JUSE

@@ -11,7 +11,7 @@ from random import Random
 
 from bot.core.cards import Card
 from bot.core.chance import ChanceOutcome
-from bot.core.game import Roll
+from bot.core.game import FULL, Effort, Roll
 from cogs.roundup.player import rollout
 from cogs.roundup.player.candidates import candidates
 from cogs.roundup.player.deals import PossibleDeals
@@ -25,7 +25,7 @@ _BUDGET_PER_MOVE = 1_500
 _SEED_LIMIT = 1 << 30
 
 
-def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
+def choose(view: View, memory: Memory, seat: int, roll: Roll, effort: Effort = FULL) -> Action:
     chance = _FastChance(roll(_SEED_LIMIT))
     possible_deals = PossibleDeals(view, memory, seat, chance.below)
     deals = [possible_deals.draw()]
@@ -33,7 +33,7 @@ def choose(view: View, memory: Memory, seat: int, roll: Roll) -> Action:
     if len(found) == 1:
         return found[0]
     trials = [_Trial(action) for action in found]
-    budget = min(ACTION_BUDGET, _BUDGET_PER_MOVE * len(trials))
+    budget = effort * min(ACTION_BUDGET, _BUDGET_PER_MOVE * len(trials))
     played, halvings = 0, math.ceil(math.log2(len(trials)))
     for number in range(1, halvings + 1):
         while played < budget * number / halvings:

@@ -1,11 +1,11 @@
 """The computer player keeps a card that is a small step up."""
 
-from bot.core.game import Level, Roll
+from bot.core.game import Effort, Level, Roll
 
 from .rules import View, height
 
 
-def choose(view: View, memory: None, seat: int, roll: Roll, level: Level) -> str:
+def choose(view: View, memory: None, seat: int, roll: Roll, level: Level, effort: Effort) -> str:
     step = height(view.next, view.aces_high) - height(view.top, view.aces_high)
     return "keep" if 0 < step <= 3 else "drop"
 

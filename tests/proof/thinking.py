@@ -1,0 +1,193 @@
+"""Thinking
+
+How much computers of level *hard* think while many do. On an offline Discord (simcord), 30 tables of one server and one
+of another play Roundup, each a person against four hard computers; people click as soon as they see that they are
+asked. A move counts as thought through if its player searched, however little, and did not play as on level normal. The
+effort is the share of its full search that it was asked for. A wait is counted from when a computer is to move until
+its move is known. All this without the pause that computers make before each move, so that each table always waits for
+one. Clicks are timed with the usual pause of a second, and compared with the same tables with computers of level
+normal, which think for no more than a millisecond.
+
+Then tournaments against level normal, in which hard players make their full search, half of it, and as little as
+they are ever asked for (in Jugglers none makes less than half). All kinds play the same deals from every seat; how many
+games a seat wins is given with its 95 % interval. In Juse there is nothing to search. A solitaire has no levels: there,
+whole games are played by hints alone, on the same deals. *Before* is commit ae2fb7e, measured in the same way.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from statistics import fmean, stdev
+from typing import Any
+
+from bot.cli.tournament import Tally, hold
+from bot.core.chance import Seeded
+from bot.core.game import FULL, SMALLEST, Effort, settle_options
+from bot.core.thinking_process import Question, think
+from bot.games import find_game, find_player
+from tests.proof import before
+from tests.proof.isolated import run_isolated
+from tests.proof.meter import median
+from tests.proof.report import Figure, at_most, milliseconds, ratio
+
+TABLES, SECONDS, PAUSE = 30, 60.0, 1.0
+FEW_TABLES, FEW_SECONDS = 6, 6.0
+LONGEST_WAIT, SLOWER = 5.0, 1.2
+EFFORTS: Mapping[str, str] = {
+    "hard": "its full search",
+    "hard/2": "half of it",
+    f"hard/{1 / SMALLEST:.0f}": "the least it is asked for",
+}
+TOURNAMENTS: Sequence[tuple[str, int, int, Mapping[str, Any]]] = (
+    ("roundup", 4, 60, {"points": 1}),
+    ("jugglers", 4, 80, {}),
+)
+"""Game, seats, games and options."""
+SOLITAIRES = 40
+NEXT_TO_NOTHING: Effort = 1e-6
+"""One try of each choice."""
+
+
+def prove(*, short: bool) -> list[Figure]:
+    if short:
+        hard = run_isolated("thinking_runs:crowded", tables=FEW_TABLES, level="hard", seconds=FEW_SECONDS, pause=0.0)
+        return [_thought(hard), *_strength("roundup", 2, 6, {"points": 1}, [list(EFFORTS)[-1]])]
+    hard, usual, normal = (
+        run_isolated("thinking_runs:crowded", tables=TABLES, level=level, seconds=SECONDS, pause=pause)
+        for level, pause in (("hard", 0.0), ("hard", PAUSE), ("normal", PAUSE))
+    )
+    figures = [_thought(hard), *_efforts(hard), *_waits(hard), *_clicks(usual, normal)]
+    for tournament in TOURNAMENTS:
+        figures += _strength(*tournament, list(EFFORTS))
+    return [*figures, *_hints()]
+
+
+def _thought(hard: dict[str, Any]) -> Figure:
+    thought, moves = hard["thought"], hard["thought"] + hard["refused"]
+    what = "Moves of hard computers thought through"
+    share = f"{thought:,} of {moves:,}"
+    return Figure(what, share, "all", thought == moves, anywhere=True, before=before.THINKING.get(what, ""))
+
+
+def _efforts(hard: dict[str, Any]) -> list[Figure]:
+    crowd, alone = hard["efforts"], hard["efforts alone"]
+    return [
+        Figure("Their effort at the crowded server's tables, on average", ratio(fmean(crowd)), remark=_spread(crowd)),
+        Figure("Their effort at the other server's table, on average", ratio(fmean(alone)), remark=_spread(alone)),
+    ]
+
+
+def _spread(efforts: Sequence[float]) -> str:
+    full = sum(effort == FULL for effort in efforts)
+    return f"the least was {min(efforts):.2f}; {full / len(efforts):.0%} were full"
+
+
+def _waits(hard: dict[str, Any]) -> list[Figure]:
+    crowd, alone = hard["waits"], hard["waits alone"]
+    figures = [
+        at_most("Longest wait for a move", max(*crowd, *alone), LONGEST_WAIT, "{:.2f} s".format),
+        Figure("Wait for a move at the crowded server's tables, median", f"{median(crowd):.2f} s"),
+        at_most("The same at the other server's table", median(alone), median(crowd), "{:.2f} s".format),
+        Figure("Longest wait for a move at the other server's table", f"{max(alone):.2f} s"),
+    ]
+    return [_with_before(figure) for figure in figures]
+
+
+def _clicks(hard: dict[str, Any], normal: dict[str, Any]) -> list[Figure]:
+    figures = [
+        Figure("Time to the answer to a click, median", milliseconds(hard["median"])),
+        Figure("The same, 99 %", milliseconds(hard["99 %"])),
+        Figure("Work of a click, median", milliseconds(hard["work"])),
+    ]
+    with_normal = f"with normal computers {milliseconds(normal['median'])} ({normal['clicks']:,} clicks)"
+    slower = at_most(
+        "Time to the answer to a click, median, in relation to that at tables with normal computers",
+        hard["median"] / normal["median"],
+        SLOWER,
+        ratio,
+        remark=f"{with_normal}, 99 % {milliseconds(normal['99 %'])}, work {milliseconds(normal['work'])}",
+    )
+    return [*(_with_before(figure) for figure in figures), slower]
+
+
+def _with_before(figure: Figure) -> Figure:
+    return Figure(
+        figure.what,
+        figure.measured,
+        figure.target,
+        figure.reached,
+        figure.anywhere,
+        figure.remark,
+        before.THINKING.get(figure.what, ""),
+    )
+
+
+def _strength(name: str, seats: int, games: int, options: Mapping[str, Any], kinds: Sequence[str]) -> list[Figure]:
+    game = find_game(name)
+    figures: list[Figure] = []
+    for kind in kinds:
+        # Side by side in Jugglers: alternating, every other seating of a deal would be the same game again.
+        players = [kind, "normal"] * (seats // 2) if name == "roundup" else _sides(kind, seats)
+        seatings = len({(*players[turn:], *players[:turn]) for turn in range(seats)})
+        tallies = hold(game, settle_options(game, options), players, games // seatings, "in a hurry")
+        (much, around_much), (little, around_little) = tallies[kind].interval(), tallies["normal"].interval()
+        figures.append(
+            Figure(
+                f"{name.capitalize()}, {seats} seats: hard with {EFFORTS[kind]} against normal",
+                f"{_share(tallies[kind])} against {_share(tallies['normal'])}",
+                "intervals apart",
+                much - around_much > little + around_little,
+                anywhere=True,
+            )
+        )
+    return figures
+
+
+def _sides(kind: str, seats: int) -> list[str]:
+    return [kind] * (seats // 2) + ["normal"] * (seats - seats // 2)
+
+
+def _share(tally: Tally) -> str:
+    mean, around = tally.interval()
+    return f"{100 * mean:.1f} % ± {100 * around:.1f}"
+
+
+def _hints() -> list[Figure]:
+    left = {effort: [_cards_left(effort, deal) for deal in range(SOLITAIRES)] for effort in _HINTS}
+    none = left[NEXT_TO_NOTHING]
+    figures = [Figure(f"Junk: cards left by hints {_HINTS[NEXT_TO_NOTHING]}, on average", f"{fmean(none):.1f}")]
+    for effort, told in _HINTS.items():
+        if effort != NEXT_TO_NOTHING:
+            fewer = [one - other for one, other in zip(none, left[effort], strict=True)]
+            around = 1.96 * stdev(fewer) / math.sqrt(len(fewer))
+            figures.append(
+                Figure(
+                    f"Junk: cards left by hints {told}, on average",
+                    f"{fmean(left[effort]):.1f}",
+                    "fewer",
+                    fmean(fewer) > around,
+                    anywhere=True,
+                    remark=f"{fmean(fewer):.1f} ± {around:.1f} fewer a game",
+                )
+            )
+    return figures
+
+
+_HINTS: Mapping[Effort, str] = {
+    FULL: "of a full search",
+    0.5: "of half of it",
+    SMALLEST: "of the least it is asked for",
+    NEXT_TO_NOTHING: "of next to no search",
+}
+
+
+def _cards_left(effort: Effort, deal: int) -> float:
+    game, choose, chance = find_game("junk"), find_player("junk"), Seeded(f"hurry {deal}")
+    state, events = game.deal(1, settle_options(game, {}), chance)
+    memory: Any = None
+    for number in range(1000):
+        if not game.to_act(state):
+            return game.outcome(state).scores[0]
+        memory = game.recall(0, memory, events)
+        question = Question(game.view(state, 0), memory, 0, f"{deal}/{number}", "hard", effort)
+        state, events = game.apply(state, 0, think(choose, question), chance)
+    raise AssertionError("this goes on for too long")
