@@ -222,7 +222,7 @@ async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]
         found["dropped"] = real - bot.rows("SELECT count(*) FROM records")[0][0]
         found["held"]["while a person and a server are forgotten"] = await forgotten(bot, held, found)
         for _ in range(EMPTY_COMMITS):
-            await bot.tables.store.write("UPDATE bot SET heartbeat = heartbeat")
+            await bot.tables.store.write("UPDATE bot SET heartbeat = heartbeat + 1")
         found["empty"] = held.taken()
     return found
 

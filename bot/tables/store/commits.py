@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple, Self, TypeVar
 
+from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.connection import Connection
 
 Result = TypeVar("Result")
@@ -30,11 +31,14 @@ class _Group:
     def __init__(self) -> None:
         self.taken: list[_Waiting] = []
         self.is_given_up = False
+        self.changes = 0
+        """Rows that were ever changed, after this group."""
 
 
 class Commits:
-    def __init__(self, db: Connection) -> None:
+    def __init__(self, db: Connection, checkpoints: Checkpoints) -> None:
         self._db = db
+        self._checkpoints = checkpoints
         self._waiting: list[_Waiting] = []
         self._taking = threading.Lock()
         """What waits is added by the event loop, and taken by the database's thread."""
@@ -69,6 +73,7 @@ class Commits:
             while self._waiting:
                 group = _Group()
                 outcomes = await self._db.run(partial(self._commit_waiting, group))
+                self._checkpoints.note(group.changes)
                 for (_, waited_for), outcome in zip(group.taken, outcomes, strict=True):
                     if not waited_for.cancelled():
                         waited_for.set_result(outcome)
@@ -90,7 +95,9 @@ class Commits:
             if not group.is_given_up:
                 group.taken.extend(self._waiting)
                 self._waiting.clear()
-        return _committed([work for work, _ in group.taken], db)
+        outcomes = _committed([work for work, _ in group.taken], db)
+        group.changes = db.total_changes
+        return outcomes
 
 
 def _committed(works: Sequence[_Work], db: sqlite3.Connection) -> list[_Outcome]:

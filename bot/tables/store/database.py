@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
 from bot.tables.store import connection, opening
+from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.commits import Commits
 from bot.tables.store.connection import Connection, StoreClosed, StoreError
 from bot.tables.store.reading import readable
@@ -25,7 +26,8 @@ class Database:
         self._path = path
         self._db = connection
         self._held = held
-        self._commits = Commits(connection)
+        self._checkpoints = Checkpoints(path)
+        self._commits = Commits(connection, self._checkpoints)
         self._closed = False
 
     @classmethod
@@ -53,6 +55,7 @@ class Database:
         """After all work that was begun before."""
         self._closed = True
         await self._commits.finish()
+        await self._checkpoints.close()
         await self._db.close()
         self._held.close()
 

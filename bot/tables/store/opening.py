@@ -32,6 +32,8 @@ _PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 2000",
+    # Before that, `Checkpoints` does it.
+    "PRAGMA wal_autocheckpoint = 20000",
 )
 
 _OTHER_MARKS = """

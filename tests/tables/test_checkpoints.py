@@ -1,0 +1,82 @@
+"""The write-ahead log begins anew now and then, and no move waits for that."""
+
+import asyncio
+import logging
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.tables.store.database import Database
+
+ROUNDS, ROWS = 60, 100
+PAGE = 4096
+
+
+async def fill(database: Database) -> None:
+    """Ten times as many rows as are carried over at once, each a page long."""
+    await database.write("CREATE TABLE pages (number INTEGER PRIMARY KEY, content TEXT)")
+    rows = [(number, "x" * (PAGE - 100)) for number in range(ROWS)]
+
+    def work(db: sqlite3.Connection) -> None:
+        db.executemany("REPLACE INTO pages VALUES (?, ?)", rows)
+
+    for _ in range(ROUNDS):
+        await database.transaction(work)
+        await asyncio.sleep(0.005)
+
+
+def log_of(file: Path) -> int:
+    """Its size in pages."""
+    return file.with_name(file.name + "-wal").stat().st_size // PAGE
+
+
+@pytest.fixture
+async def pages(file: Path) -> int:
+    database = await Database.open(file)
+    try:
+        await fill(database)
+        return log_of(file)
+    finally:
+        await database.close()
+
+
+async def test_the_log_begins_anew_long_before_the_databases_thread_would_see_to_it(pages: int) -> None:
+    assert 0 < pages < ROUNDS * ROWS / 2
+
+
+async def test_the_databases_thread_sees_to_it_only_when_the_log_is_very_long(file: Path) -> None:
+    database = await Database.open(file)
+    try:
+        [(pages,)] = await database.rows("PRAGMA wal_autocheckpoint")
+    finally:
+        await database.close()
+    assert pages > 2 * ROUNDS * ROWS
+
+
+async def test_when_it_fails_the_host_is_told_and_everything_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = await Database.open(file)
+    try:
+        with monkeypatch.context() as broken:
+            broken.setattr("bot.tables.store.checkpoints.aiosqlite.connect", no_connection)
+            await fill(database)
+        warnings = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+        assert warnings
+        assert set(warnings) == {"the log of the database was not carried over: no more files"}
+        assert [tuple(row) for row in await database.rows("SELECT count(*) FROM pages")] == [(ROWS,)]
+        await fill_once_more(database)
+        assert log_of(file) < 2 * ROUNDS * ROWS
+    finally:
+        await database.close()
+    assert not file.with_name(file.name + "-wal").exists()
+
+
+async def no_connection(*_: object, **__: object) -> None:
+    raise sqlite3.OperationalError("no more files")
+
+
+async def fill_once_more(database: Database) -> None:
+    await database.write("DROP TABLE pages")
+    await fill(database)
