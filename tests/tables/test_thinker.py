@@ -41,9 +41,9 @@ async def beside() -> AsyncIterator[Thinker]:
 
 
 @pytest.fixture
-def quick_to_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Silence is noticed after 0.7 s instead of 3.5 s."""
-    monkeypatch.setattr(thinking_worker, "_LOOK", 0.1)
+def noticed_after(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """So many seconds of silence from now on. A process that starts on a busy machine needs the usual 3.5."""
+    return lambda seconds: monkeypatch.setattr(thinking_worker, "_LOOK", seconds / thinking_worker._MOST_SILENT)
 
 
 def question(seed: str = "a") -> Question:
@@ -125,14 +125,17 @@ async def test_a_question_that_kills_its_process_is_asked_twice(
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
-@pytest.mark.usefixtures("quick_to_look")
 async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
-    beside: Thinker, caplog: pytest.LogCaptureFixture
+    beside: Thinker, caplog: pytest.LogCaptureFixture, noticed_after: Callable[[float], None]
 ) -> None:
     await asked(beside)
     [process] = beside.pids
     os.kill(process, signal.SIGSTOP)
-    assert await asked(beside) == think(choose_in_roundup, question())
+    noticed_after(0.7)
+    asking = asyncio.ensure_future(asked(beside))
+    await eventually(lambda: bool(caplog.messages))
+    noticed_after(3.5)
+    assert await asking == think(choose_in_roundup, question())
     assert process not in beside.pids
     [line] = caplog.messages
     assert line == "a thinking process is replaced, and its question asked again: it gave no sign of life for 0.7 s"
@@ -140,10 +143,14 @@ async def test_a_process_that_was_stopped_is_replaced_and_its_question_answered(
         os.kill(process, 0)
 
 
-@pytest.mark.usefixtures("quick_to_look")
-async def test_a_player_that_waits_for_something_is_given_up(beside: Thinker) -> None:
+@pytest.mark.long
+async def test_a_player_that_waits_for_something_is_given_up(
+    beside: Thinker, noticed_after: Callable[[float], None]
+) -> None:
+    noticed_after(0.7)
     with pytest.raises(ThinkingFailed, match="no sign of life"):
         await beside.ask(players.sleeps, about(None), HERE)
+    noticed_after(3.5)
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
@@ -162,20 +169,23 @@ def test_a_hung_process_is_noticed_within_five_seconds() -> None:
     assert thinking_worker._MOST_WORK + thinking_worker._LOOK + thinking_process.BEAT <= 3.0
 
 
-@pytest.mark.usefixtures("quick_to_look")
-async def test_a_slow_process_is_left_alone(beside: Thinker, caplog: pytest.LogCaptureFixture) -> None:
-    """It is stopped for half of the time that it may be silent, again and again, whenever it has shown that it works.
-    So together it stands still for longer than it may be silent.
+@pytest.mark.long
+async def test_a_slow_process_is_left_alone(
+    beside: Thinker, caplog: pytest.LogCaptureFixture, noticed_after: Callable[[float], None]
+) -> None:
+    """It is stopped for a third of the time that it may be silent, again and again, whenever it has shown that it
+    works. So together it stands still for longer than it may be silent.
     """
     await asked(beside)
     [process], [worker] = beside.pids, beside._idle
-    asking = asyncio.ensure_future(beside.ask(players.works, about(0.5), HERE))
+    noticed_after(1.5)
+    asking = asyncio.ensure_future(beside.ask(players.works, about(0.8), HERE))
     await asyncio.sleep(0)
-    for _ in range(3):
+    for _ in range(4):
         worked = worker._worked
         await eventually(lambda worked=worked: worker._worked > worked or asking.done())
         os.kill(process, signal.SIGSTOP)
-        await asyncio.sleep(0.35)
+        await asyncio.sleep(0.5)
         os.kill(process, signal.SIGCONT)
     assert (await asking).action == "worked"
     assert beside.pids == [process]
