@@ -39,7 +39,7 @@ EFFORTS: Mapping[str, str] = {
 }
 TOURNAMENTS: Sequence[tuple[str, int, int, Mapping[str, Any]]] = (
     ("roundup", 4, 60, {"points": 1}),
-    ("jugglers", 4, 80, {}),
+    ("jugglers", 4, 200, {}),
 )
 """Game, seats, games and options."""
 SOLITAIRES = 40
