@@ -112,7 +112,7 @@ async def test_discord_does_not_let_it_log_in(start: Start, stub: StubDiscord, s
     [
         (4004, "Discord rejected the token"),
         (4011, "Discord ended the connection (code 4011)"),
-        (4014, "Discord does not tell this bot what happens on servers (code 4014)"),
+        (4014, "Discord does not tell this bot what happens on servers: look at the intents"),
     ],
 )
 async def test_the_gateway_does_not_let_it_in(start: Start, stub: StubDiscord, code: int, says: str) -> None:
