@@ -123,8 +123,8 @@ def explain(error: Exception) -> str:
             return f"Discord ended the connection (code {error.code}): start the bot again."
         case discord.PrivilegedIntentsRequired():
             return (
-                "Discord does not tell this bot what happens on servers: look at the intents on your application's Bot page "
-                "in Discord's developer portal, and start the bot again."
+                "Discord does not tell this bot what happens on servers: look at the intents on your application's Bot "
+                "page in Discord's developer portal, and start the bot again."
             )
         case app_commands.CommandSyncFailure():
             where = "; ".join(line.strip() for line in str(error).splitlines()[1:]) or _one_line(error)
