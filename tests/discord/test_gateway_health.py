@@ -99,6 +99,7 @@ async def test_a_dead_connection_is_noticed_before_anybodys_time_is_up(
     await eventually(lambda: client.going == [True, True])
 
 
+@pytest.mark.long
 async def test_a_connection_that_is_cut_stops_its_own_clock_until_it_is_resumed(
     client: Client, stub: StubDiscord
 ) -> None:

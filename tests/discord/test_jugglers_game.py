@@ -147,6 +147,7 @@ async def test_the_status_names_round_gathering_cycle_and_player(house: House) -
     assert "▶ **🔵 bob**’s turn: open **My hand**. Round 1, gathering 1 of 6, cycle 1 of 5." in house.live().content
 
 
+@pytest.mark.long
 async def test_one_person_against_computers(house: House) -> None:
     await house["alice"].slash(house.channel, "jugglers new")
     for _ in range(3):

@@ -12,6 +12,7 @@ from tests.discord.roundup_evening import click, play
 LONGEST_NAME = "W" * 32
 
 
+@pytest.mark.long
 async def test_a_full_table_of_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(8)]
     for person in people:
@@ -51,6 +52,7 @@ async def test_commands_fit(house: House) -> None:
     check_commands(commands)
 
 
+@pytest.mark.long
 async def test_a_full_table_of_hidden_hands_and_the_longest_names(house: House) -> None:
     people = [house.person(f"guest{number}") for number in range(6)]
     for person in people:

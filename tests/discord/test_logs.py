@@ -19,6 +19,7 @@ def looks_like_a_card(text: str) -> list[str]:
     return re.findall(r"\b(?:10|[2-9TJQKA])[SHDC]\b|[♠♥♦♣]", text)
 
 
+@pytest.mark.long
 async def test_moves_from_the_hand_are_logged_without_cards(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "bot")
     await jugglers_evening.begin(house, *jugglers_evening.FIVE[:3])

@@ -57,6 +57,7 @@ async def test_whoever_acts_at_once_ends_the_last_look(house: House) -> None:
     assert "The round is over" not in (await panel(house, "bob")).content
 
 
+@pytest.mark.long
 async def test_an_open_hand_shows_the_last_look_too_and_then_the_next_round(house: House) -> None:
     await begin(house, "alice", "bob")
     await panel(house, "alice")

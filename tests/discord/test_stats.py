@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.tables.steps.model import PersonalResult, Phase, TableData
 from bot.tables.store.results_log import add_results
@@ -33,6 +34,7 @@ async def store_result(house: House, user_id: int, name: str, game: str = "juse"
     await store.transaction(lambda db: add_results(db, stored, [msgspec.structs.replace(result, **fields)], 0.0))
 
 
+@pytest.mark.long
 async def test_after_a_game_everybody_sees_their_results(house: House) -> None:
     await house.begin(*FOUR)
     offender = await misplay_once(house)

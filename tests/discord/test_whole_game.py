@@ -64,6 +64,7 @@ async def test_a_whole_game_by_slash_commands_alone(house: House) -> None:
     assert len(house.texts()) == 1
 
 
+@pytest.mark.long
 async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat_further(house: House) -> None:
     message = await house.begin(*FOUR)
     before = house.stored()
@@ -96,6 +97,7 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     assert "▶ Your move, **🔴 bob**" in house.live().content
 
 
+@pytest.mark.long
 async def test_one_person_against_computers_to_the_end(house: House) -> None:
     lobby = await house.open("alice")
     for _ in range(3):

@@ -1,6 +1,5 @@
 import logging
 import re
-import time
 
 import pytest
 
@@ -84,21 +83,22 @@ def test_undelivered_suggestions_are_a_warning_but_our_own_errors_in_them_are_er
 
 @pytest.mark.usefixtures("restored_logging")
 def test_what_discord_py_says_of_the_gateway_again_and_again_comes_seldom(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     set_up_logging("INFO")
-    gateway, now = logging.getLogger("discord.gateway"), time.time()
-    monkeypatch.setattr("logging.time.time", lambda: now)
+    gateway = logging.getLogger("discord.gateway")
     for minute in range(21):
-        now += 60.0
-        gateway.warning("Can't keep up, shard ID %s websocket is %.1fs behind.", 0, 10.0 + minute)
+        behind = "Can't keep up, shard ID %s websocket is %.1fs behind."
+        line = logging.LogRecord(gateway.name, logging.WARNING, __file__, 1, behind, (0, 10.0 + minute), None)
+        line.created += 60.0 * minute
+        gateway.handle(line)
     gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: a", 0, 10)
     gateway.warning("Shard ID %s heartbeat blocked for more than %s seconds.\nLoop: b", 0, 20)
     gateway.error("An error occurred while stopping.", exc_info=raised(ConnectionResetError("gone")))
 
-    *behind, blocked, loop, error = capsys.readouterr().err.splitlines()
+    *late, blocked, loop, error = capsys.readouterr().err.splitlines()
 
-    assert [line.rpartition(" is ")[2] for line in behind] == ["10.0s behind.", "20.0s behind.", "30.0s behind."]
+    assert [line.rpartition(" is ")[2] for line in late] == ["10.0s behind.", "20.0s behind.", "30.0s behind."]
     assert "more than 10 seconds" in blocked
     assert loop == "  Loop: a"
     assert error.endswith("An error occurred while stopping. (ConnectionResetError: gone)")

@@ -91,6 +91,7 @@ async def test_erase_beside_a_running_bot_is_done_by_that_bot(file: Path) -> Non
         assert table.data.seats[0].away
 
 
+@pytest.mark.long
 async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
     """A seat at an open table; tables of older versions."""
     async with running_bot(file, pause=3600) as house:

@@ -234,6 +234,7 @@ async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> Non
     assert "Traceback" not in written
 
 
+@pytest.mark.long
 async def test_the_whole_log_at_debug_level(start: Start, stub: StubDiscord) -> None:
     process = await start(address=stub.address, JUSE_LOG_LEVEL="DEBUG")
     await connected(process, stub)

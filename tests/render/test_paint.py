@@ -229,6 +229,7 @@ class _Counting(SpriteCache):
         return super().get(key, counted)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("one_in", quick([2, 8], [8]))
 def test_a_busy_mix_of_all_games_does_not_draw_its_cards_anew(one_in: int) -> None:
     renderer = Renderer()

@@ -55,6 +55,7 @@ def test_best_score_is_that_of_brute_force(size: int, naked: bool) -> None:
         assert solve(deal) == brute_force(State(deal=deal, naked=naked), {})
 
 
+@pytest.mark.long
 def test_best_score_of_decks_full_of_aces_and_of_decks_that_hardly_fit() -> None:
     rng = Seeded("4")
     aces_and_few = parse_cards(["AS", "AH", "AD", "AC", "3S", "5H", "7D", "9C", "JS", "KH"])

@@ -32,6 +32,7 @@ def test_a_hard_player_beats_an_easy_one() -> None:
     assert apart("hard", "easy", 2, 100, "small")
 
 
+@pytest.mark.long
 def test_where_the_players_call_only_weak_players_are_called() -> None:
     options = settle_options(GAME, {"referee": "table"})
     tallies = hold(GAME, options, ("hard", "easy", "hard", "easy"), 25, "called")

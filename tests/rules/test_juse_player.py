@@ -57,6 +57,7 @@ def misplays(level: Level) -> int:
     return sum(isinstance(event, Juse) for game in games for _, _, events in game for event in events)
 
 
+@pytest.mark.long
 def test_easy_misplays_more_often_than_normal_and_hard_never() -> None:
     easy, normal, hard = misplays("easy"), misplays("normal"), misplays("hard")
     assert easy > 1.5 * normal > 0

@@ -187,6 +187,7 @@ def test_normal_never_misplays_and_every_match_ends(seats: int) -> None:
         assert not misplays("normal", seats, 10, f"computers/{seats}/{number}")
 
 
+@pytest.mark.long
 def test_easy_misplays_now_and_then_and_hard_never(hurried: None) -> None:
     assert misplays("easy", 4, 20, "misplays") > 3
     assert not misplays("hard", 4, 1, "misplays")

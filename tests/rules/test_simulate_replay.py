@@ -261,6 +261,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_status_2(
         assert errors.count("\n") == 1
 
 
+@pytest.mark.long
 def test_the_command_line_pipes_one_into_the_other() -> None:
     arguments = ("juse", "--seats", "4", "--seed", "7", "--count", "3")
     records = subprocess.run([*BOT, "simulate", *arguments], capture_output=True, check=True, cwd=ROOT).stdout

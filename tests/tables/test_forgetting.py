@@ -206,6 +206,7 @@ async def test_on_all_servers_nothing_is_left_of_them_and_all_of_the_others(bot:
     assert len(await bot.tables.story(await bot.tables.find(3))) > 1, "and can still be replayed"
 
 
+@pytest.mark.long
 async def test_a_process_that_ends_after_each_piece_gets_it_done_in_the_end(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
