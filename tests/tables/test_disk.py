@@ -12,11 +12,20 @@ import pytest
 from bot.core.chance import Seeded
 from bot.tables.store.check import table_faults
 from bot.tables.store.connection import StoreError
+from bot.tables.store.opening import connect
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, to_move
 
 TEARS = 40
 NOBODY = 65534
+
+
+async def test_a_commit_waits_until_the_disk_has_it(file: Path) -> None:
+    """What SQLite does in the modes WAL and FULL (2). A test cannot take the power away."""
+    connection = await connect(file)
+    modes = [tuple(*await connection.execute_fetchall(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")]
+    await connection.close()
+    assert modes == [("wal",), (2,)]
 
 
 async def test_a_torn_log_keeps_whole_moves_in_order_and_the_table_goes_on(file: Path, tmp_path: Path) -> None:

@@ -1,0 +1,141 @@
+"""`python -m tests.proof.planted`: plants faults in copies of the code, one at a time, and says which checks notice.
+
+A proof that cannot fail proves nothing. Each fault (in the folder `plants`) names the checks that must notice it. They
+must pass while nothing is planted.
+"""
+
+import argparse
+import asyncio
+import importlib
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from enum import Enum
+from pathlib import Path
+
+from tests.proof.plants.plant import Plant
+
+ROOT = Path(__file__).parents[2]
+LONGEST = 600.0
+"""Seconds after which a check counts as failed: some faults make a check wait for ever."""
+SHORT = ("a commit does not wait until the disk has it",)
+"""The names of those that `.ci/run` plants: at least one of each file."""
+_LEFT_OUT = (".git", ".venv", ".env", "*_cache", "__pycache__", "data")
+_FAILED = 1
+"""Pytest's exit status when tests ran and some of them failed."""
+
+
+class Verdict(Enum):
+    NOTICED = "noticed"
+    PASSED = "not noticed"
+    BROKEN = "could not run"
+
+
+def plants() -> dict[str, Plant]:
+    """All of them, by name."""
+    modules = sorted(path.stem for path in (Path(__file__).parent / "plants").glob("*.py") if path.stem != "plant")
+    every = [plant for name in modules for plant in importlib.import_module(f"tests.proof.plants.{name}").PLANTS]
+    named = {plant.name: plant for plant in every}
+    assert len(named) == len(every), "two have the same name"
+    return named
+
+
+def main() -> int:
+    known = plants()
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.planted", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="PART", help="part of a name, or of a file's; all if none is given")
+    parser.add_argument("--short", action="store_true", help="a few of them, as in .ci/run")
+    parser.add_argument("--list", action="store_true", help="only show their names")
+    parser.add_argument("--jobs", type=int, default=2, help="how many copies of the code are worked with at once")
+    args = parser.parse_args()
+    chosen = [known[name] for name in SHORT] if args.short else list(known.values())
+    if args.names:
+        chosen = [plant for plant in chosen if any(part in f"{plant.name} {plant.file}" for part in args.names)]
+    if not chosen:
+        parser.error("no fault has such a name; --list shows them all")
+    if args.list:
+        sys.stdout.writelines(f"{plant.file}: {plant.name}\n" for plant in chosen)
+        return 0
+    return asyncio.run(_plant_all(chosen, args.jobs))
+
+
+async def _plant_all(chosen: Sequence[Plant], jobs: int) -> int:
+    with tempfile.TemporaryDirectory(prefix="planted-") as folder:
+        copies: asyncio.Queue[Path] = asyncio.Queue()
+        for number in range(min(jobs, len(chosen))):
+            copies.put_nowait(copy_of(ROOT, Path(folder) / str(number)))
+        copy = copies.get_nowait()
+        checks = dict.fromkeys(check for plant in chosen for check in plant.checks)
+        if (verdict := await run(copy, checks)) is not Verdict.PASSED:
+            sys.stdout.write(f"The checks do not pass without any fault ({verdict.value}).\n")
+            return 1
+        copies.put_nowait(copy)
+        results = await asyncio.gather(*(_say(plant, copies) for plant in chosen))
+    unnoticed = results.count(False)
+    sys.stdout.write(f"{len(chosen)} faults planted, {unnoticed or 'none'} unnoticed\n")
+    return int(unnoticed > 0)
+
+
+async def _say(plant: Plant, copies: asyncio.Queue[Path]) -> bool:
+    copy = await copies.get()
+    verdicts = await look(plant, copy)
+    copies.put_nowait(copy)
+    found = "".join(f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items())
+    sys.stdout.write(f"{plant.file}: {plant.name}\n{found}")
+    sys.stdout.flush()
+    return all(verdict is Verdict.NOTICED for verdict in verdicts.values())
+
+
+async def look(plant: Plant, copy: Path) -> dict[str, Verdict]:
+    """What each of the plant's checks says while it stands in this copy of the code."""
+    with planted(plant, copy):
+        return {check: await run(copy, [check]) for check in plant.checks}
+
+
+def copy_of(root: Path, folder: Path) -> Path:
+    return shutil.copytree(root, folder, ignore=shutil.ignore_patterns(*_LEFT_OUT))
+
+
+@contextmanager
+def planted(plant: Plant, copy: Path) -> Iterator[None]:
+    file = copy / plant.file
+    whole = file.read_text(encoding="utf-8")
+    assert whole.count(plant.old) == 1, f"{plant.file} does not have {plant.old!r} once"
+    try:
+        _write(file, whole.replace(plant.old, plant.new))
+        yield
+    finally:
+        _write(file, whole)
+
+
+def _write(file: Path, text: str) -> None:
+    """Python takes a file that has changed twice within a second for unchanged, so what was compiled is removed."""
+    file.write_text(text, encoding="utf-8")
+    Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
+
+
+async def run(copy: Path, checks: Iterable[str]) -> Verdict:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "pytest", "-q", "-x", "-m", "", "-p", "no:cacheprovider", *checks),
+        cwd=copy,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        status = await asyncio.wait_for(process.wait(), LONGEST)
+    except TimeoutError:
+        process.kill()
+        await process.wait()
+        return Verdict.NOTICED
+    if status == 0:
+        return Verdict.PASSED
+    return Verdict.NOTICED if status == _FAILED else Verdict.BROKEN
+
+
+if __name__ == "__main__":
+    sys.exit(main())
