@@ -70,8 +70,13 @@ class House:
     async def restart(self) -> None:
         """As a host does it: the old process is gone before the new one opens the file."""
         if not self.bot.is_closed():
-            await self.bot.close()
+            await self.stop()
         await self.env.restart_bot(create_bot(self.settings, shard_count=1, clock=offline_clock()))
+
+    async def stop(self) -> None:
+        """By the offline Discord's clock: outside it, simcord tells what time it really is."""
+        with self.env.time_context():
+            await self.bot.close()
 
     def allow(self, channel: simcord.ChannelHandle, **permissions: bool | None) -> None:
         """Changes what the bot may do in a channel."""
@@ -97,7 +102,7 @@ class House:
 
     async def down_for(self, seconds: float) -> None:
         """The bot is not running for a while."""
-        await self.bot.close()
+        await self.stop()
         self.env.backend.advance_clock(seconds)
         await self.restart()
         await self.env.settle()

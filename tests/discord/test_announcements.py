@@ -177,7 +177,7 @@ async def test_an_old_ping_of_nobody_known_is_removed_at_the_first_update(house:
     """As in a file of an older version, or after the person was erased."""
     await house.begin("alice", "bob")
     await house.env.advance_time(61)
-    await house.bot.close()
+    await house.stop()
     house.write("UPDATE messages SET names = NULL")
     await house.restart()
     await house.click_move()

@@ -218,7 +218,7 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_down(house: House) -
     await house.begin("alice", channel=other, computers=1)
     await house["alice"].slash(other, "juse draw")
     await house["bob"].slash(house.channel, "juse new")
-    await house.bot.close()
+    await house.stop()
     house.write("UPDATE tables SET shown_version = 0 WHERE id = 1")
     house.env.backend.delete_channel(other.id)
     await house.restart()
@@ -241,7 +241,7 @@ async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_o
     await house.click_move(other)
     await house.begin("alice", "bob")
     moves = house.rows("SELECT * FROM moves WHERE table_id = 1")
-    await house.bot.close()
+    await house.stop()
     house.write('UPDATE tables SET snapshot = \'{"id": 1, "nonsense": true}\' WHERE id = 1')
     await house.restart()
     house.expected_logs = ["set aside"]

@@ -31,7 +31,7 @@ async def test_by_a_typed_move(house: House) -> None:
 
 async def test_after_a_restart_that_knows_nothing_of_it(house: House) -> None:
     message = await house.begin("alice", "bob")
-    await house.bot.close()
+    await house.stop()
     house.env.backend.delete_message(message.channel.id, message.id)
     await house.restart()
     await house.type_move()
@@ -54,7 +54,7 @@ async def test_by_opening_another_which_says_so(house: House, begun: bool, runni
     if running:
         await delete(house, message)
     else:
-        await house.bot.close()
+        await house.stop()
         house.env.backend.delete_message(message.channel.id, message.id)
         await house.restart()
     answer = said(await house["carol"].slash(house.channel, "juse new"))

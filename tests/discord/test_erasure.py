@@ -203,7 +203,7 @@ async def test_a_servers_data_is_deleted_thirty_days_after_the_bot_was_removed(a
 
 async def test_removal_by_a_server_while_the_bot_was_down_is_noticed(house: House) -> None:
     gone = await a_server_with_data(house)
-    await house.bot.close()
+    await house.stop()
     house.env.backend.remove_guild(gone)
     await house.restart()
     await house.env.settle()

@@ -59,7 +59,7 @@ class Backups:
         back_up(self._database, self._copy)
 
     async def restore(self) -> None:
-        await self._house.bot.close()
+        await self._house.stop()
         self._house.close()
         self._house._file = None
         for ending in ("", "-wal", "-shm"):
@@ -177,7 +177,7 @@ async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: st
 
 async def upgraded(house: House) -> None:
     """The bot starts anew with a database, and among messages, of the version before there were marks."""
-    await house.bot.close()
+    await house.stop()
     house.close()
     house._file = None
     for part in _parts(house):

@@ -59,7 +59,7 @@ async def kill(house: House, monkeypatch: pytest.MonkeyPatch) -> Table:
 
     with monkeypatch.context() as patch:
         patch.setattr(Store, "heartbeat", nothing)
-        await house.bot.close()
+        await house.stop()
     await house.restart()
     await house.env.settle()
     return await house.table()
