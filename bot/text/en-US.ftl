@@ -55,6 +55,10 @@ refused-not-in-this-channel = On this server tables open only in { $channels }.
 refused-no-permission = I am not allowed to do that in this channel: I need { $missing }.
 refused-record-later = The record holds every secret, so you get it when the game is over.
 refused-record-of-nothing = No cards were dealt at this table, so there is no record of it.
+refused-replay-later = A game can be watched when it is over.
+refused-replay-of-nothing = No game was played at that table, so there is nothing to watch.
+refused-replay-private = This game was private, so only you may watch it: leave out “public”.
+refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones of this channel.
 refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
 refused-manager-only = Only people who may manage the server can change these settings.
 
@@ -136,6 +140,7 @@ button-more = More
 button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
+button-replay = Replay
 button-record = Record
 button-back = I'm back
 button-agree = Agree to end
@@ -359,6 +364,28 @@ help-at-the-table =
     • **/table mine**: your open tables everywhere, and giving one up.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
+replay-title = **Replay** · { $game }, table { $table } · { $move ->
+        [end] the end
+        [0] the deal
+       *[other] move { $move } of { $moves }
+    }
+replay-first = ⏮
+replay-previous = ◀
+replay-next = ▶
+replay-last = ⏭
+replay-to-juse = Next Juse!
+replay-to-round = End of the round
+replay-go = Go to move …
+replay-move = { $move }: { $name }
+replay-hands = Hands …
+replay-no-hand = Nobody's hand
+replay-hand-of = What { $name } held
+replay-hand = This is what { $name } held.
+replay-list = Which game do you want to watch?
+replay-none = No game has ended in this channel yet that could be watched. /table replay with the number of a table opens one of another channel that you can see.
+replay-which = The last games in this channel …
+replay-choice = { $table }: { $game }, { $names }
+
 own-tables = **Your open tables: { $count } of { $most }**
 own-tables-none = You have no open table: open one with a game's /… new command (/table help lists the games).
 own-table = { $private ->
@@ -537,6 +564,10 @@ command-table-since = What happened at this channel's table since your last move
 command-table-remove = Leave a player's seat to the computer: a moderator, or more than half of the others
 command-table-remove-player = Who has the seat; they do not come back in this game
 command-table-mine = All your open tables on all servers, and a way to give one up
+command-table-replay = Watch a game that is over, move by move
+command-table-replay-table = Its number, which stands at its head. Without: the last games in this channel
+command-table-replay-move = Begin after this move
+command-table-replay-public = Everybody in this channel sees it, and can turn the pages
 command-table-look = What the cards look like, and whether announcements move. Without options: how it is now
 command-table-look-colours = How many colours the suits have
 command-table-look-colours-two = two: black and red

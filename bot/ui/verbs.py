@@ -279,6 +279,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("share", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is not None, style="go"),
     Verb("again", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
     Verb("rematch", kinds=Kind.SHARED, stands=_ended, style="go"),
+    Verb("replay", stands=_ended),
     Verb("record", stands=_ended),
     Verb("show", _BOTH),
     *(Verb(name, kinds=Kind.SOLO) for name in ("resume", "anew")),

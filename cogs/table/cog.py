@@ -15,7 +15,7 @@ from bot.text import Words
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
-from bot.ui.discord.permissions import is_manager
+from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
 from bot.ui.table.help import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
@@ -26,6 +26,7 @@ AnyChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 _MOST_CHANNELS = 20
 _MOST_TABLES = 20
+_LARGEST = 10**9
 
 
 class TableCog(CommandGroup, group_name="table"):
@@ -57,6 +58,17 @@ class TableCog(CommandGroup, group_name="table"):
             await response.reply(within_limit(lines), panel=panel)
 
         await self.respond(interaction, work)
+
+    @app_commands.command()
+    async def replay(
+        self,
+        interaction: Interaction,
+        table: app_commands.Range[int, 1, _LARGEST] | None = None,
+        move: app_commands.Range[int, 0, _LARGEST] = 0,
+        public: bool = False,
+    ) -> None:
+        replays = self.services.replays
+        await self.respond(interaction, lambda response: replays.typed(response, table, move, public=public))
 
     @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
@@ -174,7 +186,7 @@ class TableCog(CommandGroup, group_name="table"):
                 channel=f"<#{channel}>",
             )
             for number, game, channel in await self.services.store.open_tables_of(interaction.guild_id or 0)
-            if game in self.services.kits and _can_see(interaction, channel)
+            if game in self.services.kits and can_see(interaction, channel)
         ]
         return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []
 
@@ -183,15 +195,3 @@ def _settings_text(settings: GuildSettings, words: Words) -> str:
     channels = words.listed([f"<#{channel}>" for channel in settings.channels]) or words.say("settings-everywhere")
     pings = words.say("settings-pings-on" if settings.pings else "settings-pings-off")
     return words.say("settings-now", pings=pings, channels=channels)
-
-
-def _can_see(interaction: Interaction, channel_id: int) -> bool:
-    guild, member = interaction.guild, interaction.user
-    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
-    if channel is None or not isinstance(member, discord.Member):
-        return False
-    allowed = channel.permissions_for(member)
-    if isinstance(channel, discord.Thread) and channel.is_private() and channel.id != interaction.channel_id:
-        # Who is in a private thread is not told to the bot, so it is kept from all but those who see every one.
-        return allowed.manage_threads
-    return allowed.view_channel

@@ -25,7 +25,7 @@ from bot.tables.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
 
-_RECENT_EVENTS = 24
+RECENT_EVENTS = 24
 
 
 class ComputerMemory:
@@ -51,7 +51,7 @@ class Table:
         """`pace`: how long everything stays to be seen, compared with what games say."""
         self.data = data
         self.game = game
-        self.recent: deque[Event] = deque(maxlen=_RECENT_EVENTS)
+        self.recent: deque[Event] = deque(maxlen=RECENT_EVENTS)
         self._store = store
         self._committed = committed
         self._clock = clock

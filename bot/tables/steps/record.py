@@ -3,10 +3,21 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from bot.core.chance import Scripted
 from bot.core.game import AnyGame, Event
 from bot.core.record import move_text, to_line, write
 from bot.tables.steps.model import Move, Phase, TableData, Unreadable
+
+
+class Position(msgspec.Struct, frozen=True):
+    """After a move."""
+
+    move: Move
+    state: Any
+    events: Sequence[Event]
+    """What happened by it."""
 
 
 def replayed_events(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Event]:
@@ -23,30 +34,32 @@ def replayed(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[tuple
 
 def played(table: TableData, game: AnyGame, log: Sequence[Move]) -> tuple[Any, list[tuple[Move, Sequence[Event]]]]:
     """Where the log leads, and each move with what happened by it; `Unreadable` if the rules do not allow it."""
+    positions = positions_of(table, game, log)
+    return positions[-1].state, [(position.move, position.events) for position in positions]
+
+
+def positions_of(table: TableData, game: AnyGame, log: Sequence[Move]) -> list[Position]:
+    """After the deal and after each move; `Unreadable` if the rules do not allow it."""
     if [move.number for move in log] != list(range(table.moves + 1)):
         raise Unreadable(f"table {table.id}: its log has {len(log)} entries where its snapshot wants {table.moves + 1}")
-    story: list[tuple[Move, Sequence[Event]]] = []
-    state = None
-    for move, after, happened in _each(table, game, log):
-        state = after
-        story.append((move, happened))
-    if table.phase is Phase.OVER and not game.outcome(state).finished:
+    positions = list(_each(table, game, log))
+    if table.phase is Phase.OVER and not game.outcome(positions[-1].state).finished:
         raise Unreadable(f"table {table.id}: its log does not lead to where it says it ended")
-    return state, story
+    return positions
 
 
 def done_by_itself(table: TableData, game: AnyGame, log: Sequence[Move]) -> frozenset[int]:
     """The numbers of the moves in which there was nothing to choose."""
     found, next_by_itself = set[int](), None
-    for move, state, _ in _each(table, game, log):
+    for position in _each(table, game, log):
+        move = position.move
         if next_by_itself is not None and (move.seat, game.parse(move.action)) == next_by_itself:
             found.add(move.number)
-        next_by_itself = game.automatic(state)
+        next_by_itself = game.automatic(position.state)
     return frozenset(found)
 
 
-def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[tuple[Move, Any, Sequence[Event]]]:
-    """Each move with the state after it and what happened by it."""
+def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[Position]:
     state = None
     for move in log:
         chance = Scripted(move.chance)
@@ -60,7 +73,7 @@ def _each(table: TableData, game: AnyGame, log: Sequence[Move]) -> Iterator[tupl
             raise Unreadable(f"table {table.id}: move {move.number} of its log cannot be replayed: {error}") from error
         if chance.left:
             raise Unreadable(f"table {table.id}: move {move.number} of its log leaves {chance.left} of its chance")
-        yield move, state, happened
+        yield Position(move, state, happened)
 
 
 def table_record(table: TableData, game: AnyGame, log: Sequence[Move]) -> str:

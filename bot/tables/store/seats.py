@@ -36,6 +36,14 @@ class OwnTable(msgspec.Struct, frozen=True):
     private: bool
 
 
+class EndedGame(msgspec.Struct, frozen=True):
+    id: int
+    ref: TableRef
+    game: str
+    names: tuple[str, ...]
+    """Of its seats."""
+
+
 def require_room(db: sqlite3.Connection, table: TableData, limits: Limits) -> None:
     """`Refused` if there are so many open tables already."""
     for column, value, most, code in (

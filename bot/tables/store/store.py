@@ -14,7 +14,7 @@ from bot.tables.store.database import Database, Held
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime, read_time, write_time
-from bot.tables.store.seats import Limits, OwnTable, note_changed, note_opened, require_room
+from bot.tables.store.seats import EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
 from bot.tables.store.tries import check_not_tried
 
@@ -22,6 +22,20 @@ Key = TypeVar("Key")
 
 OWED_FOR = 24 * 3600.0
 """For so long a table that ended just before the bot stopped still owes its players the closing picture."""
+
+_MOST_GAMES = 25
+"""As a list on Discord can hold."""
+_LOOKED_THROUGH = 2_000
+_GAMES_IN = """
+SELECT id, id || '.' || mark, game,
+    (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = id ORDER BY seat))
+FROM (SELECT table_id AS recent FROM seats WHERE guild_id = ? AND seat = 0 ORDER BY table_id DESC LIMIT ?)
+JOIN tables ON id = recent
+WHERE channel_id = ? AND private_to IS NULL AND phase IN ('over', 'closed')
+    AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
+ORDER BY id DESC LIMIT ?
+"""
+"""Among the last tables of the server, as there is no index of channels: a million games would have to be in it."""
 
 
 class StaleVersion(Exception):
@@ -173,6 +187,11 @@ class Store(Database):
             user_id,
         )
         return [OwnTable(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
+
+    async def games_in(self, guild_id: int, channel_id: int) -> list[EndedGame]:
+        """Those that ended in this channel and can be watched, the newest first."""
+        rows = await self.rows(_GAMES_IN, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES)
+        return [EndedGame(row[0], row[1], row[2], tuple(msgspec.json.decode(row[3], type=list[str]))) for row in rows]
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")

@@ -17,9 +17,10 @@ from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.replays import LIST, Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, OWN, PAGE, SEATS, SELECTION, TABLE, WELCOME
+from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, OWN, PAGE, REPLAY, SEATS, SELECTION, TABLE, WELCOME
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -45,6 +46,7 @@ class Actions:
         lessons: Lessons,
         welcome: Welcome,
         own_tables: OwnTables,
+        replays: Replays,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -53,7 +55,8 @@ class Actions:
         self._lessons = lessons
         self._welcome = welcome
         self._own_tables = own_tables
-        self._answers = Answers(tables, kits, display, solo, lessons)
+        self._replays = replays
+        self._answers = Answers(tables, kits, display, solo, lessons, replays)
 
     # ------------------------------------------------------------ what comes in
 
@@ -70,11 +73,18 @@ class Actions:
             if kind == OWN:
                 await self._own_tables.give_up(response, _chosen(response))
                 return
+            if kind == REPLAY and rest == LIST:
+                await self._replays.chosen(response, _chosen(response))
+                return
             ref, number, epoch, verb = _read(rest)
-            table = await self._table_here(interaction, number)
+            # A replay may be watched from another channel.
+            table = await (self._tables.find(number) if kind == REPLAY else self._table_here(interaction, number))
             response.set_game(table.data.game)
             if ref != table.data.ref:
                 await self._refuse(response, table, Refused("moved-on"))
+                return
+            if kind == REPLAY:
+                await self._replays.pressed(response, table, epoch, verb, _chosen(response))
                 return
             pressed = (*_chosen_move(response), epoch) if kind == CHOICE else (kind, verb, epoch)
             try:

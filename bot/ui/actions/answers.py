@@ -8,6 +8,7 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby
 from bot.tables.steps.record import done_by_itself, table_record
 from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, Upload
@@ -24,7 +25,13 @@ Answer = Callable[[Response, Table, str], Awaitable[None]]
 
 class Answers:
     def __init__(
-        self, tables: Tables, kits: Mapping[str, GameKit], display: Display, solo: Solo, lessons: Lessons
+        self,
+        tables: Tables,
+        kits: Mapping[str, GameKit],
+        display: Display,
+        solo: Solo,
+        lessons: Lessons,
+        replays: Replays,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -35,6 +42,7 @@ class Answers:
             "hand": self._hand,
             "show": self._show,
             "since": self._since,
+            "replay": replays.open,
             "record": self._record,
             "rematch": self._rematch,
             "more": self._more,

@@ -19,6 +19,7 @@ from bot.ui.actions.actions import Actions
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
 from bot.ui.actions.welcome import Welcome
@@ -40,6 +41,7 @@ class Services:
     welcome: Welcome
     stats: Stats
     own_tables: OwnTables
+    replays: Replays
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
@@ -76,6 +78,9 @@ def build_services(
     lessons = Lessons(tables, kits, display, opening)
     welcome = Welcome(client, Welcomes(store), tables.settings, kits, display, opening, lessons)
     own_tables = OwnTables(client, tables, kits, display)
-    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables)
+    replays = Replays(tables, kits, display)
+    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays)
     stats = Stats(tables.stats, kits)
-    return Services(settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, stats, own_tables)
+    return Services(
+        settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, stats, own_tables, replays
+    )

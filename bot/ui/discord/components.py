@@ -16,7 +16,7 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN = (
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY = (
     "m",
     "t",
     "s",
@@ -27,8 +27,9 @@ MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN = (
     "i",
     "w",
     "o",
+    "r",
 )
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -178,6 +179,14 @@ def welcome_id(verb: str, game: str) -> str:
 def own_tables_id() -> str:
     """Of the list of somebody's open tables: the chosen value is the table."""
     return f"{OWN}:give-up"
+
+
+def replay_list_id() -> str:
+    return f"{REPLAY}:list"
+
+
+def replay_id(table: TableRef, move: int, verb: str) -> str:
+    return f"{REPLAY}:{table}:{move}:{verb}"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:

@@ -32,3 +32,15 @@ def actor_of(interaction: discord.Interaction[Any]) -> Actor:
 
 def is_manager(interaction: discord.Interaction[Any]) -> bool:
     return interaction.permissions.manage_guild
+
+
+def can_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:
+    guild, member = interaction.guild, interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    allowed = channel.permissions_for(member)
+    if isinstance(channel, discord.Thread) and channel.is_private() and channel.id != interaction.channel_id:
+        # Who is in a private thread is not told to the bot, so it is kept from all but those who see every one.
+        return allowed.manage_threads
+    return allowed.view_channel

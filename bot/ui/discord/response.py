@@ -268,10 +268,10 @@ class Response:
             async with self._lock:
                 await with_retry(lambda: self.interaction.edit_original_response(**edited(message)))
 
-    async def public(self, text: str) -> None:
-        """For everybody in the channel, because the presser wants it."""
+    async def public(self, text: str, *, panel: Panel = (), files: Sequence[Upload] = ()) -> None:
+        """For everybody in the channel, because whoever asked wants it."""
         async with self._lock:
-            message = ReadyMessage(text)
+            message = ReadyMessage(text, panel, files)
             if not await self._respond_first(lambda: self._response.send_message(**sent(message))):
                 await with_timeout(self.interaction.followup.send(**sent(message)))
 

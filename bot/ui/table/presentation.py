@@ -1,5 +1,6 @@
 """What the message of a table says, shows and offers, made from everybody's view, and a hand from that of its seat."""
 
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
+from bot.text.reader import Reader
 from bot.ui.discord.components import (
     ALT_LIMIT,
     CONTENT_LIMIT,
@@ -202,6 +204,12 @@ def _last_look(table: Table, kit: GameKit, readers: Readers, view: object) -> Sc
     return kit.scene(view, readers.of_picture)
 
 
+def recap_of(kit: GameKit, events: Iterable[Event], reader: Reader) -> Sequence[str]:
+    """What happened last, as everybody reads it; the result of a round has its own message."""
+    happened = [event for event in events if event.shown_to(None) and not _has_own_message(kit, event)]
+    return kit.recap(happened, reader)[-RECAP_LINES:]
+
+
 def _has_own_message(kit: GameKit, event: Event) -> bool:
     return kit.result is not None and isinstance(event, Milestone)
 
@@ -212,8 +220,7 @@ def _content(
     data, reader = table.data, readers.of_message
     if data.phase is Phase.OVER and not last_look:
         return [_title(data, readers), *closing_lines(table, summary, reader)]
-    happened = [event for event in table.recent if event.shown_to(None) and not _has_own_message(kit, event)]
-    lines = [_title(data, readers), *kit.recap(happened, reader)[-RECAP_LINES:]]
+    lines = [_title(data, readers), *recap_of(kit, table.recent, reader)]
     if last_look:
         return lines
     if data.phase is Phase.PLAYING:

@@ -1,0 +1,142 @@
+"""Finished games, watched move by move: from the button below a game, or by /table replay."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.core.cards import AS_THE_TABLE
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import TableData, Unreadable
+from bot.tables.steps.record import positions_of
+from bot.ui.discord.components import Choice, Panel, Select, replay_list_id
+from bot.ui.discord.locales import server_locale
+from bot.ui.discord.permissions import can_see
+from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.kit import GameKit
+from bot.ui.table.display import Display
+from bot.ui.table.replay import NOBODY, Page, Replay, present_replay
+
+Interaction = discord.Interaction[Any]
+
+log = logging.getLogger(__name__)
+
+LIST = "list"
+"""What a press on the list of games says instead of a table."""
+_LONGEST_NUMBER = 15
+
+
+class Replays:
+    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
+        self._tables = tables
+        self._kits = kits
+        self._display = display
+
+    async def open(self, response: Response, table: Table, _: str = "") -> None:
+        """For whoever presses the button below the game, and in their own message."""
+        self.check(table.data, response.interaction)
+        ready = await self._ready(response, table, Page(0), public=False)
+        await response.private(ready.content, panel=ready.panel, files=ready.files or ())
+
+    async def typed(self, response: Response, number: int | None, move: int, *, public: bool) -> None:
+        if number is None:
+            text, panel = await self._list(response)
+            await response.reply(text, panel=panel)
+            return
+        table = await self._find(number, response)
+        if public and table.data.private:
+            raise Refused("replay-private")
+        ready = await self._ready(response, table, Page(move), public=public)
+        say = response.public if public else response.private
+        await say(ready.content, panel=ready.panel, files=ready.files or ())
+
+    async def _find(self, number: int, response: Response) -> Table:
+        try:
+            table = await self._tables.find(number)
+            self.check(table.data, response.interaction)
+        except Refused as refused:
+            # Of a table elsewhere it is not told that it is there.
+            raise Refused("replay-unknown", table=str(number)) if refused.code == "no-such-table" else refused from None
+        response.set_game(table.data.game)
+        return table
+
+    async def chosen(self, response: Response, ref: str) -> None:
+        """From the list of games."""
+        number, _, _ = ref.partition(".")
+        if not number.isdecimal() or len(number) > _LONGEST_NUMBER:
+            raise Refused("unknown-button")
+        table = await self._find(int(number), response)
+        if ref != table.data.ref:
+            raise Refused("moved-on")
+        await self._turn(response, table, Page(0))
+
+    async def pressed(self, response: Response, table: Table, number: int, verb: str, chosen: str) -> None:
+        """In a replay: by a button, which holds the move it leads to, or in one of its lists."""
+        self.check(table.data, response.interaction)
+        name, _, opened = verb.partition(".")
+        if name == "go":
+            if not chosen.isdecimal() or len(chosen) > _LONGEST_NUMBER:
+                raise Refused("unknown-button")
+            number = int(chosen)
+        elif name == "hands":
+            opened = NOBODY if chosen == "-" else chosen
+        await self._turn(response, table, Page(number, opened))
+
+    def check(self, data: TableData, interaction: Interaction) -> None:
+        """Whether this person may see all of the game now."""
+        user_id = interaction.user.id
+        if data.guild_id != interaction.guild_id or (data.private and data.opener_id != user_id):
+            raise Refused("no-such-table")
+        if data.channel_id != interaction.channel_id and not data.private and not can_see(interaction, data.channel_id):
+            raise Refused("no-such-table")
+        if data.lesson is not None or data.state is None:
+            raise Refused("replay-of-nothing")
+        if data.is_open:
+            raise Refused("replay-later")
+
+    async def _turn(self, response: Response, table: Table, page: Page) -> None:
+        ready = await self._ready(response, table, page, public=not response.pressed_private)
+        await response.replace(ready.content, ready.panel, ready.files)
+
+    async def _ready(self, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
+        interaction, kit = response.interaction, self._kits[table.data.game]
+        if public:
+            locale, own = server_locale(interaction.client, interaction.guild_id or 0), AS_THE_TABLE
+        else:
+            locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
+        replay = await self._replay(table)
+        page = Page(replay.within(page.number), page.opened)
+        return await self._display.ready(present_replay(replay, kit, locale, page, own), response.words)
+
+    async def _replay(self, table: Table) -> Replay:
+        data = table.data
+        try:
+            positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
+        except Unreadable as error:
+            log.warning("a game cannot be watched: %s", error)
+            raise Refused("record-unreadable") from None
+        return Replay(table, positions, await self._display.summary(table))
+
+    async def _list(self, response: Response) -> tuple[str, Panel]:
+        """The games that ended last in this channel."""
+        interaction, words = response.interaction, response.words
+        found = await self._tables.store.games_in(interaction.guild_id or 0, interaction.channel_id or 0)
+        games = [game for game in found if game.game in self._kits]
+        if not games:
+            return words.say("replay-none"), ()
+        choices = tuple(
+            Choice(
+                game.ref,
+                words.say(
+                    "replay-choice",
+                    game=response.words_of(game.game).say(f"{game.game}-name"),
+                    table=str(game.id),
+                    names=words.listed(game.names),
+                ),
+            )
+            for game in games
+        )
+        return words.say("replay-list"), [Select(replay_list_id(), words.say("replay-which"), choices)]

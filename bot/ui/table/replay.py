@@ -1,0 +1,209 @@
+"""A finished game, watched move by move: each page says and shows what the table did after that move."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+import msgspec
+
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.errors import Refused
+from bot.core.game import Event, Juse, Milestone
+from bot.core.summary import Summary
+from bot.tables.runtime.table import RECENT_EVENTS, Table
+from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.record import Position
+from bot.ui.discord.components import (
+    ALT_LIMIT,
+    LIST_LIMIT,
+    Button,
+    Choice,
+    Panel,
+    Row,
+    Select,
+    replay_id,
+    shortened,
+    within_limit,
+)
+from bot.ui.kit import GameKit
+from bot.ui.table.accusation import call_text
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.presentation import Presentation, recap_of
+from bot.ui.table.readers import Readers
+
+NOBODY = ""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What is looked at."""
+
+    number: int
+    """Of the move that was made last; one more than there are moves is the end of the game."""
+    opened: str = NOBODY
+    """The seat whose hand is shown, as a number."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    table: Table
+    """As it ended."""
+    positions: Sequence[Position]
+    summary: Summary | None
+
+    @property
+    def data(self) -> TableData:
+        return self.table.data
+
+    @property
+    def moves(self) -> int:
+        return len(self.positions) - 1
+
+    @property
+    def last(self) -> int:
+        return self.moves + (self.data.phase is Phase.OVER)
+
+    def within(self, number: int) -> int:
+        return max(0, min(number, self.last))
+
+    def next_with(self, kind: type[Event], number: int) -> int | None:
+        """The next move after this one by which something of that kind happened for all to see."""
+        for later in range(number + 1, self.moves + 1):
+            if any(isinstance(event, kind) and event.shown_to(None) for event in self.positions[later].events):
+                return later
+        return None
+
+    def has_any(self, kind: type[Event]) -> bool:
+        return self.next_with(kind, -1) is not None
+
+    def recent_at(self, number: int) -> list[Event]:
+        """The events that the table kept after that move."""
+        kept: list[Event] = []
+        for position in reversed(self.positions[: number + 1]):
+            kept[:0] = position.events
+            if len(kept) >= RECENT_EVENTS:
+                break
+        return kept[-RECENT_EVENTS:]
+
+
+def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
+    if opened == NOBODY:
+        return None
+    if kit.hand is None or not opened.isdecimal() or int(opened) >= len(replay.data.seats):
+        raise Refused("unknown-button")
+    return int(opened)
+
+
+def present_replay(replay: Replay, kit: GameKit, locale: str, page: Page, own: OwnLook = AS_THE_TABLE) -> Presentation:
+    readers = Readers(replay.data, locale, own)
+    show = _end if page.number > replay.moves else _position
+    shown = show(replay, kit, readers, page)
+    return msgspec.structs.replace(shown, panel=_panel(replay, kit, readers, page))
+
+
+def _position(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
+    position, seat = replay.positions[page.number], seat_opened(replay, kit, page.opened)
+    view, reader = kit.rules.view(position.state, None), readers.of_message
+    ended = [event for event in position.events if isinstance(event, Milestone)] if kit.result is not None else []
+    lines = [_title(replay, readers, page), *recap_of(kit, replay.recent_at(page.number), reader)]
+    calls = (call_text(kit, event, reader) for event in _calls(position))
+    lines.extend(call for call in calls if call not in lines)
+    if kit.result is not None:
+        lines.extend(chain.from_iterable(kit.result.text(event, reader).splitlines() for event in ended))
+    if seat is not None and kit.hand is not None:
+        own_view = kit.rules.view(position.state, seat)
+        lines.append(readers.words.say("replay-hand", name=reader.names[seat]))
+        scene, alt = kit.hand.scene(own_view, readers.of_picture), kit.hand.alt(own_view, seat, readers.of_label)
+    else:
+        is_last_look = kit.result is not None and bool(ended)
+        scene = kit.result.last_look(view, readers.of_picture) if kit.result is not None and is_last_look else None
+        scene, alt = scene or kit.scene(view, readers.of_picture), kit.alt(view, readers.of_label)
+    return Presentation(within_limit(lines), (), scene, shortened(alt, ALT_LIMIT))
+
+
+def _end(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
+    """The closing picture."""
+    view = kit.rules.view(replay.data.state, None)
+    lines = [_title(replay, readers, page), *closing_lines(replay.table, replay.summary, readers.of_message)]
+    return Presentation(
+        within_limit(lines),
+        (),
+        scene_of(kit, view, replay.summary, readers.of_picture),
+        shortened(alt_of(replay.table, kit, view, replay.summary, readers.of_label), ALT_LIMIT),
+    )
+
+
+def _calls(position: Position) -> Iterator[Juse]:
+    for event in position.events:
+        if isinstance(event, Juse) and event.shown_to(None):
+            yield event
+
+
+def _title(replay: Replay, readers: Readers, page: Page) -> str:
+    number = "end" if page.number > replay.moves else page.number
+    return readers.words.say(
+        "replay-title", game=readers.game, table=str(replay.data.id), move=number, moves=replay.moves
+    )
+
+
+# ------------------------------------------------------------ where one can go
+
+
+def _panel(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Panel:
+    rows: list[Row] = [_steps(replay, readers, page)]
+    if jumps := list(_jumps(replay, kit, readers, page)):
+        rows.append(jumps)
+    if replay.moves > 1:
+        rows.append(_moves(replay, readers, page))
+    if kit.hand is not None:
+        rows.append(_hands(replay, readers, page))
+    return rows
+
+
+def _steps(replay: Replay, readers: Readers, page: Page) -> list[Button]:
+    number, last = page.number, replay.last
+    steps = {"first": 0, "previous": number - 1, "next": number + 1, "last": last}
+    return [
+        Button(
+            _id(replay, Page(replay.within(to), page.opened), name),
+            readers.words.say(f"replay-{name}"),
+            enabled=replay.within(to) != number,
+        )
+        for name, to in steps.items()
+    ]
+
+
+def _jumps(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterator[Button]:
+    kinds: dict[str, type[Event]] = {"juse": Juse}
+    if kit.result is not None:
+        kinds["round"] = Milestone
+    for name, kind in kinds.items():
+        if replay.has_any(kind):
+            to = replay.next_with(kind, page.number)
+            button = _id(replay, Page(page.number if to is None else to, page.opened), name)
+            yield Button(button, readers.words.say(f"replay-to-{name}"), enabled=to is not None)
+
+
+def _moves(replay: Replay, readers: Readers, page: Page) -> Select:
+    """As many as there is room for, evenly."""
+    count = min(LIST_LIMIT, replay.moves)
+    numbers = [1 + round(number * (replay.moves - 1) / (count - 1)) for number in range(count)]
+    choices = tuple(Choice(str(number), _move_label(replay, readers, number)) for number in numbers)
+    return Select(_id(replay, page, "go"), readers.words.say("replay-go"), choices)
+
+
+def _move_label(replay: Replay, readers: Readers, number: int) -> str:
+    seat = replay.positions[number].move.seat
+    name = "" if seat is None else readers.of_label.names[seat]
+    return readers.words.say("replay-move", move=number, name=name)
+
+
+def _hands(replay: Replay, readers: Readers, page: Page) -> Select:
+    reader, words = readers.of_label, readers.words
+    nobody = Choice("-", words.say("replay-no-hand"), page.opened == NOBODY)
+    seats = [
+        Choice(str(seat), words.say("replay-hand-of", name=name), page.opened == str(seat))
+        for seat, name in enumerate(reader.names)
+    ]
+    return Select(_id(replay, page, "hands"), words.say("replay-hands"), (nobody, *seats))
+
+
+def _id(replay: Replay, page: Page, name: str) -> str:
+    return replay_id(replay.data.ref, page.number, f"{name}.{page.opened}")

@@ -1,0 +1,228 @@
+"""Finished games are watched move by move, by whoever may see them."""
+
+import discord
+
+from bot.tables.runtime.table import Table
+from cogs.juse.rules.game import GAME as JUSE
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_packed import finish_unseen, packed
+
+TWO = ("alice", "bob")
+
+
+def labels(message: discord.Message) -> list[str]:
+    return [str(item.label) for item in buttons(message)]
+
+
+def components(message: discord.Message) -> list[discord.Button | discord.SelectMenu]:
+    return [item for row in message.components for item in getattr(row, "children", ())]
+
+
+def buttons(message: discord.Message) -> list[discord.Button]:
+    return [item for item in components(message) if isinstance(item, discord.Button)]
+
+
+def the_list(message: discord.Message, ending: str) -> discord.SelectMenu:
+    menus = [item for item in components(message) if isinstance(item, discord.SelectMenu)]
+    return next(menu for menu in menus if ending in str(menu.custom_id))
+
+
+async def watch(house: House, name: str = "alice") -> discord.Message:
+    """The replay that this person opens by the button below the game."""
+    await house[name].click(house.live(), label="Replay")
+    return house.private_messages(name)[-1]
+
+
+async def step(house: House, name: str, label: str) -> discord.Message:
+    await house[name].click(house.private_messages(name)[-1], label=label)
+    return house.private_messages(name)[-1]
+
+
+async def picture(message: discord.Message) -> bytes:
+    [file] = message.attachments
+    return await file.read()
+
+
+async def test_each_page_shows_what_the_table_showed(house: House) -> None:
+    await house.begin(*TWO)
+    shown = [house.live()]
+    for _ in range(8):
+        await house.click_move()
+        shown.append(house.live())
+    pictures = [await picture(message) for message in shown]
+    moves = [row[0] for row in house.rows("SELECT number FROM moves")]
+    await finish_unseen(house)
+    page = await watch(house)
+    assert page.content.splitlines()[0] == "**Replay** · Juse, table 1 · the deal"
+    seen = {}
+    for _ in range(len(moves)):
+        seen[await picture(page)] = (page.content, page.attachments[0].description)
+        page = await step(house, "alice", "▶")
+    assert set(pictures) <= seen.keys()
+    for message, png in zip(shown, pictures, strict=True):
+        text, alt = seen[png]
+        assert alt == message.attachments[0].description
+        # Besides the title, and whose turn it is.
+        assert set(text.splitlines()[1:]) <= set(message.content.splitlines())
+    assert len(house.private_messages("alice")) == 1
+
+
+async def test_it_ends_with_the_closing_picture(house: House) -> None:
+    await house.begin(*TWO)
+    await finish_unseen(house)
+    closing = house.live()
+    await watch(house)
+    page = await step(house, "alice", "⏭")
+    assert page.content.splitlines()[0].endswith("· the end")
+    assert page.content.splitlines()[1:] == closing.content.splitlines()[1:]
+    assert await picture(page) == await picture(closing)
+    assert page.attachments[0].description == closing.attachments[0].description
+    enabled = {str(item.label): not item.disabled for item in buttons(page)}
+    assert enabled == {"⏮": True, "◀": True, "▶": False, "⏭": False}
+    first = await step(house, "alice", "⏮")
+    assert first.content.endswith("the deal")
+
+
+async def test_it_jumps_to_the_next_juse_and_to_any_move(house: House) -> None:
+    await house.begin(*TWO)
+    table = await house.table()
+    misplays = [await misplay_unseen(house, table) for _ in range(2)]
+    await finish_unseen(house)
+    page = await watch(house)
+    for number in misplays:
+        page = await step(house, "alice", "Next Juse!")
+        assert f"move {number} of" in page.content
+        assert "**Juse!**" in page.content
+    assert {str(item.label) for item in buttons(page) if item.disabled} == {"Next Juse!"}
+    menu = the_list(page, ":go.")
+    last = menu.options[-1].value
+    await house["alice"].select(page, [last], custom_id=str(menu.custom_id))
+    assert f"move {last} of {last}" in house.private_messages("alice")[-1].content
+
+
+async def misplay_unseen(house: House, table: Table) -> int:
+    """Right moves until a wrong one is possible, and that. Returns its number."""
+    while True:
+        state = table.data.state
+        wrong = set(JUSE.possible(state, state.turn)) - set(JUSE.legal(state, state.turn))
+        if wrong:
+            number = table.data.moves + 1
+            await house.act_unseen(table, table.data.seats[state.turn].user_id, min(wrong, key=JUSE.spell))
+            return number
+        name, action = await house.mover()
+        await house.act_unseen(table, house[name].id, JUSE.parse(action))
+
+
+async def test_where_hands_are_hidden_they_can_be_opened(house: House) -> None:
+    await house.begin(*TWO, game="roundup")
+    table = await house.table()
+    await house["alice"].slash(house.channel, "table end")
+    await house["bob"].slash(house.channel, "table end")
+    assert not table.data.is_open
+    page = await watch(house)
+    closed = await picture(page)
+    menu = the_list(page, ":hands.")
+    assert [option.label for option in menu.options] == ["Nobody's hand", "What 🔴 alice held", "What 🔵 bob held"]
+    for value in ("0", "1"):
+        await house["alice"].select(page, [value], custom_id=str(menu.custom_id))
+        page = house.private_messages("alice")[-1]
+        assert await picture(page) != closed
+        assert "held." in page.content
+        menu = the_list(page, ":hands.")
+    await house["alice"].select(page, ["-"], custom_id=str(menu.custom_id))
+    assert await picture(house.private_messages("alice")[-1]) == closed
+
+
+async def test_a_running_game_has_none(house: House) -> None:
+    await house.begin(*TWO)
+    assert "Replay" not in labels(house.live())
+    assert "when it is over" in said(await house["alice"].slash(house.channel, "table replay", table=1))
+    await house.press(house["bob"], house.live(), "r:1:3:next.")
+    assert "when it is over" in house.private_messages("bob")[-1].content
+
+
+async def test_a_lobby_that_was_closed_has_none(house: House) -> None:
+    await house.open("alice")
+    await house["alice"].slash(house.channel, "table end")
+    assert "nothing to watch" in said(await house["alice"].slash(house.channel, "table replay", table=1))
+    assert "No game has ended" in said(await house["alice"].slash(house.channel, "table replay"))
+
+
+async def test_the_last_games_of_the_channel_are_listed(house: House) -> None:
+    for _ in range(2):
+        await house.begin(*TWO)
+        await finish_unseen(house)
+    await house["carol"].slash(house.channel, "table replay")
+    message = house.private_messages("carol")[-1]
+    menu = the_list(message, "list")
+    assert [option.label for option in menu.options] == ["2: Juse, alice, bob", "1: Juse, alice, bob"]
+    await house["carol"].select(message, [menu.options[1].value], custom_id=str(menu.custom_id))
+    assert "table 1 · the deal" in house.private_messages("carol")[-1].content
+
+
+async def test_in_public_all_turn_the_pages(house: House) -> None:
+    await house.begin(*TWO)
+    await finish_unseen(house)
+    await house["alice"].slash(house.channel, "table replay", table=1, move=2, public=True)
+    message = house.channel.last_message
+    assert message is not None
+    assert not message.flags.ephemeral
+    assert "move 2 of" in message.content
+    await house["carol"].click(message, label="▶")
+    message = house.channel.last_message
+    assert message is not None
+    assert "move 3 of" in message.content
+    assert house.private_messages("carol") == []
+
+
+async def test_a_game_of_another_channel_only_for_those_who_see_that_channel(house: House) -> None:
+    elsewhere = house.guild.create_text_channel("elsewhere")
+    await house.begin(*TWO)
+    await finish_unseen(house)
+    await house["carol"].slash(elsewhere, "table replay", table=1)
+    assert "the deal" in [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral][-1].content
+    house.hide(house.channel)
+    answer = said(await house["carol"].slash(elsewhere, "table replay", table=1))
+    assert answer.startswith("There is no game 1 that you could watch here")
+    # What was opened before does not go on either.
+    private = [m for m in elsewhere.history(viewer=house["carol"]) if m.flags.ephemeral and m.attachments][-1]
+    assert "not here any more" in said(await house["carol"].click(private, label="▶"))
+
+
+async def test_a_private_game_only_for_its_player(alice: JunkPlayer, house: House) -> None:
+    await alice.types("new")
+    number = alice.number
+    await alice.plays_unseen()
+    await alice.actor.slash(house.channel, "table replay", table=number)
+    assert "**Replay** · Junk" in house.private_messages("alice")[-1].content
+    answer = said(await alice.actor.slash(house.channel, "table replay", table=number, public=True))
+    assert "only you may watch it" in answer
+    assert "There is no game" in said(await house["bob"].slash(house.channel, "table replay", table=number))
+
+
+async def test_forged_pages_show_nothing_else(house: House) -> None:
+    await house.begin(*TWO, game="roundup")
+    await house["alice"].slash(house.channel, "table end")
+    await house["bob"].slash(house.channel, "table end")
+    await watch(house)
+    page = house.private_messages("alice")[-1]
+    await house.press(house["alice"], page, "r:1:999999:next.")
+    assert "the deal" in house.private_messages("alice")[-1].content
+    for verb in ("next.9", "next.x", "go."):
+        answer = said(await house.press(house["alice"], house.private_messages("alice")[-1], f"r:1:0:{verb}"))
+        assert "does not belong to a table" in answer
+
+
+async def test_a_packed_game_is_watched_as_before(house: House) -> None:
+    await house.begin(*TWO)
+    await finish_unseen(house)
+    await watch(house)
+    before = await step(house, "alice", "⏭")
+    text, png = before.content, await picture(before)
+    await packed(house)
+    await house.restart()
+    after = await watch(house, "bob")
+    assert after.content.endswith("the deal")
+    after = await step(house, "bob", "⏭")
+    assert (after.content, await picture(after)) == (text, png)
