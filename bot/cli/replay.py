@@ -24,7 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file", metavar="FILE", help="one record per line, or a single one over several lines; - for standard input"
     )
-    parser.add_argument("--json", action="store_true", help="print one line of JSON for each record")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print one line of JSON for each record")
+    form.add_argument("--text", action="store_true", help="print each game in words, as Markdown")
     parser.epilog = "The exit status is 0 if every record is right, 1 if one is not, 2 if the file cannot be read."
 
 
@@ -32,7 +34,8 @@ def run(args: argparse.Namespace) -> int:
     number, status = 0, 0
     for number, text in enumerate(read_records(args.file), 1):
         try:
-            answer = _replayed(number, replay(text, find_game), as_json=args.json)
+            replayed = replay(text, find_game)
+            answer = _in_words(number, replayed) if args.text else _replayed(number, replayed, as_json=args.json)
         except RecordError as error:
             status = 1
             answer = _rejected(number, error, as_json=args.json)
@@ -103,6 +106,13 @@ def _replayed(number: int, replayed: Replayed, *, as_json: bool) -> str:
         winners=", ".join(map(str, outcome.winners)),
         scores=" ".join(map(str, replayed.result["scores"])),
     )
+
+
+def _in_words(number: int, replayed: Replayed) -> str:
+    # Only here, as it imports all that shows a game.
+    from bot.cli.replayed_table import account_of
+
+    return account_of(number, replayed)
 
 
 def _rejected(number: int, error: RecordError, *, as_json: bool) -> str:

@@ -54,7 +54,9 @@ class Replayed(msgspec.Struct, frozen=True):
     game: AnyGame
     seats: int
     options: dict[str, OptionValue]
-    state: Any
+    moves: Sequence[str]
+    states: Sequence[Any]
+    """After the deal and after each move."""
     outcome: Outcome
     result: dict[str, Any]
     trace: list[str]
@@ -62,6 +64,11 @@ class Replayed(msgspec.Struct, frozen=True):
     dealt: Sequence[Event]
     events: list[Sequence[Event]]
     """What happened by each move."""
+
+    @property
+    def state(self) -> Any:
+        """In the end."""
+        return self.states[-1]
 
 
 def write(
@@ -104,18 +111,21 @@ def replay(record: str | Mapping[str, object], find_game: Callable[[str], AnyGam
         state, dealt = game.deal(seats, options, chance)
         trace: list[str] = []
         events: list[Sequence[Event]] = []
+        states, made = [state], list[str]()
         for move in moves:
             line += 1
             seat, action = read_move(move, seats)
+            made.append(move_text(seat, action))
             state, happened = game.apply(state, seat, game.parse(action), chance)
             events.append(happened)
+            states.append(state)
             trace.append(_verdict(happened))
         line += 1
         outcome = game.outcome(state)
         _check_end(fields, outcome, chance)
     except Refused as refused:
         raise RecordError(line, refused, name) from None
-    return Replayed(game, seats, options, state, outcome, result_of(outcome), trace, dealt, events)
+    return Replayed(game, seats, options, made, states, outcome, result_of(outcome), trace, dealt, events)
 
 
 def _load(text: str) -> Mapping[str, object]:

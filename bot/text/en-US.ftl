@@ -146,7 +146,7 @@ button-back = I'm back
 button-agree = Agree to end
 button-remove = Agree: computer for { $name }
 button-since = Since your last move
-record-here = Here is the record of the game: every card and every move.
+record-here = Here is the game: its record, with every card and every move, and an account of it in words.
 
 ## The welcome
 
@@ -364,6 +364,10 @@ help-at-the-table =
     • **/table mine**: your open tables everywhere, and giving one up.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
+account-title = { $game }, table { $table }
+account-moves = The moves
+account-move = { $name }: { $move }
+account-end = The end
 replay-title = **Replay** · { $game }, table { $table } · { $move ->
         [end] the end
         [0] the deal
@@ -483,6 +487,7 @@ scores-streak = -# Your streak: { $streak ->
 
 ## Records
 
+record-seat = Seat { $seat }
 record-retold =
     record { $number }: { $game }, { $seats ->
         [one] { $seats } seat

@@ -283,7 +283,7 @@ async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: Cl
     await house.pass_time(10)
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "Nobody was left at the table, so this game was closed. Its record is kept." in house.live().content
-    assert "record of the game" in said(await house["alice"].click(house.live(), label="Record"))
+    assert "Here is the game" in said(await house["alice"].click(house.live(), label="Record"))
 
 
 async def test_a_deserted_table_goes_on_when_somebody_comes_back(house: House) -> None:
@@ -307,7 +307,7 @@ async def test_a_game_idle_for_14_days_is_closed_and_its_record_kept(house: Hous
     await house.pass_time(60)
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     assert "Nothing happened here for 14 days" in house.live().content
-    assert "record of the game" in said(await house["bob"].click(house.live(), label="Record"))
+    assert "Here is the game" in said(await house["bob"].click(house.live(), label="Record"))
 
 
 @pytest.mark.parametrize("public", [False, True])

@@ -80,7 +80,7 @@ async def test_in_games_with_others_the_name_becomes_someone(alice: JunkPlayer, 
     assert traces(house, alice) == []
     assert house.rows("SELECT number, seat, action, chance FROM moves ORDER BY number") == before
     given = await house["bob"].click(house.live(), label="Record")
-    [file] = [file for answer in answers(given) for file in answer.attachments]
+    [file, _] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
     assert record["result"]["finished"]
     assert len(record["moves"]) == len(before) - 1

@@ -87,7 +87,7 @@ async def test_a_whole_match_by_slash_commands_alone_and_its_record(house: House
     await house.restart()
     given = await house["alice"].click(house.live(), label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await files[-1].read())
+    record = json.loads(await files[0].read())
     assert [outcome for outcome in record["chance"] if "die" in outcome]
     replayed = replay(record, find_game)
     assert set(replayed.trace) == {"ok"}

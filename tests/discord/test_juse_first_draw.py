@@ -91,7 +91,7 @@ async def test_the_record_keeps_both_moves(house: House) -> None:
     await house.person("keeper", moderator=True).slash(house.channel, "table end")
     given = await house["bob"].click(live, label="Record")
     files = [file for answer in (given.response, *given.followups) if answer for file in answer.attachments]
-    record = json.loads(await files[-1].read())
+    record = json.loads(await files[0].read())
     assert record["moves"] == ["0 draw", "0 own", "1 draw"]
     assert replay(record, find_game).state == (await house.bot.services.tables.find(1)).data.state
 

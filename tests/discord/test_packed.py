@@ -57,7 +57,7 @@ def custom_id(message: discord.Message, label: str) -> str:
 
 
 async def record_in(result: simcord.InteractionResult) -> dict[str, Any]:
-    [file] = [file for answer in answers(result) for file in answer.attachments]
+    [file, _] = [file for answer in answers(result) for file in answer.attachments]
     return json.loads(await file.read())
 
 

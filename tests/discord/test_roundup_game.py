@@ -60,7 +60,7 @@ async def test_a_whole_match_by_slash_commands_alone(house: House) -> None:
     )
     given = await house["bob"].click(house.live(), label="Record")
     files = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await files[-1].read())
+    record = json.loads(await files[0].read())
     replayed = replay(record, find_game)
     assert replayed.state == (await house.bot.services.tables.find(1)).data.state
 

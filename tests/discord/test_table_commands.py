@@ -102,7 +102,7 @@ async def test_players_end_a_game_when_more_than_half_agree(house: House) -> Non
     await house["bob"].click(house.live(), label="Agree to end")
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
     given = await house["carol"].click(house.live(), label="Record")
-    assert "record of the game" in said(given)
+    assert "Here is the game" in said(given)
 
 
 async def test_the_computer_plays_for_whoever_leaves_and_they_may_come_back(house: House) -> None:

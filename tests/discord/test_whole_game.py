@@ -74,9 +74,9 @@ async def test_at_the_end_there_are_a_record_that_replays_and_a_rematch_one_seat
     await misplay_once(house)
     await play_to_the_end(house, typed=False)
     given = await house["bob"].click(house.live(), label="Record")
-    assert "record of the game" in said(given)
+    assert "Here is the game" in said(given)
     files = [file for answer in answers(given) for file in answer.attachments]
-    record = json.loads(await files[-1].read())
+    record = json.loads(await files[0].read())
     replayed = replay(record, find_game)
     assert replayed.outcome.finished
     assert [mark for mark in replayed.trace if mark != "ok"] == ["misplay:does-not-fit"]

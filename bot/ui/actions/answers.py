@@ -13,6 +13,7 @@ from bot.ui.actions.solo import Solo
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, Upload
 from bot.ui.kit import GameKit
+from bot.ui.table.account import account
 from bot.ui.table.display import Display
 from bot.ui.table.guide import show_guide
 from bot.ui.table.lobby import more_panel
@@ -36,6 +37,7 @@ class Answers:
         self._tables = tables
         self._kits = kits
         self._display = display
+        self._replays = replays
         self._answers: Mapping[str, Answer] = {
             "rules": self._rules,
             "what": self._what,
@@ -92,15 +94,22 @@ class Answers:
         )
 
     async def _record(self, response: Response, table: Table, _: str) -> None:
-        """A record holds every secret, so it is there only once the game is over (rule book C5)."""
+        """The record and the game in words. They hold every secret, so they are there only once the game is over (rule
+        book C5).
+        """
         data = table.data
         if data.is_open:
             raise Refused("record-later")
         if data.state is None:
             raise Refused("record-of-nothing")
-        line = table_record(data, table.game, await self._tables.store.moves(data.id))
-        upload = Upload(line.encode(), f"{data.game}-{data.id}.json")
-        await response.reply(response.words.say("record-here"), files=[upload])
+        replay = await self._replays.of(table)
+        line = table_record(data, table.game, [position.move for position in replay.positions])
+        text = account(replay, self._kits[data.game], response.locale)
+        uploads = [
+            Upload(line.encode(), f"{data.game}-{data.id}.json"),
+            Upload(text.encode(), f"{data.game}-{data.id}.md"),
+        ]
+        await response.reply(response.words.say("record-here"), files=uploads)
 
     async def _more(self, response: Response, table: Table, _: str) -> None:
         """Of a lobby, what only its opener and moderators may do."""

@@ -107,18 +107,19 @@ class Replays:
             locale, own = server_locale(interaction.client, interaction.guild_id or 0), AS_THE_TABLE
         else:
             locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
-        replay = await self._replay(table)
+        replay = await self.of(table)
         page = Page(replay.within(page.number), page.opened)
         return await self._display.ready(present_replay(replay, kit, locale, page, own), response.words)
 
-    async def _replay(self, table: Table) -> Replay:
+    async def of(self, table: Table) -> Replay:
+        """Of a game that is over."""
         data = table.data
         try:
             positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
         except Unreadable as error:
             log.warning("a game cannot be watched: %s", error)
             raise Refused("record-unreadable") from None
-        return Replay(table, positions, await self._display.summary(table))
+        return Replay(data, positions, await self._display.summary(table))
 
     async def _list(self, response: Response) -> tuple[str, Panel]:
         """The games that ended last in this channel."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
-from bot.tables.runtime.table import Table
+from bot.tables.steps.model import TableData
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
 from render.scene import Scene
@@ -17,7 +17,7 @@ def scene_of(kit: GameKit, view: object, summary: Summary | None, reader: Reader
     return kit.ending(view, summary, reader)
 
 
-def alt_of(table: Table, kit: GameKit, view: object, summary: Summary | None, reader: Reader) -> str:
+def alt_of(kit: GameKit, data: TableData, view: object, summary: Summary | None, reader: Reader) -> str:
     """What a closing picture says comes before what lies on the table."""
     alt = kit.alt(view, reader)
     if summary is None or kit.ending is None:
@@ -26,20 +26,20 @@ def alt_of(table: Table, kit: GameKit, view: object, summary: Summary | None, re
     if not kit.for_one:
         counts = [
             reader.say("ending-seat", place=place, name=reader.names[seat], counts=counts[seat])
-            for place, seat in _places(table)
+            for place, seat in _places(kit, data)
         ]
     if summary.best is not None:
         counts.append(reader.say("ending-best", best=summary.best))
-    told = [*counts, *_best_catch(table, summary, reader)]
+    told = [*counts, *_best_catch(data, summary, reader)]
     return "\n".join([*(reader.say("ending-line", text=text) for text in told), alt])
 
 
-def closing_lines(table: Table, summary: Summary | None, reader: Reader) -> list[str]:
-    outcome, data = table.game.outcome(table.data.state), table.data
+def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, reader: Reader) -> list[str]:
+    outcome = kit.rules.outcome(data.state)
     lines: list[str] = []
     if outcome.winners and not reader.alone:
         lines.append(reader.say("table-won", names=reader.listed(reader.names[seat] for seat in outcome.winners)))
-    for place, number in _places(table):
+    for place, number in _places(kit, data):
         seat = data.seats[number]
         line = reader.say(
             f"{data.game}-rank",
@@ -53,14 +53,14 @@ def closing_lines(table: Table, summary: Summary | None, reader: Reader) -> list
         )
         lines.append(_joined([line, *_calls(seat.catches, seat.wrong_calls, reader)], reader))
     if summary is not None and len(summary.seats) > 1:
-        lines.extend(_praise(table, summary, reader))
+        lines.extend(_praise(data, summary, reader))
     return lines
 
 
-def _places(table: Table) -> Iterator[tuple[int, int]]:
+def _places(kit: GameKit, data: TableData) -> Iterator[tuple[int, int]]:
     """Place and seat: winners first, then by the game's own scores."""
     place = 1
-    for seats in ranking(table.game.outcome(table.data.state), low_score_wins=table.game.low_score_wins):
+    for seats in ranking(kit.rules.outcome(data.state), low_score_wins=kit.rules.low_score_wins):
         yield from ((place, seat) for seat in seats)
         place += len(seats)
 
@@ -79,7 +79,7 @@ def _calls(catches: int, wrong_calls: int, reader: Reader) -> Iterator[str]:
         yield reader.say("count-wrong-calls", calls=wrong_calls)
 
 
-def _praise(table: Table, summary: Summary, reader: Reader) -> Iterator[str]:
+def _praise(data: TableData, summary: Summary, reader: Reader) -> Iterator[str]:
     """The longest run is worth a word only where somebody has erred: otherwise it is that of whoever moved most."""
     praise: list[str] = []
     most, names = _most(summary, lambda seat: seat.catches, reader)
@@ -90,7 +90,7 @@ def _praise(table: Table, summary: Summary, reader: Reader) -> Iterator[str]:
         praise.append(reader.say("praise-run", names=names, most=most))
     if praise:
         yield _joined(praise, reader)
-    yield from _best_catch(table, summary, reader)
+    yield from _best_catch(data, summary, reader)
 
 
 def _most(summary: Summary, count: Callable[[SeatSummary], int], reader: Reader) -> tuple[int, str]:
@@ -102,11 +102,11 @@ def _most(summary: Summary, count: Callable[[SeatSummary], int], reader: Reader)
     return most, reader.listed(reader.names[number] for number in best)
 
 
-def _best_catch(table: Table, summary: Summary, reader: Reader) -> Iterator[str]:
+def _best_catch(data: TableData, summary: Summary, reader: Reader) -> Iterator[str]:
     catch = summary.best_catch
     if catch is not None and catch.caller is not None:
         caller, name = reader.names[catch.caller], reader.names[catch.seat]
-        yield reader.say(f"{table.data.game}-best-catch", caller=caller, name=name, cost=catch.cost)
+        yield reader.say(f"{data.game}-best-catch", caller=caller, name=name, cost=catch.cost)
 
 
 def _joined(texts: Iterable[str], reader: Reader) -> str:

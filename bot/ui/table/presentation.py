@@ -97,7 +97,7 @@ def present(
         content=within_limit(_content(table, kit, readers, view, summary, last_look=last_look)),
         panel=_panel(table, kit, readers, view, selection),
         scene=_last_look(table, kit, readers, view) if last_look else scene_of(kit, view, summary, readers.of_picture),
-        alt=shortened(alt_of(table, kit, view, None if last_look else summary, readers.of_label), ALT_LIMIT),
+        alt=shortened(alt_of(kit, data, view, None if last_look else summary, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -145,7 +145,7 @@ def _hand_at_last_look(table: Table, kit: GameKit, readers: Readers) -> Presenta
         content=f"{title}\n{words.say('hand-last-look')}",
         panel=(),
         scene=_last_look(table, kit, readers, view),
-        alt=shortened(alt_of(table, kit, view, None, readers.of_label), ALT_LIMIT),
+        alt=shortened(alt_of(kit, table.data, view, None, readers.of_label), ALT_LIMIT),
     )
 
 
@@ -219,7 +219,7 @@ def _content(
 ) -> list[str]:
     data, reader = table.data, readers.of_message
     if data.phase is Phase.OVER and not last_look:
-        return [_title(data, readers), *closing_lines(table, summary, reader)]
+        return [_title(data, readers), *closing_lines(kit, data, summary, reader)]
     lines = [_title(data, readers), *recap_of(kit, table.recent, reader)]
     if last_look:
         return lines

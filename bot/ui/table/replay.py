@@ -9,7 +9,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.core.errors import Refused
 from bot.core.game import Event, Juse, Milestone
 from bot.core.summary import Summary
-from bot.tables.runtime.table import RECENT_EVENTS, Table
+from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.record import Position
 from bot.ui.discord.components import (
@@ -43,14 +43,10 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    table: Table
+    data: TableData
     """As it ended."""
     positions: Sequence[Position]
     summary: Summary | None
-
-    @property
-    def data(self) -> TableData:
-        return self.table.data
 
     @property
     def moves(self) -> int:
@@ -121,12 +117,12 @@ def _position(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Pre
 def _end(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
     """The closing picture."""
     view = kit.rules.view(replay.data.state, None)
-    lines = [_title(replay, readers, page), *closing_lines(replay.table, replay.summary, readers.of_message)]
+    lines = [_title(replay, readers, page), *closing_lines(kit, replay.data, replay.summary, readers.of_message)]
     return Presentation(
         within_limit(lines),
         (),
         scene_of(kit, view, replay.summary, readers.of_picture),
-        shortened(alt_of(replay.table, kit, view, replay.summary, readers.of_label), ALT_LIMIT),
+        shortened(alt_of(kit, replay.data, view, replay.summary, readers.of_label), ALT_LIMIT),
     )
 
 

@@ -1,0 +1,51 @@
+"""A finished game in words, as a file to keep."""
+
+import argparse
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.cli import replay, simulate
+from bot.games import find_game, game_names
+
+
+@pytest.fixture
+def record(request: pytest.FixtureRequest, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    game = request.param
+    parser = argparse.ArgumentParser()
+    simulate.add_arguments(parser)
+    seats = str(min(3, find_game(game).max_seats))
+    given = (game, "--seats", seats, "--seed", "told", "--count", "1", "--misplays", "0.1")
+    assert simulate.run(parser.parse_args(given)) == 0
+    path = tmp_path / "record.json"
+    path.write_text(capsys.readouterr().out)
+    return path
+
+
+def replayed(path: Path, capsys: pytest.CaptureFixture[str], *how: str) -> str:
+    parser = argparse.ArgumentParser()
+    replay.add_arguments(parser)
+    assert replay.run(parser.parse_args([str(path), *how])) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("record", game_names(), indirect=True)
+def test_every_move_is_told_in_order(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moves = len(re.findall('"trace":\\[(.*?)\\]', replayed(record, capsys, "--json"))[0].split(","))
+    text = replayed(record, capsys, "--text")
+    told = [int(number) for number in re.findall(r"^- (\d+) · ", text, re.MULTILINE)]
+    assert told == sorted(told)
+    assert set(range(1, moves + 1)) <= set(told)
+
+
+@pytest.mark.parametrize("record", game_names(), indirect=True)
+def test_it_names_the_seats_the_misplays_and_the_end(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    misplays = replayed(record, capsys, "--json").count("misplay:")
+    text = replayed(record, capsys, "--text")
+    assert text.startswith("# ")
+    assert "Seat 0" in text
+    assert misplays > 0
+    assert len(re.findall(r"^- \d+ · .*Juse!|^    - .*Juse!", text, re.MULTILINE)) >= misplays
+    assert "## The end\n" in text
+    assert len(text.partition("## The end\n")[2].strip().splitlines()) >= 1
