@@ -1,6 +1,8 @@
-"""The only source of randomness (rule book C4): `Seeded` for new games, `Scripted` for replays."""
+"""The only source of randomness (rule book C4): `Seeded` for new games, `Derived` for deals that several play each on
+their own, and `Scripted` for replays.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from struct import Struct
 from typing import Protocol, TypeAlias
@@ -24,6 +26,11 @@ class Chance(Protocol):
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]: ...
     def die(self) -> int: ...
     def pick(self, cards: Sequence[Card]) -> Card: ...
+    def about(self, *purpose: object) -> None:
+        """What the next outcomes of this action are for: the same purpose never comes again in a game. Then they do not
+        depend on how many others came before, where `Derived` is used. Without it, their number in the game counts.
+        """
+        ...
 
 
 class SeedState(msgspec.Struct, frozen=True):
@@ -31,6 +38,12 @@ class SeedState(msgspec.Struct, frozen=True):
 
     seed: str
     drawn: int
+    counts: dict[str, int] | None = None
+    """Of `Derived` chance: how many outcomes of each kind without a purpose there were."""
+
+
+def resumed(state: SeedState) -> "Seeded | Derived":
+    return Seeded(state.seed, state.drawn) if state.counts is None else Derived(state.seed, state.counts)
 
 
 class Seeded:
@@ -47,10 +60,6 @@ class Seeded:
         if begun:
             self._begin_block()
             del self._left[-begun:]
-
-    @classmethod
-    def resumed(cls, state: SeedState) -> "Seeded":
-        return cls(state.seed, state.drawn)
 
     @property
     def state(self) -> SeedState:
@@ -87,10 +96,52 @@ class Seeded:
         self.outcomes.append({"pick": NAMES[picked]})
         return picked
 
+    def about(self, *purpose: object) -> None:
+        pass
+
     def _begin_block(self) -> None:
         self._left.extend(_BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest()))
         self._left.reverse()
         self._blocks += 1
+
+
+class Derived:
+    """Each outcome comes from the seed, what it is for, and its number among those. So when two people play one deal, a
+    move that only one of them makes does not change all that is left to chance afterwards.
+    """
+
+    def __init__(self, seed: str, counts: Mapping[str, int] | None = None) -> None:
+        self.outcomes: list[ChanceOutcome] = []
+        self._seed = seed
+        self._counts = dict(counts or {})
+        self._purpose = ""
+        self._number = 0
+
+    @property
+    def state(self) -> SeedState:
+        return SeedState(self._seed, 0, self._counts)
+
+    def about(self, *purpose: object) -> None:
+        self._purpose, self._number = " ".join(map(str, purpose)), 0
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return self._one("shuffle").shuffle(cards)
+
+    def die(self) -> int:
+        return self._one("die").die()
+
+    def pick(self, cards: Sequence[Card]) -> Card:
+        return self._one("pick").pick(cards)
+
+    def _one(self, kind: str) -> Seeded:
+        if self._purpose:
+            number, self._number = self._number, self._number + 1
+        else:
+            number = self._counts.get(kind, 0)
+            self._counts[kind] = number + 1
+        one = Seeded(f"{self._seed}/{kind}/{self._purpose}/{number}")
+        one.outcomes = self.outcomes
+        return one
 
 
 class Scripted:
@@ -130,6 +181,9 @@ class Scripted:
             raise Malformed("chance-other-cards")
         self.outcomes.append({"pick": name})
         return picked
+
+    def about(self, *purpose: object) -> None:
+        pass
 
     def _next(self, kind: str) -> object:
         if not self.left:

@@ -8,7 +8,7 @@ import msgspec
 import simcord
 
 from bot.core.cards import NAMES
-from bot.core.chance import Seeded
+from bot.core.chance import resumed
 from bot.tables.steps.model import Phase, TableData
 from bot.text.cards import card_text
 from cogs.jugglers.rules.game import GAME
@@ -94,7 +94,7 @@ async def play(house: House, do: Do, until: Moment, most: int = 400) -> State:
             return current
         seat, action = steady(current)
         assert table.data.chance is not None
-        after, _ = GAME.apply(current, seat, action, Seeded.resumed(table.data.chance))
+        after, _ = GAME.apply(current, seat, action, resumed(table.data.chance))
         seen = type_in if do is unseen and (until(after) or after.finished) else do
         await seen(house, table.data.seats[seat].name, action)
     raise AssertionError("this goes on for too long")

@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from bot.core.cards import NAMES, SUITS
-from bot.core.chance import Seeded
+from bot.core.chance import resumed
 from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text, cards_text
 from bot.ui.discord.names import label_names
 from cogs.roundup.player.levels import choose
@@ -145,7 +145,7 @@ async def play(house: House, do: Callable[..., Any], until: Callable[[State], bo
         seat = min(GAME.to_act(current))
         action = await good_action(house, seat)
         assert table.data.chance is not None
-        after, _ = GAME.apply(current, seat, action, Seeded.resumed(table.data.chance))
+        after, _ = GAME.apply(current, seat, action, resumed(table.data.chance))
         seen = type_in if do is unseen and (until(after) or GAME.outcome(after).finished) else do
         await seen(house, seat, action)
         if not house.rows("SELECT 1 FROM tables WHERE phase = 'playing'"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.core.chance import Seeded
+from bot.core.chance import resumed
 from cogs.jugglers.rules.game import GAME, is_dummys_turn
 from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
@@ -37,7 +37,7 @@ async def test_a_restart_when(house: House, moment: str) -> None:
     assert house.live().content == shown
     chance = (await house.data()).chance
     assert chance is not None
-    expected, _ = GAME.apply(current, seat, action, Seeded.resumed(chance))
+    expected, _ = GAME.apply(current, seat, action, resumed(chance))
     await click(house, people[seat], action)
     assert await state(house) == expected
 

@@ -51,6 +51,9 @@ class Dice:
     def pick(self, cards: Sequence[Card]) -> Card:
         raise AssertionError(f"nothing is picked in Jugglers: {cards}")
 
+    def about(self, *purpose: object) -> None:
+        pass
+
 
 def act(state: State, seat: int, move: str, *dice: int) -> tuple[State, list[Event]]:
     """One action that rolls exactly these dice."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.core.cards import BackDesign, Deck
-from bot.core.chance import Seeded
+from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
 from bot.core.game import AnyGame, Juse, Outcome, speakers, unasked
 from bot.tables.steps import votes
@@ -305,7 +305,7 @@ def fresh_epochs(table: TableData) -> tuple[int, ...]:
 
 def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any) -> Change:
     assert table.chance is not None
-    chance = Seeded.resumed(table.chance)
+    chance = resumed(table.chance)
     state, events = game.apply(table.state, seat, action, chance)
     outcome = game.outcome(state)
     version = table.version + 1

@@ -275,6 +275,7 @@ def _include_secrets(state: State, seat: int, count: int, chance: Chance) -> tup
         raise Impossible("chairman-only", seat=gathering.chair)
     if not 0 <= count <= layout.allowance:
         raise Impossible("too-many-secrets", most=layout.allowance)
+    chance.about("secrets", len(state.results), len(state.round.accounts))
     gathering, rolls = gatherings.include_secrets(layout, gathering, count, chance)
     opened = tuple(card for pile in gathering.poker for card in pile)
     events: list[Event] = [SecretsIncluded(seat=seat, rolls=rolls, opened=opened)]

@@ -103,3 +103,6 @@ class _FastChance:
 
     def pick(self, cards: Sequence[Card]) -> Card:
         return cards[self.below(len(cards))]
+
+    def about(self, *purpose: object) -> None:
+        pass
