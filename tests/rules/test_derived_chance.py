@@ -63,3 +63,8 @@ def test_what_is_for_the_same_purpose_comes_out_the_same(game: AnyGame, seats: i
     assert len(both) > 5
     assert {key: one[key] for key in both if key[0] != "pick"} == {key: other[key] for key in both if key[0] != "pick"}
     assert one != other, "they were not the same game"
+
+
+@pytest.mark.parametrize(("game", "numbered"), [(JUGGLERS, set[str]()), (ROUNDUP, {"shuffle"})])
+def test_only_deals_are_numbered_and_all_else_has_a_purpose(game: AnyGame, numbered: set[str]) -> None:
+    assert {kind for kind, purpose, _ in play(game, 3, "three") if not purpose} == numbered

@@ -69,6 +69,7 @@ def advance(
         if not turn.before_dummy:
             break
         turn = layout.schedule[gathering.chair][gathering.turn]
+        chance.about("dummy", len(state.results), len(state.round.accounts), gathering.turn)
         move = _DUMMY_MOVES[chance.die()]  # G12
         events.append(move.event)
         rolls = (*rolls, move.roll)
