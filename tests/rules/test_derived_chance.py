@@ -65,6 +65,23 @@ def test_what_is_for_the_same_purpose_comes_out_the_same(game: AnyGame, seats: i
     assert one != other, "they were not the same game"
 
 
-@pytest.mark.parametrize(("game", "numbered"), [(JUGGLERS, set[str]()), (ROUNDUP, {"shuffle"})])
-def test_only_deals_are_numbered_and_all_else_has_a_purpose(game: AnyGame, numbered: set[str]) -> None:
-    assert {kind for kind, purpose, _ in play(game, 3, "three") if not purpose} == numbered
+@pytest.mark.parametrize(
+    ("game", "purposes"),
+    [
+        (
+            JUGGLERS,
+            {
+                ("shuffle", "policies"),
+                ("shuffle", "deck"),
+                ("die", "secrets"),
+                ("die", "cycle"),
+                ("die", "dummy"),
+            },
+        ),
+        (ROUNDUP, {("shuffle", ""), ("pick", "jack")}),
+    ],
+)
+def test_every_outcome_has_a_purpose_of_its_own_or_is_the_deal_of_a_round(
+    game: AnyGame, purposes: set[tuple[str, str]]
+) -> None:
+    assert {(kind, purpose.partition(" ")[0]) for kind, purpose, _ in play(game, 3, "three")} == purposes

@@ -63,7 +63,7 @@ def advance(
     layout = LAYOUTS[state.seats]
     rolls, turned = action.rolls, action.turned
     while turn.leads_on:
-        chance.about(len(state.results), len(state.round.accounts), gathering.turn)
+        chance.about("cycle", len(state.results), len(state.round.accounts), gathering.turn)
         if turn.ends_cycle:
             gathering, turned = _settle(gathering, turn, layout, events, chance)
         if not turn.before_dummy:
