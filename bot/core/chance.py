@@ -139,7 +139,9 @@ class Derived:
         else:
             number = self._counts.get(kind, 0)
             self._counts[kind] = number + 1
-        one = Seeded(f"{self._seed}/{kind}/{self._purpose}/{number}")
+        # The first is that of `Seeded`: a seed deals what it has always dealt.
+        is_first = (kind, self._purpose, number) == ("shuffle", "", 0)
+        one = Seeded(self._seed if is_first else f"{self._seed}/{kind}/{self._purpose}/{number}")
         one.outcomes = self.outcomes
         return one
 

@@ -21,7 +21,7 @@ OF_EACH = 3
 
 ASKED = {
     "juse": {"draw", "centre", "own", "seat"},
-    "roundup": {"bid", "give", "up", "down", "pass", "a card"},
+    "roundup": {"bid", "give", "up", "down", "pass", "show", "a card"},
     "jugglers": {"secret", "place", "deck", "dummy"},
 }
 """The phases of each game, by the first words of the possible moves."""

@@ -4,7 +4,7 @@ import itertools
 
 import msgspec
 
-from bot.core.chance import Seeded
+from bot.core.chance import Derived
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Level, OptionValue, settle_options
 from bot.core.time_controls import ClockName
@@ -82,7 +82,7 @@ def start_with_computers(table: TableData, game: AnyGame, actor: Actor, seed: st
 @step_factory
 def deal(table: TableData, game: AnyGame, actor: Actor, seed: str) -> Change:
     """Also the beginning of a table without a lobby: a game for one waits for nobody."""
-    chance = Seeded(seed)
+    chance = Derived(seed)
     state, events = game.deal(len(table.seats), table.options, chance)
     dealt = msgspec.structs.replace(
         table,

@@ -129,7 +129,7 @@ def begin_round(
     events: list[Event],
     chance: Chance,
 ) -> tuple[Round, Gathering]:
-    chance.about("policies", number)
+    chance.about()  # rounds are numbered
     dealt = deal_round(seats, dummy_sigils, chance)
     events.append(RoundBegun(number=number))
     events += [SigilDealt(audience=(seat,), sigil=dealt.sigils[seat]) for seat in range(seats)]
