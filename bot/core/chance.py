@@ -39,7 +39,17 @@ class SeedState(msgspec.Struct, frozen=True):
     seed: str
     drawn: int
     counts: dict[str, int] | None = None
-    """Of `Derived` chance: how many outcomes of each kind without a purpose there were."""
+    """Of `Derived` chance: how many outcomes of each kind without a purpose there were, and actions of each seat."""
+
+    def decision(self, seat: int) -> str | None:
+        """From which the computer in this seat draws its chance for what it does next: however often others have acted,
+        it is the same. None: it was not counted.
+        """
+        return None if self.counts is None else f"{self.seed}/computer/{seat}/{self.counts.get(_seat(seat), 0)}"
+
+
+def _seat(number: int) -> str:
+    return f"seat {number}"
 
 
 def resumed(state: SeedState) -> "Seeded | Derived":
@@ -99,6 +109,9 @@ class Seeded:
     def about(self, *purpose: object) -> None:
         pass
 
+    def note_action(self, seat: int) -> None:
+        pass
+
     def _begin_block(self) -> None:
         self._left.extend(_BLOCK.unpack(sha256(f"{self._seed}/{self._blocks}".encode()).digest()))
         self._left.reverse()
@@ -123,6 +136,9 @@ class Derived:
 
     def about(self, *purpose: object) -> None:
         self._purpose, self._number = " ".join(map(str, purpose)), 0
+
+    def note_action(self, seat: int) -> None:
+        self._counts[_seat(seat)] = self._counts.get(_seat(seat), 0) + 1
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         return self._one("shuffle").shuffle(cards)

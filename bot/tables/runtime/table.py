@@ -132,7 +132,9 @@ class Table:
                 raise Refused("moved-on")
             if seat not in self._memories:
                 await self._recall()
-        thought = await self._choose(seat, f"computer/{version}", choose, thinker)
+            assert self.data.chance is not None
+            seed = self.data.chance.decision(seat) or self._seed(f"computer/{version}")
+        thought = await self._choose(seat, seed, choose, thinker)
         return Proposal(version, seat, thought.action, thought.effort < FULL)
 
     async def propose_unasked(self, choose: Choose, thinker: Thinker) -> Proposal | None:
@@ -145,26 +147,28 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            thought = await self._choose(seat, f"unasked/{data.moves}/{seat}", choose, thinker)
+            thought = await self._choose(seat, self._seed(f"unasked/{data.moves}/{seat}"), choose, thinker)
             if thought.action is not None:
                 return Proposal(data.version, seat, thought.action, thought.effort < FULL)
         return None
 
-    async def _choose(self, seat: int, about: str, choose: Choose, thinker: Thinker) -> Thought:
+    def _seed(self, about: str) -> str:
+        assert self.data.chance is not None
+        return f"{self.data.chance.seed}/{about}"
+
+    async def _choose(self, seat: int, seed: str, choose: Choose, thinker: Thinker) -> Thought:
         """Without an action also if the program failed: a bug there must not hold up the people at the table."""
         try:
-            return await _think(choose, self._question(seat, about), thinker, Asker(self.data.guild_id, self.data.id))
+            return await _think(choose, self._question(seat, seed), thinker, Asker(self.data.guild_id, self.data.id))
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
             return Thought(None, FULL)
 
-    def _question(self, seat: int, about: str) -> Question:
+    def _question(self, seat: int, seed: str) -> Question:
         data, memory = self.data, self._memories[seat]
         if memory.new_events:
             memory.known = self.game.recall(seat, memory.known, memory.new_events)
             memory.new_events = []
-        assert data.chance is not None
-        seed = f"{data.chance.seed}/{about}"
         return Question(self.game.view(data.state, seat), memory.known, seat, seed, data.seats[seat].level)
 
     async def advice(self, seat: int, choose: Choose, thinker: Thinker) -> Any:
@@ -175,8 +179,7 @@ class Table:
                 raise Refused("moved-on")
             events = replayed_events(data, self.game, await self._store.moves(data.id))
         memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])
-        assert data.chance is not None
-        seed = f"{data.chance.seed}/advice/{data.moves}"
+        seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
         try:
             return (await thinker.ask(choose, question, Asker(data.guild_id, data.id, for_person=True))).action

@@ -307,6 +307,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
     assert table.chance is not None
     chance = resumed(table.chance)
     state, events = game.apply(table.state, seat, action, chance)
+    chance.note_action(seat)
     outcome = game.outcome(state)
     version = table.version + 1
     epochs = tuple(
