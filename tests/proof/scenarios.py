@@ -227,7 +227,7 @@ SCENARIOS = (
     Scenario("the rules are read", game, clicks("bob", "Rules")),
     Scenario("help is asked for", game, types("bob", "table help")),
     Scenario("pings are turned off", game, types("bob", "table pings", on=False)),
-    Scenario("a click out of turn", game, clicks("bob", "Draw")),
+    Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     *(
         scenario

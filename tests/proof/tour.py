@@ -1,5 +1,6 @@
 """A tour of all scenarios, in each of which every request to Discord fails once in every given way."""
 
+import math
 import re
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -14,18 +15,23 @@ import simcord
 
 from bot.config import Settings
 from tests.discord.house import House, settings_at
-from tests.proof.consistency import inconsistencies
+from tests.proof.announced import announcement_faults
+from tests.proof.consistency import inconsistencies, open_hands, public_faults
 from tests.proof.error_log import logged_errors
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
+from tests.proof.wire import CUT, FAILING, LOST, RATIONED
 from tests.tables.offline_bot import SHORT_GAME
 
 RECOVERED_AFTER = 12.0
 """Seconds after which what failed has been tried again."""
 
+MADE_AGAIN = (RATIONED, FAILING, CUT, LOST)
 _ATTEMPTS = 4
 """On a busy machine simcord may time out, which says nothing about the bot."""
 _CODES = {403: 50013, 404: 10008}
+_FINAL = (403, 404)
+"""What Discord refuses like this it would refuse again."""
 _OPEN = "SELECT guild_id, channel_id FROM tables WHERE phase IN ('lobby', 'playing') AND private_to IS NULL"
 _ID = re.compile(r"(?<=/)(\d{5,}|[A-Za-z0-9_.=-]{30,})(?=/|$)")
 
@@ -50,6 +56,36 @@ class Case(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.scenario.name}: {self.request} answered {self.failure}"
+
+    @property
+    def is_made_again(self) -> bool:
+        """At once, by discord.py or by the bot, so that nobody has to wait."""
+        return self.failure in MADE_AGAIN
+
+
+class Sight:
+    """All messages of a channel, and of private messages to the bot, as they are now."""
+
+    def __init__(self, house: House) -> None:
+        backend = house.env.backend
+        self._seen = [
+            (message, message.content, repr(message.components), repr(message.attachments))
+            for channel in (house.channel.id, *backend.dm_channels.values())
+            for message in backend.messages.get(channel, {}).values()
+        ]
+
+    def of(self, user_id: int) -> list[tuple[object, ...]]:
+        return [(message.id, *rest) for message, *rest in self._seen if message.visible_to(user_id)]
+
+
+def _unanswered(before: Sight, after: Sight, result: simcord.InteractionResult | None) -> list[str]:
+    """Whoever did something was told so in time, and sees something that was not there before."""
+    if result is None:
+        return []
+    if not result.acknowledged:
+        return ["nobody was told"]
+    user_id = result._interaction.user_id
+    return ["nothing came of it that can be seen"] if before.of(user_id) == after.of(user_id) else []
 
 
 class Tour:
@@ -88,17 +124,30 @@ class Tour:
         await scenario.prepare(house)
         await house.env.settle()
         with logged_errors() as logged:
+            before = Sight(house)
             result = await self.act_with_failure(case)
-            faults = ["nobody was told"] if result is not None and not result.acknowledged else []
+            faults = [f"not at once: {fault}" for fault in await public_faults(house)] if case.is_made_again else []
             await house.env.advance_time(RECOVERED_AFTER)
-            if scenario.look_again is not None:
-                await scenario.look_again(house)
-            if case.failure == 403:
-                await _change_something(house)
-            faults += await inconsistencies(house)
+            faults += _unanswered(before, Sight(house), result)
+            faults += await self._what_is_wrong(case)
         await self._close_tables()
         faults += [f"an exception: {error!r}" for error in house.env.errors_since(errors)]
         return [*faults, *logged]
+
+    async def _what_is_wrong(self, case: Case) -> list[str]:
+        """When all that failed has been tried again."""
+        house, refused = self.house, case.failure == 403
+        faults = [] if case.failure in _FINAL else await open_hands(house)
+        if refused and case.request.method != "DELETE":
+            faults += await public_faults(house, in_words="ever")
+        late = math.inf if refused else RECOVERED_AFTER  # where the bot may say nothing it does not try again
+        if not (refused and case.request.method == "DELETE"):
+            faults += await announcement_faults(house, late, pictures=case.failure not in _FINAL)
+        if case.scenario.look_again is not None:
+            await case.scenario.look_again(house)
+        if refused:
+            await _change_something(house)
+        return faults + await inconsistencies(house, in_words="at the end" if refused else "never")
 
     async def act_with_failure(self, case: Case) -> simcord.InteractionResult | None:
         env = self.house.env
@@ -162,6 +211,14 @@ def short_game_settings() -> Iterator[Settings]:
         # simcord waits for every timer that is due soon, and this one always is.
         patch.setattr("bot.tables.runtime.upkeep.HEARTBEAT", 24 * 3600.0)
         yield settings_at(Path(folder))
+
+
+async def what_is_wrong(tour: Tour, scenario: Scenario, failures: Sequence[int | str]) -> str:
+    """With every request of one scenario, in every way: a line for each case after which something is wrong."""
+    requests = await tour.requests_of(scenario)
+    cases = [Case(scenario, request, failure) for request in requests for failure in failures]
+    found = {case: await tour.faults_of(case) for case in cases}
+    return "\n".join(f"{case}: {', '.join(faults)}" for case, faults in found.items() if faults)
 
 
 async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: Sequence[str] = ()) -> list[Figure]:
