@@ -99,10 +99,18 @@ class Tour:
         return await _patiently(lambda: self._requests_of(scenario))
 
     async def _requests_of(self, scenario: Scenario) -> list[Request]:
+        await self.begin(scenario)
+        return await self.finish(scenario)
+
+    async def begin(self, scenario: Scenario) -> None:
         env = self._new_channel().env
         await scenario.prepare(self.house)
         await env.settle()
         env.http_requests.clear()
+
+    async def finish(self, scenario: Scenario) -> list[Request]:
+        """Returns the requests that its one action leads to."""
+        env = self.house.env
         await scenario.act(self.house)
         await env.settle()
         requests = {
