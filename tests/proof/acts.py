@@ -11,7 +11,7 @@ from bot.ui.discord.components import page_id
 from tests.discord.house import House, list_id
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.lesson_player import Learner
-from tests.discord.open_hands import choices, panel
+from tests.discord.open_hands import panel
 from tests.discord.test_announcements import misplay
 
 _HALF_AN_HOUR = 31
@@ -139,17 +139,6 @@ def with_open_hands_at(name: str) -> Act:
             await panel(house, person)
 
     return prepare
-
-
-async def select_in_a_hand(house: House) -> Any:
-    name, _ = await _asked_person_and_move(house)
-    message = await panel(house, name)
-    offered = choices(message)
-    if offered:
-        value, custom_id = next(iter(offered.values()))
-        return await house[name].select(message, [value], custom_id=custom_id)
-    label = next(item.label for row in message.components for item in getattr(row, "children", ()) if item.label)
-    return await house[name].click(message, label=label)
 
 
 async def move_in_a_hand(house: House) -> Any:

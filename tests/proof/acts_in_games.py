@@ -6,10 +6,13 @@ from typing import Any
 from bot.core.chance import Seeded
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
+from bot.ui.discord.components import SELECTION, SelectionOffer
+from bot.ui.table.readers import Readers
 from tests.discord import jugglers_evening, roundup_evening
 from tests.discord.house import House
 from tests.discord.junk_player import JunkPlayer
-from tests.proof.acts import Act
+from tests.discord.open_hands import panel
+from tests.proof.acts import Act, seated_at
 
 _MOST = 400
 
@@ -210,3 +213,34 @@ def until_in_junk(move: str) -> Act:
         await player.plays_unseen(lambda state: any(action.value == move for action in game.legal(state, 0)))
 
     return prepare
+
+
+# ------------------------------------------------------------ selections
+
+
+def until_selecting(name: str) -> Act:
+    """Whoever is asked has a button in their hand by which they pick something; all hands are open."""
+
+    async def prepare(house: House) -> None:
+        await seated_at(name)(house)
+        table = await house.table()
+        offers, reader = house.bot.services.kits[name].hand.offers, Readers(table.data, "").of_label
+
+        def picks(table: Table, seat: int, _: Any) -> bool:
+            rows = offers(table.game.view(table.data.state, seat), seat, reader, "")
+            return any(isinstance(offer, SelectionOffer) for row in rows for offer in row)
+
+        await _play_on(house, _in_roundup if name == "roundup" else _in_jugglers, picks)
+        for person in ("alice", "bob", "carol"):
+            await panel(house, person)
+
+    return prepare
+
+
+async def select_in_a_hand(house: House) -> Any:
+    table = await house.table()
+    name = table.data.seats[min(table.game.to_act(table.data.state))].name
+    message = await panel(house, name)
+    items = [item for row in message.components for item in getattr(row, "children", ())]
+    ids = [str(item.custom_id) for item in items if not item.disabled]
+    return await house[name].click(message, custom_id=next(found for found in ids if found.startswith(SELECTION)))

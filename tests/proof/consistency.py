@@ -77,7 +77,7 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     if len(messages) != 1:
         return [f"{len(messages)} messages show it"]
     words_do = in_words == "ever" or (in_words == "at the end" and not data.is_open)
-    if words_do and shown.scene is not None and not messages[0].attachments:
+    if words_do and not messages[0].attachments:
         described = without_picture(shown, words_for("", data.game))
         shown = Presentation(described.content, described.panel)
     return [*differences(house, messages[0], shown), *_calls(house, table)]
@@ -166,9 +166,9 @@ async def _private_faults(house: House) -> list[str]:
 async def _private(house: House, table: Table) -> list[str]:
     """The last message in which its player sees it shows the game as it is."""
     data, services = table.data, house.bot.services
-    messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table, house)]
+    messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
     if not messages:
-        return ["its player does not see it"]
+        return [] if _has_left(house, table) else ["its player does not see it"]
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own))
@@ -180,14 +180,20 @@ async def _private(house: House, table: Table) -> list[str]:
     return differences(house, messages[-1], shown, below=True)
 
 
+def _has_left(house: House, table: Table) -> bool:
+    """A lesson that waits for its player to come back."""
+    left = words_for("", table.data.game).say("lesson-left", command=table.data.game)
+    return left in [message.content for message in _private_messages(house, table.data.opener_id)]
+
+
 def _private_messages(house: House, user_id: int) -> list[discord.Message]:
     person = next(person for person in house.people.values() if person.id == user_id)
     return [message for message in house.channel.history(viewer=person) if message.flags.ephemeral]
 
 
-def _shows(message: discord.Message, table: Table, house: House) -> bool:
+def _shows(message: discord.Message, table: Table) -> bool:
     verbs = {custom_id.split(":")[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
-    if message.content.startswith(_hand_title(house, table)):
+    if message.content.startswith(_hand_title(table)):
         return False
     return bool(verbs) and not all(verb.startswith(_ASKS_WHAT_TO_DO) for verb in verbs)
 
@@ -215,11 +221,14 @@ async def open_hands(house: House) -> list[str]:
     faults: list[str] = []
     for (number,) in house.rows(_HERE, house.channel.id):
         table = await house.bot.services.tables.find(number)
-        title, asked = _hand_title(house, table), table.game.to_act(table.data.state)
+        title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
+        asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
             if table.data.seat_of(person.id) in asked:
                 opened = [found for found in _private_messages(house, person.id) if found.content.startswith(title)]
                 for message in opened[-1:]:
+                    if stale in message.content:
+                        continue
                     faults += [f"{name}'s hand: {fault}" for fault in await _hand(house, table, person.id, message)]
     return faults
 
@@ -240,6 +249,6 @@ async def _hand(house: House, table: Table, user_id: int, message: discord.Messa
     return differences(house, message, shown)
 
 
-def _hand_title(house: House, table: Table) -> str:
+def _hand_title(table: Table) -> str:
     words = words_for("", table.data.game)
     return words.say("hand-title", game=words.say(f"{table.data.game}-name"), table=str(table.data.id))

@@ -48,7 +48,6 @@ from tests.proof.acts import (
     remove_by_moderator,
     remove_the_last,
     seated_at,
-    select_in_a_hand,
     step_wrongly,
     take_a_lesson_step,
     turns_to,
@@ -70,6 +69,7 @@ from tests.proof.acts_in_games import (
     overlook,
     players_call,
     press_juse,
+    select_in_a_hand,
     type_a_draw,
     type_a_good_move_in_roundup,
     type_a_steady_move_in_jugglers,
@@ -79,6 +79,7 @@ from tests.proof.acts_in_games import (
     until_in_jugglers,
     until_in_junk,
     until_in_roundup,
+    until_selecting,
     with_usual_pause,
 )
 
@@ -90,6 +91,8 @@ class Scenario(msgspec.Struct, frozen=True):
     """Returns the result of the interaction, if it is one."""
     look_again: Act | None = None
     """How its player looks again at what nobody else can see."""
+    is_shut_out: bool = False
+    """The bot cannot show anything then, and only later what has happened."""
 
 
 RESUME = junk("resume")
@@ -166,7 +169,7 @@ AT_A_TABLE = (
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted),
-    Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again),
+    Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
 )
 
 CALLED_BY_PLAYERS = (
@@ -185,7 +188,7 @@ WITH_HANDS = (
             Scenario(f"{name}: the rules are read", nothing, types("alice", f"{name} rules")),
             Scenario(f"{name}: a hand is opened", seated_at(name), HAND),
             Scenario(f"{name}: a hand by command", seated_at(name), types("alice", "table hand")),
-            Scenario(f"{name}: something is selected in a hand", with_open_hands_at(name), select_in_a_hand),
+            Scenario(f"{name}: something is selected in a hand", until_selecting(name), select_in_a_hand),
             Scenario(f"{name}: a move in a hand", with_open_hands_at(name), move_in_a_hand),
             Scenario(f"{name}: a hand grows old", with_open_hands_at(name), waits_long(14 * 60 + 1)),
             Scenario(f"{name}: somebody with an open hand is removed", with_open_hands_at(name), remove_by_moderator),

@@ -3,7 +3,7 @@
 import math
 import re
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
@@ -63,6 +63,12 @@ class Case(msgspec.Struct, frozen=True):
         return self.failure in MADE_AGAIN
 
 
+class Seen(msgspec.Struct, frozen=True):
+    requests: Sequence[Request]
+    """To which the one action leads."""
+    faults: Sequence[str]
+
+
 class Sight:
     """All messages of a channel, and of private messages to the bot, as they are now."""
 
@@ -84,6 +90,8 @@ def _unanswered(before: Sight, after: Sight, result: simcord.InteractionResult |
         return []
     if not result.acknowledged:
         return ["nobody was told"]
+    if result._interaction.loading and result.response is not None:
+        return ["it still says that the bot is thinking"]
     user_id = result._interaction.user_id
     return ["nothing came of it that can be seen"] if before.of(user_id) == after.of(user_id) else []
 
@@ -95,29 +103,37 @@ class Tour:
         self.house = house
         self._channels = 0
 
-    async def requests_of(self, scenario: Scenario) -> list[Request]:
-        return await _patiently(lambda: self._requests_of(scenario))
+    async def seen(self, scenario: Scenario) -> Seen:
+        """How the scenario goes when nothing fails."""
+        return await _patiently(lambda: self._seen(scenario))
 
-    async def _requests_of(self, scenario: Scenario) -> list[Request]:
-        await self.begin(scenario)
-        return await self.finish(scenario)
-
-    async def begin(self, scenario: Scenario) -> None:
-        env = self._new_channel().env
-        await scenario.prepare(self.house)
-        await env.settle()
-        env.http_requests.clear()
-
-    async def finish(self, scenario: Scenario) -> list[Request]:
-        """Returns the requests that its one action leads to."""
-        env = self.house.env
-        await scenario.act(self.house)
-        await env.settle()
-        requests = {
-            Request(made.method, _ID.sub(lambda found: "?" * len(found[0]), made.path)) for made in env.http_requests
-        }
+    async def _seen(self, scenario: Scenario) -> Seen:
+        house = await self.begin(scenario)
+        before = Sight(house)
+        with logged_errors() as logged:
+            result = await scenario.act(house)
+            await house.env.settle()
+            requests = {
+                Request(made.method, _ID.sub(lambda found: "?" * len(found[0]), made.path))
+                for made in house.env.http_requests
+            }
+            faults = _unanswered(before, Sight(house), result)
+            if not scenario.is_shut_out:
+                faults += [
+                    *await open_hands(house),
+                    *await announcement_faults(house, 0),
+                    *await inconsistencies(house),
+                ]
         await self._close_tables()
-        return sorted(requests)
+        return Seen(sorted(requests), [*faults, *logged])
+
+    async def begin(self, scenario: Scenario) -> House:
+        """Up to its one action."""
+        house = self._new_channel()
+        await scenario.prepare(house)
+        await house.env.settle()
+        house.env.http_requests.clear()
+        return house
 
     async def faults_of(self, case: Case) -> list[str]:
         """What is wrong some time after this one request has failed in this way."""
@@ -127,10 +143,8 @@ class Tour:
             return [str(error)]
 
     async def _faults_of(self, case: Case) -> list[str]:
-        house, scenario = self._new_channel(), case.scenario
-        errors = house.env.error_cursor
-        await scenario.prepare(house)
-        await house.env.settle()
+        errors = self.house.env.error_cursor
+        house = await self.begin(case.scenario)
         with logged_errors() as logged:
             before = Sight(house)
             result = await self.act_with_failure(case)
@@ -145,14 +159,14 @@ class Tour:
     async def _what_is_wrong(self, case: Case) -> list[str]:
         """When all that failed has been tried again."""
         house, refused = self.house, case.failure == 403
+        if case.scenario.look_again is not None:
+            await case.scenario.look_again(house)
         faults = [] if case.failure in _FINAL else await open_hands(house)
         if refused and case.request.method != "DELETE":
             faults += await public_faults(house, in_words="ever")
         late = math.inf if refused else RECOVERED_AFTER  # where the bot may say nothing it does not try again
         if not (refused and case.request.method == "DELETE"):
             faults += await announcement_faults(house, late, pictures=case.failure not in _FINAL)
-        if case.scenario.look_again is not None:
-            await case.scenario.look_again(house)
         if refused:
             await _change_something(house)
         return faults + await inconsistencies(house, in_words="at the end" if refused else "never")
@@ -222,31 +236,38 @@ def short_game_settings() -> Iterator[Settings]:
 
 
 async def what_is_wrong(tour: Tour, scenario: Scenario, failures: Sequence[int | str]) -> str:
-    """With every request of one scenario, in every way: a line for each case after which something is wrong."""
-    requests = await tour.requests_of(scenario)
-    cases = [Case(scenario, request, failure) for request in requests for failure in failures]
-    found = {case: await tour.faults_of(case) for case in cases}
+    """First when nothing fails, then with every request failing in every way: a line for each case."""
+    seen = await tour.seen(scenario)
+    found = {scenario.name: seen.faults}
+    for case in [Case(scenario, request, failure) for request in seen.requests for failure in failures]:
+        found[str(case)] = await tour.faults_of(case)
     return "\n".join(f"{case}: {', '.join(faults)}" for case, faults in found.items() if faults)
 
 
 async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: Sequence[str] = ()) -> list[Figure]:
     """With `only` some scenarios, every request still fails in every way, but each in one scenario."""
-    faults: dict[Request, dict[str, list[str]]] = {}
+    faults: dict[Request, dict[str, Sequence[str]]] = {}
+    unfailed: dict[str, Sequence[str]] = {}
     for scenario in (scenario for scenario in SCENARIOS if not only or scenario.name in only):
-        for request in await tour.requests_of(scenario):
+        seen = await tour.seen(scenario)
+        unfailed[scenario.name] = seen.faults
+        for request in seen.requests:
             known = faults.setdefault(request, {})
             if only and known:
                 continue
             for failure in failures:
                 case = Case(scenario, request, failure)
                 known[str(case)] = await tour.faults_of(case)
-    return [_figure(request, how, cases) for request, cases in sorted(faults.items())]
+    return [
+        _figure("nothing fails: all is right", unfailed),
+        *(_figure(f"`{request}` {how}: all is right again", cases) for request, cases in sorted(faults.items())),
+    ]
 
 
-def _figure(request: Request, how: str, cases: dict[str, list[str]]) -> Figure:
+def _figure(what: str, cases: Mapping[str, Sequence[str]]) -> Figure:
     wrong = {case: faults for case, faults in cases.items() if faults}
     return Figure(
-        f"`{request}` {how}: all is right again",
+        what,
         f"{len(cases) - len(wrong)} of {len(cases)}",
         "all",
         not wrong,
