@@ -18,9 +18,10 @@ from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.painter import GIF_LIMIT
 from bot.ui.table.readers import Readers
+from bot.ui.table.welcome import present_welcome
 from render import Film, Scene
 from tests.discord.house import House
-from tests.proof.consistency import painted, picture_faults, table_time
+from tests.proof.consistency import differences, painted, picture_faults, table_time
 
 _JUSE_BEGINS = tuple(words_for("", "juse").say(key, why="") for key in ("juse-call", "wrong-call"))
 _JUSE_BEGINS_AGAIN = words_for("", "juse").say("juse-call-again", why="", times=0).partition("0")[0]
@@ -59,6 +60,7 @@ async def announcement_faults(house: House, late: float, *, pictures: bool = Tru
     ended = [message for message in messages if any(at.filename == "result.png" for at in message.attachments)]
     ended += [message for message in messages if message.content in {one.text for one in results}]
     return [
+        *_welcome_faults(house),
         *_faults("Juse!", house, accusing, juse, pictures=pictures),
         *_faults("results", house, {found.id: found for found in ended}.values(), results, pictures=pictures),
         *calls,
@@ -75,6 +77,16 @@ def _faults(
     for message, said in zip(by_text, sorted(wanted, key=lambda said: said.text), strict=True):
         faults = picture_faults(house, message, said.picture, said.alt) if pictures else []
         yield from (f"{what}: {fault}" for fault in faults)
+
+
+def _welcome_faults(house: House) -> list[str]:
+    """At most one, as it should be."""
+    kits = sorted(house.bot.services.kits.values(), key=lambda kit: kit.name)
+    shown = present_welcome(kits, "")
+    found = [message for message in house.channel.history() if message.content.startswith(shown.content[:20])]
+    if len(found) > 1:
+        return ["more than one welcome"]
+    return [f"the welcome: {fault}" for message in found for fault in differences(house, message, shown)]
 
 
 # ------------------------------------------------------------ Juse!

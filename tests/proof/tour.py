@@ -194,8 +194,11 @@ class Tour:
             for made in backend.http_requests
             if made.method == request.method and fnmatch(made.path, request.address)
         )
-        channel, message = refused.path.split("/")[2], refused.path.split("/")[-1]
-        backend.messages.get(int(channel), {}).pop(int(message) if message.isdecimal() else 0, None)
+        *_, token, _, message = refused.path.split("/")
+        answered = backend.interactions.get(backend.interaction_tokens.get(token, 0))
+        number = answered.message_id if answered is not None and message == "@original" else int(message)
+        for messages in backend.messages.values():
+            messages.pop(number or 0, None)
 
     def _new_channel(self) -> House:
         house = self.house
