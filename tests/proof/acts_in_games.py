@@ -33,12 +33,14 @@ async def _in_jugglers(house: House, table: Table, seat: int) -> Any:
 
 
 async def _play_on(house: House, choose: Choose, stop: Stop) -> None:
-    """Unseen, until the move to come is one to stop at."""
+    """Unseen, until the move to come is one to stop at. Then the table is shown."""
     table = await house.table()
     for _ in range(_MOST):
         seat = min(table.game.to_act(table.data.state))
         action = await choose(house, table, seat)
         if stop(table, seat, action):
+            with house.env.time_context():
+                await house.bot.services.display.show(table)
             return
         await house.act_unseen(table, table.data.seats[seat].user_id, action)
     raise AssertionError("this goes on for too long")

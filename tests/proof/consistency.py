@@ -80,7 +80,9 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     if words_do and not messages[0].attachments:
         described = without_picture(shown, words_for("", data.game))
         shown = Presentation(described.content, described.panel)
-    return [*differences(house, messages[0], shown), *_calls(house, table)]
+    # Where the bot was refused, at an open table too, a call may not have been deleted yet.
+    calls = [] if words_do else _calls(house, table)
+    return [*differences(house, messages[0], shown), *calls]
 
 
 def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:

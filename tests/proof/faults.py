@@ -1,8 +1,8 @@
 """Faults of Discord
 
-A tour of all that the bot does on an offline Discord (simcord), in scenarios: something leads up to a single action, and
-then that is taken. Every command, every button and every list is used in one of them (a test fails if one is not), and
-so is what nobody presses: time that runs out, calls to turn, hands that grow old, tables that are deleted, an
+A tour of all that the bot does on an offline Discord (simcord), in scenarios: something leads up to a single action,
+and then that is taken. Every command, every button and every list is used in one of them (a test fails if one is not),
+and so is what nobody presses: time that runs out, calls to turn, hands that grow old, tables that are deleted, an
 invitation to a server.
 
 Each scenario is first gone through while nothing fails. Then every request that its action makes is refused once in

@@ -99,7 +99,7 @@ RESUME = junk("resume")
 HAND = clicks("alice", "My hand")
 HELP = types("bob", "table help")
 RULES = clicks("bob", "Rules")
-SINCE = types("alice", "table since")
+SINCE = types("bob", "table since")
 FOUR = begun("alice", "bob", "carol", "dave")
 OWN_LOOK = {"colours": "four", "for": "private"}
 
@@ -124,7 +124,7 @@ AT_A_TABLE = (
     Scenario("a move after a misplay", after_game(make_a_misplay), click_a_move),
     Scenario("computer players move", with_computers, click_a_move),
     Scenario("a move at a buried table", after_game(chat), click_a_move),
-    Scenario("the last move of a game", last_move_of_juse, after(click_a_move, 12)),
+    Scenario("the last move of a game", last_move_of_juse, after(type_a_move, 12)),
     Scenario("the table is brought down", game, types("bob", "table show")),
     Scenario("the table is brought down by button", after_game(HELP), presses("bob", "Show the table")),
     Scenario("somebody leaves", game, types("carol", "table leave")),
@@ -159,7 +159,7 @@ AT_A_TABLE = (
     Scenario(
         "what has happened since is asked for by button",
         done(begun("alice", "bob", clock="slow"), click_a_move),
-        clicks("alice", "Since your last move"),
+        clicks("bob", "Since your last move"),
     ),
     Scenario("pings are turned off", game, types("bob", "table pings", on=False)),
     Scenario("statistics are asked for", after_game(end_by_moderator), types("alice", "table stats")),
@@ -173,7 +173,7 @@ AT_A_TABLE = (
 )
 
 CALLED_BY_PLAYERS = (
-    Scenario("a draw by command", players_call(nothing), with_usual_pause(type_a_draw)),
+    Scenario("a draw by command", players_call(one_right_move), with_usual_pause(type_a_draw)),
     Scenario("a person calls Juse!", players_call(overlook), with_usual_pause(press_juse)),
     Scenario("a person calls Juse! by command", players_call(overlook), with_usual_pause(type_juse)),
     Scenario("a person calls Juse! wrongly", players_call(one_right_move), with_usual_pause(press_juse)),
