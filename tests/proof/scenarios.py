@@ -93,6 +93,8 @@ class Scenario(msgspec.Struct, frozen=True):
     """How its player looks again at what nobody else can see."""
     is_shut_out: bool = False
     """The bot cannot show anything then, and only later what has happened."""
+    may_be_silent: bool = True
+    """discord.py alone sends suggestions, and nobody waits for their arrival: when Discord says nothing, it may wait."""
 
 
 RESUME = junk("resume")
@@ -118,7 +120,7 @@ AT_A_TABLE = (
     Scenario("a lobby is given up", lobby, is_left_for_half_an_hour),
     Scenario("a move by button", game, click_a_move),
     Scenario("a move by command", game, type_a_move),
-    Scenario("a place is looked up", game, looks_up("juse play", "to")),
+    Scenario("a place is looked up", game, looks_up("juse play", "to"), may_be_silent=False),
     Scenario("a misplay", game, make_a_misplay),
     Scenario("a second misplay", after_game(make_a_misplay), make_a_misplay),
     Scenario("a move after a misplay", after_game(make_a_misplay), click_a_move),

@@ -20,7 +20,7 @@ from tests.proof.consistency import inconsistencies, open_hands, public_faults
 from tests.proof.error_log import logged_errors
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
-from tests.proof.wire import CUT, FAILING, LOST, RATIONED
+from tests.proof.wire import CUT, FAILING, LOST, RATIONED, SILENT
 from tests.tables.offline_bot import SHORT_GAME
 
 RECOVERED_AFTER = 12.0
@@ -238,11 +238,16 @@ def short_game_settings() -> Iterator[Settings]:
         yield settings_at(Path(folder))
 
 
+def cases(scenario: Scenario, request: Request, failures: Sequence[int | str]) -> list[Case]:
+    wanted = [failure for failure in failures if failure != SILENT or scenario.may_be_silent]
+    return [Case(scenario, request, failure) for failure in wanted]
+
+
 async def what_is_wrong(tour: Tour, scenario: Scenario, failures: Sequence[int | str]) -> str:
     """First when nothing fails, then with every request failing in every way: a line for each case."""
     seen = await tour.seen(scenario)
     found = {scenario.name: seen.faults}
-    for case in [Case(scenario, request, failure) for request in seen.requests for failure in failures]:
+    for case in [case for request in seen.requests for case in cases(scenario, request, failures)]:
         found[str(case)] = await tour.faults_of(case)
     return "\n".join(f"{case}: {', '.join(faults)}" for case, faults in found.items() if faults)
 
@@ -258,8 +263,7 @@ async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: 
             known = faults.setdefault(request, {})
             if only and known:
                 continue
-            for failure in failures:
-                case = Case(scenario, request, failure)
+            for case in cases(scenario, request, failures):
                 known[str(case)] = await tour.faults_of(case)
     return [
         _figure("nothing fails: all is right", unfailed),
