@@ -33,6 +33,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.uncancelled import uncancelled
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk
+from tests.proof.plots import Bars, Plot
 from tests.proof.report import Figure, at_most, milliseconds, ratio
 
 TABLES = 32
@@ -204,8 +205,11 @@ def _figures(
         ratio(of_bare),
         f"≥ {ratio(MIN_OF_BARE)}",
         of_bare >= MIN_OF_BARE,
-        remark=f"{_a_second(grouped)} a second; bare {_a_second(bare)}; ungrouped {_a_second(ungrouped)}. One"
-        f" synchronisation of 8 KB took this disk {milliseconds(sync)}",
+        remark=f"{_a_second(grouped):,.0f} a second; bare {_a_second(bare):,.0f}; ungrouped {_a_second(ungrouped):,.0f}"
+        f". One synchronisation of 8 KB took this disk {milliseconds(sync)}",
+        plot=_plot(
+            _a_second(bare), (grouped, ungrouped), tuple(median(seconds) for seconds in zip(*slow, strict=True))
+        ),
     )
     times = median(ungrouped / grouped for _, _, grouped, ungrouped in at_once)
     yield _times(
@@ -231,6 +235,18 @@ def _times(what: str, times: float, sync: float, *, anywhere: bool = False) -> F
     )
 
 
-def _a_second(seconds: float) -> str:
+def _plot(bare: float, here: Sequence[float], slow: Sequence[float]) -> Plot:
+    """Of the seconds of a turn, grouped and ungrouped, on this disk and on a slower one."""
+    now, before = ([round(_a_second(seconds[way])) for seconds in (here, slow)] for way in (0, 1))
+    alt = (
+        f"On this disk {now[0]:,} commits a second, before {before[0]:,}, and {bare:,.0f} by the bare loop; where each"
+        f" transaction takes {milliseconds(HELD)} longer, {now[1]:,}, before {before[1]:,}"
+    )
+    kinds = {"before": before, "now": now, "bare": (round(bare), None)}
+    rows = ("on this disk", f"transactions {milliseconds(HELD)} longer")
+    return Plot("commits", alt, (Bars(f"Commits of {TABLES} tables at once", "commits a second", rows, kinds),))
+
+
+def _a_second(seconds: float) -> float:
     """Of a turn."""
-    return f"{TABLES * COMMITS / seconds:,.0f}"
+    return TABLES * COMMITS / seconds
