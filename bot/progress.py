@@ -1,7 +1,7 @@
 """How far a command has come and how much time is left: a bar on a terminal, and nothing anywhere else."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 from threading import RLock
 from typing import TypeVar
 
@@ -42,7 +42,7 @@ def share_of(work: str) -> Bar:
     return Bar(work, 1.0, _SHARE)
 
 
-def steps(items: Sequence[T], unit: str) -> Iterator[T]:
+def steps(items: Collection[T], unit: str) -> Iterator[T]:
     with counting(unit, len(items)) as bar:
         for item in items:
             yield item

@@ -26,6 +26,7 @@ from typing import Any
 import msgspec
 
 from bot.games import find_game
+from bot.progress import steps
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection
 from bot.tables.store.snapshot import decode
@@ -94,10 +95,12 @@ async def _measured(folder: Path, turns: int) -> list[Figure]:
         tables = [await _table(store, number) for number in await store.all_open()]
         with closing(sqlite3.connect(path, isolation_level=None)) as bare:
             bare.execute("PRAGMA synchronous = FULL")
-            at_once = [(_seconds_of_a_sync(folder), *await _turn(store, tables, bare)) for _ in range(turns)]
+            of_turns = steps(range(turns), "turns")
+            at_once = [(_seconds_of_a_sync(folder), *await _turn(store, tables, bare)) for _ in of_turns]
         alone = await _alone(store, tables, 5 * turns)
         with _slow(store._db):
-            slow = [(await _grouped(store, tables), await _ungrouped(store, tables)) for _ in range(1 + turns // FEW)]
+            slow_turns = steps(range(1 + turns // FEW), "turns on a slower disk")
+            slow = [(await _grouped(store, tables), await _ungrouped(store, tables)) for _ in slow_turns]
     finally:
         await store.close()
     return list(_figures(at_once, alone, slow))
@@ -145,7 +148,7 @@ async def _alone(store: Collecting, tables: Sequence[Playing], turns: int) -> tu
     """
     ways = (store.transaction, partial(_commit_by_itself, store))
     taken: tuple[list[float], list[float]] = ([], [])
-    for turn in range(turns):
+    for turn in steps(range(turns), "turns of a commit alone"):
         for number, work in enumerate(await tables[turn % TABLES].works(), start=turn):
             taken[number % 2].append(await _at_once(ways[number % 2], [[work]]))
     now, before = (quantiles(seconds, n=4)[0] for seconds in taken)

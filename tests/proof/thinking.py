@@ -26,6 +26,7 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL, SMALLEST, Effort, settle_options
 from bot.core.thinking_process import Question, think
 from bot.games import find_game, find_player
+from bot.progress import steps
 from tests.proof import before
 from tests.proof.isolated import run_isolated
 from tests.proof.meter import median
@@ -194,7 +195,9 @@ def _share(interval: tuple[float, float]) -> str:
 
 
 def _hints() -> list[Figure]:
-    left = {effort: [_cards_left(effort, deal) for deal in range(SOLITAIRES)] for effort in _HINTS}
+    left: dict[Effort, list[float]] = {effort: [] for effort in _HINTS}
+    for effort, deal in steps([(effort, deal) for effort in _HINTS for deal in range(SOLITAIRES)], "solitaires"):
+        left[effort].append(_cards_left(effort, deal))
     none = left[NEXT_TO_NOTHING]
     figures = [Figure(f"Junk: cards left by hints {_HINTS[NEXT_TO_NOTHING]}, on average", f"{fmean(none):.1f}")]
     for effort, told in _HINTS.items():
