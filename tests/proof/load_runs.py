@@ -15,6 +15,7 @@ from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thinking_process import Question
 from bot.tables.runtime.thinker import Asker, Thinker
+from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
@@ -28,10 +29,18 @@ PATIENCE = 10.0
 
 
 async def crowded(
-    tables: int, rounds: int, clicks: int, moves_per_second: float = 0.0, seconds: float = 0.0, *, memory: bool = False
+    tables: int,
+    rounds: int,
+    clicks: int,
+    sample: int,
+    moves_per_second: float = 0.0,
+    seconds: float = 0.0,
+    *,
+    memory: bool = False,
 ) -> dict[str, Any]:
     """One crowd does everything: clicks one at a time; then memory is measured; then clicks at random times, so many
-    that together with the moves of computer players there are `moves_per_second`.
+    that together with the moves of computer players there are `moves_per_second`; then a `sample` of answers is looked
+    at closely.
     """
     with folder_on_disk() as folder:
         async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
@@ -45,6 +54,7 @@ async def crowded(
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
                 rate = moves_per_second * share_of_people
                 measured["offered"] = [await _at_random_times(crowd, rate, seconds) for _ in range(rounds)]
+            measured["looked at"] = await looked_at(crowd, sample)
     return measured
 
 
@@ -65,6 +75,7 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
         "clicks": len(done),
         "moves": moves,
         "answers": Counter(f"{click.kind}{' with picture' if click.pictured else ''}" for _, click in done),
+        "unsaved": sum(not click.is_saved for _, click in done),
         "errors": [repr(error) for error in offline.env.errors],
         "median": median(work),
         "99 %": percentile(work, 0.99),
@@ -135,6 +146,7 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     waited = [click.seconds if click.answered.is_set() else PATIENCE for click in clicks]
     return {
         "clicks": len(clicks) / took,
+        "unsaved": sum(click.answered.is_set() and not click.is_saved for click in clicks),
         "moves": moves / took,
         "edited": sum(click.kind == EDITED and click.pictured for click in clicks) / len(clicks),
         "others": (meter.not_the_bots - others) / (time.perf_counter() - start),

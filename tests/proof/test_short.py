@@ -15,7 +15,7 @@ SHORT = [
     ("gateway_faults", 14),
     ("hostile", 5),
     ("line", 10),
-    ("load", 1),
+    ("load", 3),
     ("long_life", 3),
     pytest.param("peers", 2, marks=pytest.mark.slow),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
