@@ -59,6 +59,12 @@ async def test_a_log_of_a_killed_bot_is_whole(left: Path, check: Check) -> None:
     assert said[0] == f"Database {left}: whole."
 
 
+async def test_what_a_killed_bot_left_stays_as_it_is(left: Path, check: Check) -> None:
+    before = left.read_bytes(), log_of(left).read_bytes()
+    assert (await check(left))[0]
+    assert (left.read_bytes(), log_of(left).read_bytes()) == before
+
+
 async def test_what_a_killed_bot_was_writing_is_not_missed(left: Path, check: Check) -> None:
     """It was not committed."""
     with log_of(left).open("ab") as log:

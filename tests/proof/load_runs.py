@@ -1,4 +1,4 @@
-"""What `load` and `endurance` measure, each in a process of its own."""
+"""What `load` measures, each part in a process of its own."""
 
 import asyncio
 import gc
@@ -23,7 +23,6 @@ from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_m
 from tests.proof.offline_discord import EDITED, Click
 
 DATABASE = "juse.sqlite3"
-AT_ONCE = 10
 PATIENCE = 10.0
 """Seconds after the last click. Discord takes no answer that comes after three."""
 
@@ -179,32 +178,3 @@ async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any
             await crowd.offline.until_idle()
             done = await _click(crowd, places, clicks)
     return {"median": median([click.work for _, click in done])}
-
-
-async def memory_over_time(tables: int, moves: int) -> list[tuple[int, float]]:
-    """Megabytes after each tenth of the moves. Each person plays against computers, so that many moves are shown at
-    once, and several click at a time; otherwise simcord would do most of the work.
-    """
-    held: list[tuple[int, float]] = []
-    with folder_on_disk() as folder:
-        async with playing_crowd(Path(folder) / DATABASE, tables, alone=True) as crowd:
-            await crowd.sit_down(crowd.places)
-            before, made = crowd.moves, 0
-            while made < moves:
-                await _click_at_once(crowd, AT_ONCE)
-                made = crowd.moves - before
-                if made >= len(held) * moves / 10:
-                    await crowd.offline.until_idle()
-                    crowd.offline.clear_history()
-                    gc.collect()
-                    held.append((made, resident_megabytes()))
-    return held
-
-
-async def _click_at_once(crowd: Crowd, clicks: int) -> None:
-    places = crowd.chance.sample(crowd.places, clicks)
-    for place in places:
-        await crowd.play_on(place)
-    for click in [crowd.click(place) for place in places]:
-        if click is not None:
-            await crowd.offline.acknowledged(click)

@@ -90,7 +90,9 @@ async def _say(plant: Plant, free: asyncio.Queue[Path]) -> str:
     copy, began = await free.get(), time.monotonic()
     verdicts = await look(plant, copy)
     free.put_nowait(copy)
-    missed = [f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED]
+    missed = [
+        f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED
+    ]
     lines = f"{plant.file}: {plant.name}\n{''.join(missed)}"
     sys.stdout.write(f"{time.monotonic() - began:5.1f} s  {lines}")
     sys.stdout.flush()

@@ -6,11 +6,11 @@ from tests.proof.__main__ import subjects
 from tests.proof.report import DOCUMENT, description
 
 SUBJECTS = subjects()
-# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py), and a short endurance run
-# says nothing. Peers needs what `pip install -e '.[bench]'` brings.
+# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py). Peers needs what `pip install -e '.[bench]'` brings.
 SHORT = [
     ("clicks", 4),
     ("commits", 1),
+    ("endurance", 1),
     ("faults", 10),
     ("gateway_faults", 14),
     ("hostile", 5),
