@@ -12,6 +12,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
@@ -25,6 +26,8 @@ LONGEST = 600.0
 SHORT = ("a commit does not wait until the disk has it",)
 """The names of those that `.ci/run` plants: at least one of each file."""
 _LEFT_OUT = (".git", ".venv", ".env", "*_cache", "__pycache__", "data")
+_PYTEST = "import os, pytest, sys; os._exit(pytest.main(sys.argv[1:]))"
+"""A test that fails may leave a thread behind, for which a process that just ended would wait."""
 _FAILED = 1
 """Pytest's exit status when tests ran and some of them failed."""
 
@@ -64,30 +67,36 @@ def main() -> int:
 
 
 async def _plant_all(chosen: Sequence[Plant], jobs: int) -> int:
+    began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
-        copies: asyncio.Queue[Path] = asyncio.Queue()
-        for number in range(min(jobs, len(chosen))):
-            copies.put_nowait(copy_of(ROOT, Path(folder) / str(number)))
-        copy = copies.get_nowait()
-        checks = dict.fromkeys(check for plant in chosen for check in plant.checks)
-        if (verdict := await run(copy, checks)) is not Verdict.PASSED:
-            sys.stdout.write(f"The checks do not pass without any fault ({verdict.value}).\n")
+        copies = [copy_of(ROOT, Path(folder) / str(number)) for number in range(min(jobs, len(chosen)))]
+        checks = list(dict.fromkeys(check for plant in chosen for check in plant.checks))
+        parts = [checks[number :: len(copies)] for number in range(len(copies))]
+        verdicts = await asyncio.gather(*(run(copy, part) for copy, part in zip(copies, parts, strict=True) if part))
+        if set(verdicts) != {Verdict.PASSED}:
+            sys.stdout.write("The checks do not pass without any fault.\n")
             return 1
-        copies.put_nowait(copy)
-        results = await asyncio.gather(*(_say(plant, copies) for plant in chosen))
-    unnoticed = results.count(False)
-    sys.stdout.write(f"{len(chosen)} faults planted, {unnoticed or 'none'} unnoticed\n")
-    return int(unnoticed > 0)
+        free: asyncio.Queue[Path] = asyncio.Queue()
+        for copy in copies:
+            free.put_nowait(copy)
+        missed = "".join(await asyncio.gather(*(_say(plant, free) for plant in chosen)))
+    took = time.monotonic() - began
+    sys.stdout.write(f"{len(chosen)} faults planted in {took:.0f} s, {'' if missed else 'none '}unnoticed\n{missed}")
+    return int(missed != "")
 
 
-async def _say(plant: Plant, copies: asyncio.Queue[Path]) -> bool:
-    copy = await copies.get()
+async def _say(plant: Plant, free: asyncio.Queue[Path]) -> str:
+    """What is to be said at the end: a line for each check that did not notice it."""
+    copy, began = await free.get(), time.monotonic()
     verdicts = await look(plant, copy)
-    copies.put_nowait(copy)
-    found = "".join(f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items())
-    sys.stdout.write(f"{plant.file}: {plant.name}\n{found}")
+    free.put_nowait(copy)
+    missed = [
+        f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED
+    ]
+    lines = f"{plant.file}: {plant.name}\n{''.join(missed)}"
+    sys.stdout.write(f"{time.monotonic() - began:5.1f} s  {lines}")
     sys.stdout.flush()
-    return all(verdict is Verdict.NOTICED for verdict in verdicts.values())
+    return lines if missed else ""
 
 
 async def look(plant: Plant, copy: Path) -> dict[str, Verdict]:
@@ -120,7 +129,7 @@ def _write(file: Path, text: str) -> None:
 
 async def run(copy: Path, checks: Iterable[str]) -> Verdict:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "pytest", "-q", "-x", "-m", "", "-p", "no:cacheprovider", *checks),
+        *(sys.executable, "-c", _PYTEST, "-q", "-x", "-m", "", "-p", "no:cacheprovider", *checks),
         cwd=copy,
         env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
         stdout=asyncio.subprocess.DEVNULL,
