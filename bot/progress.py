@@ -1,7 +1,7 @@
 """How far a command has come and how much time is left: a bar on a terminal, and nothing anywhere else."""
 
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator, Sized
 from threading import RLock
 from typing import TypeVar
 
@@ -42,8 +42,9 @@ def share_of(work: str) -> Bar:
     return Bar(work, 1.0, _SHARE)
 
 
-def steps(items: Collection[T], unit: str) -> Iterator[T]:
-    with counting(unit, len(items)) as bar:
+def steps(items: Iterable[T], unit: str, total: int | None = None) -> Iterator[T]:
+    """`total` says how many there are of what has no length."""
+    with counting(unit, len(items) if isinstance(items, Sized) else total) as bar:
         for item in items:
             yield item
             bar.update()

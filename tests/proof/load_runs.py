@@ -14,6 +14,7 @@ from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thinking_process import Question
+from bot.progress import counting, share_of
 from bot.tables.runtime.thinker import Asker, Thinker
 from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
@@ -112,13 +113,15 @@ async def _thinker(crowd: Crowd) -> float:
 async def _click(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
     """The game and the click, each answered before the next."""
     done: list[tuple[str, Click]] = []
-    while len(done) < clicks:
-        place = crowd.chance.choice(places)
-        click = crowd.click(place)
-        if click is not None:
-            done.append((crowd.game_in(place), await crowd.offline.answered(click)))
-        await crowd.offline.until_idle()
-        await crowd.play_on(place)
+    with counting("clicks", clicks) as bar:
+        while len(done) < clicks:
+            place = crowd.chance.choice(places)
+            click = crowd.click(place)
+            if click is not None:
+                done.append((crowd.game_in(place), await crowd.offline.answered(click)))
+            await crowd.offline.until_idle()
+            await crowd.play_on(place)
+            bar.reach(len(done))
     return done
 
 
@@ -129,13 +132,15 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     unanswered: dict[Place, Click] = {}
     clicks: list[Click] = []
     due = start
-    while due < start + seconds:
-        due += crowd.chance.expovariate(clicks_per_second)
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        unanswered = {place: click for place, click in unanswered.items() if not click.answered.is_set()}
-        place, click = await _click_anywhere_but(unanswered, crowd)
-        unanswered[place] = click
-        clicks.append(click)
+    with share_of("clicked") as bar:
+        while due < start + seconds:
+            due += crowd.chance.expovariate(clicks_per_second)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            unanswered = {place: click for place, click in unanswered.items() if not click.answered.is_set()}
+            place, click = await _click_anywhere_but(unanswered, crowd)
+            unanswered[place] = click
+            clicks.append(click)
+            bar.reach((due - start) / seconds)
     took, moves = time.perf_counter() - start, crowd.moves - moves
     with suppress(TimeoutError):  # Discord takes no answer any more
         async with asyncio.timeout(PATIENCE):

@@ -26,7 +26,7 @@ from bot.config import Settings
 from bot.core.chance import Scripted
 from bot.core.game import Event, Milestone
 from bot.core.thinking_process import Question, think
-from bot.progress import counting
+from bot.progress import steps
 from bot.tables.runtime.alarms import EARLY
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
@@ -64,9 +64,9 @@ def prove(*, short: bool) -> list[Figure]:
     for game, of_game in groupby(mixes(short=short), key=lambda mix: mix.game):
         played = [(mix, number) for mix in of_game for number in range(1 if short else MATCHES)]
         wanted, missing, hurried = Counter[str](), Counter[str](), 0
-        with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes, counting("matches", len(played)) as bar:
-            for result in processes.map(play, *zip(*played, strict=True)):
-                bar.update()
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+            results = processes.map(play, *zip(*played, strict=True))
+            for result in steps(results, "matches", len(played)):
                 wanted += result.wanted
                 missing += result.missing
                 hurried += result.hurried

@@ -13,6 +13,7 @@ import pytest
 import simcord
 
 from bot.config import Settings
+from bot.progress import steps
 from tests.discord.house import House, settings_at
 from tests.proof.consistency import inconsistencies
 from tests.proof.error_log import logged_errors
@@ -167,7 +168,7 @@ def short_game_settings() -> Iterator[Settings]:
 async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: Sequence[str] = ()) -> list[Figure]:
     """With `only` some scenarios, every request still fails in every way, but each in one scenario."""
     faults: dict[Request, dict[str, list[str]]] = {}
-    for scenario in (scenario for scenario in SCENARIOS if not only or scenario.name in only):
+    for scenario in steps([scenario for scenario in SCENARIOS if not only or scenario.name in only], "scenarios"):
         for request in await tour.requests_of(scenario):
             known = faults.setdefault(request, {})
             if only and known:
