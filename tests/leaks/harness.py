@@ -12,9 +12,10 @@ from typing import Any
 
 import msgspec
 
-from bot.core.cards import PACK
+from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Event, Juse, Options, settle_options
+from bot.core.errors import Impossible
+from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.summary import summary_of
@@ -60,6 +61,28 @@ class Secrets(msgspec.Struct, frozen=True):
     @property
     def game(self) -> AnyGame:
         return self.kit.rules
+
+
+class Gentle(Seeded):
+    """Exchanges two cards of what it is to shuffle, so that most of an exchange stays as it was."""
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return with_two_exchanged(cards, self)
+
+
+class Otherwise(Seeded):
+    """Shuffles as the same seed does elsewhere, but for two cards."""
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return with_two_exchanged(super().shuffle(cards), Seeded(f"two of {cards}"))
+
+
+def with_two_exchanged(cards: Sequence[Card], chance: Seeded) -> tuple[Card, ...]:
+    order = list(cards)
+    if len(order) > 1:
+        first, second = chance.below(len(order)), chance.below(len(order))
+        order[first], order[second] = order[second], order[first]
+    return tuple(order)
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -114,20 +137,32 @@ def varied_positions(secrets: Secrets, seed: str, looks: int) -> Iterator[Positi
             yield position
 
 
-def everything(secrets: Secrets, position: Position, state: Any, viewer: int | None) -> dict[str, Any]:
-    """All that reaches the seat `viewer` in this state. Computer players and hints are based on the view alone."""
+def everything(
+    secrets: Secrets, position: Position, state: Any, viewer: int | None, events: Sequence[Event] | None = None
+) -> dict[str, Any]:
+    """All that reaches the seat `viewer` in this state. Computer players and hints are based on the view alone.
+    `events`: what has just happened, if not the same as in `position`.
+    """
+    events = position.events if events is None else events
     kit, game = secrets.kit, secrets.game
     showing = partial(
         table_showing, game, names=NAMES[: position.seats], options=position.options, private=secrets.private
     )
     table = showing(state)
-    table.recent.extend(position.events)
+    table.recent.extend(events)
     asked = sorted(game.to_act(state))
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
     summary = summary_of(table.data, ()) if table.data.phase is Phase.OVER else None
-    shown = [present(table, kit, "", summary)]
+    reached["told"] = [event for event in events if event.shown_to(viewer)]
+    public = [event for event in events if event.shown_to(None)]
+    reached["pause"] = game.seconds_to_see(game.view(state, None), public)
+    shown = [
+        present(table, kit, "", summary),
+        present(table, kit, "", None, last_look=True),
+        *results(table, kit, public),
+    ]
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
         reached["guide"] = guide_text(table, kit, user_id, "")
@@ -140,22 +175,38 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
         reached["coach"] = [kit.guide.coach(view, viewer, action, reader) for action in choices]
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
-        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)], "")
+        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, events)], "")
         if kit.hand is not None:
             shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, "", selection))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
-    for text, moment in announced(secrets, position, table):
+    for text, moment in announced(secrets, events, table):
         scenes = () if moment is None else moment.scenes
         reached["shown"] += [(text, moment and moment.alt, [], scene) for scene in (None, *scenes)]
     return reached
 
 
-def announced(secrets: Secrets, position: Position, table: Table) -> list[tuple[str, Moment | None]]:
+def results(table: Table, kit: GameKit, events: Sequence[Event]) -> list[Presentation]:
+    """The messages about rounds that have ended."""
+    readers, result = Readers(table.data, ""), kit.result
+    return [
+        Presentation(
+            result.text(event, readers.of_message),
+            (),
+            result.scene(event, readers.of_picture),
+            result.alt(event, readers.of_label),
+        )
+        for event in events
+        if result is not None and isinstance(event, Milestone)
+    ]
+
+
+def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:
     """What is said and shown of the misplays that led here."""
     readers = Readers(table.data, "")
     return [
         (call_text(secrets.kit, call, readers.of_message), moment_of(table.data, secrets.kit, call, readers))
-        for call in position.calls
+        for call in events
+        if isinstance(call, Juse)
     ]
 
 
@@ -163,7 +214,7 @@ def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
     """A moment shows no card of which the table and the announcement say nothing, and can be animated."""
     table = table_showing(secrets.game, position.state, NAMES[: position.seats], position.options)
     view, reader = secrets.game.view(position.state, None), Readers(table.data, "").of_picture
-    for text, moment in announced(secrets, position, table):
+    for text, moment in announced(secrets, position.events, table):
         if moment is None:
             continue
         known = cards_in(secrets.kit.scene(view, reader)) | set(_CARD.findall(text))
@@ -214,6 +265,8 @@ def painted(reached: dict[str, Any]) -> list[bytes]:
 class Found(msgspec.Struct):
     positions: int = 0
     exchanges: int = 0
+    told: int = 0
+    """Actions and deals after which everything had to be the same although something hidden was not."""
     pictures: int = 0
     moments: int = 0
     leaks: list[str] = []  # msgspec makes a new one for each
@@ -227,16 +280,85 @@ def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> 
         found.moments += len(position.calls) if secrets.kit.moment is not None else 0
         found.leaks += [f"position {number}, announced: {fault}" for fault in faults_of_moments(secrets, position)]
         for viewer in position.viewers:
-            other = secrets.exchanged(position.state, viewer, Seeded(f"{seed} {number} {viewer}"))
-            if other == position.state:
-                continue
-            found.exchanges += 1
-            before, after = (everything(secrets, position, state, viewer) for state in (position.state, other))
-            if before != after:
-                different = [name for name in before if before[name] != after[name]]
-                found.leaks.append(f"position {number}, seen from {viewer}: {', '.join(different)}")
-            elif found.exchanges % paint_every == 0:
-                found.pictures += 1
-                if painted(before) != painted(after):
-                    found.leaks.append(f"position {number}, seen from {viewer}: the picture")
+            here, where = f"{seed} {number} {viewer}", f"position {number}, seen from {viewer}"
+            found.leaks += [
+                f"{where}, dealt: {leak}" for leak in _told_by_a_deal(secrets, position, viewer, here, found)
+            ]
+            for chance in (Seeded(here), Gentle(here)):
+                other = secrets.exchanged(position.state, viewer, chance)
+                if other == position.state:
+                    continue
+                found.exchanges += 1
+                before, after = (everything(secrets, position, state, viewer) for state in (position.state, other))
+                if different := _different(before, after):
+                    found.leaks.append(f"{where}: {different}")
+                elif found.exchanges % paint_every == 0:
+                    found.pictures += 1
+                    if painted(before) != painted(after):
+                        found.leaks.append(f"{where}: the picture")
+                told = _told_by_an_action(secrets, position, other, viewer, here, found)
+                found.leaks += [f"{where}, told by an action: {leak}" for leak in told]
     return found
+
+
+def _told_by_an_action(
+    secrets: Secrets, position: Position, other: Any, viewer: int | None, seed: str, found: Found
+) -> Iterator[str]:
+    """The same action here and where what is hidden was exchanged; and here with other cards, should any be dealt."""
+    chance, game = Seeded(f"{seed} action"), secrets.game
+    for seat in range(position.seats):
+        choices = game.possible(position.state, seat)
+        if not choices:
+            continue
+        action = choices[chance.below(len(choices))]
+        applied = [
+            _applied(game, state, seat, action, after)
+            for state, after in (
+                (position.state, Seeded(seed)),
+                (other, Seeded(seed)),
+                (position.state, Otherwise(seed)),
+            )
+        ]
+        for compared in applied[1:]:
+            yield from _told(secrets, position, viewer, (applied[0], compared), found)
+
+
+def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:
+    dealt = [secrets.game.deal(position.seats, position.options, chance) for chance in (Seeded(seed), Otherwise(seed))]
+    yield from _told(secrets, position, viewer, dealt, found)
+
+
+Applied = tuple[Any, Sequence[Event]] | None
+"""The state and the events; None if the action was not possible there."""
+
+
+def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) -> Applied:
+    try:
+        return game.apply(state, seat, action, chance)
+    except Impossible:
+        return None
+
+
+def _told(
+    secrets: Secrets, position: Position, viewer: int | None, pair: Sequence[Applied], found: Found
+) -> Iterator[str]:
+    """Where the viewer sees the same cards afterwards, the rules have shown no difference, so nothing else may."""
+    if pair[0] is None or pair[1] is None or pair[0][0] == pair[1][0]:
+        return
+    (state, events), (other, others) = pair[0], pair[1]
+    game = secrets.game
+    if any(game.view(state, who) != game.view(other, who) for who in (viewer, None)):
+        return
+    if game.to_act(state) != game.to_act(other) or game.outcome(state) != game.outcome(other):
+        return
+    found.told += 1
+    here = msgspec.structs.replace(position, state=state, events=events)
+    different = _different(
+        everything(secrets, here, state, viewer, events), everything(secrets, here, other, viewer, others)
+    )
+    if different:
+        yield different
+
+
+def _different(before: dict[str, Any], after: dict[str, Any]) -> str:
+    return ", ".join(name for name in before if before[name] != after[name])
