@@ -39,6 +39,8 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
+_ALL_OF_IT_EVERY = 6
+"""Of how many actions all that is made of their events is compared; of the others, the events."""
 _CARD = re.compile("|".join(sorted(map(card_text, PACK), key=len, reverse=True)))
 
 Exchange = Callable[[Any, int | None, Seeded], Any]
@@ -155,9 +157,8 @@ def everything(
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
     summary = summary_of(table.data, ()) if table.data.phase is Phase.OVER else None
-    reached["told"] = [event for event in events if event.shown_to(viewer)]
+    reached |= _shown_events(game, state, viewer, events)
     public = [event for event in events if event.shown_to(None)]
-    reached["pause"] = game.seconds_to_see(game.view(state, None), public)
     shown = [
         present(table, kit, "", summary),
         present(table, kit, "", None, last_look=True),
@@ -284,20 +285,20 @@ def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> 
             found.leaks += [
                 f"{where}, dealt: {leak}" for leak in _told_by_a_deal(secrets, position, viewer, here, found)
             ]
-            for chance in (Seeded(here), Gentle(here)):
-                other = secrets.exchanged(position.state, viewer, chance)
-                if other == position.state:
-                    continue
-                found.exchanges += 1
-                before, after = (everything(secrets, position, state, viewer) for state in (position.state, other))
-                if different := _different(before, after):
-                    found.leaks.append(f"{where}: {different}")
-                elif found.exchanges % paint_every == 0:
-                    found.pictures += 1
-                    if painted(before) != painted(after):
-                        found.leaks.append(f"{where}: the picture")
-                told = _told_by_an_action(secrets, position, other, viewer, here, found)
-                found.leaks += [f"{where}, told by an action: {leak}" for leak in told]
+            nearly = secrets.exchanged(position.state, viewer, Gentle(here))
+            told = _told_by_an_action(secrets, position, nearly, viewer, here, found)
+            found.leaks += [f"{where}, told by an action: {leak}" for leak in told]
+            other = secrets.exchanged(position.state, viewer, Seeded(here))
+            if other == position.state:
+                continue
+            found.exchanges += 1
+            before, after = (everything(secrets, position, state, viewer) for state in (position.state, other))
+            if different := _different(before, after):
+                found.leaks.append(f"{where}: {different}")
+            elif found.exchanges % paint_every == 0:
+                found.pictures += 1
+                if painted(before) != painted(after):
+                    found.leaks.append(f"{where}: the picture")
     return found
 
 
@@ -353,11 +354,21 @@ def _told(
         return
     found.told += 1
     here = msgspec.structs.replace(position, state=state, events=events)
-    different = _different(
-        everything(secrets, here, state, viewer, events), everything(secrets, here, other, viewer, others)
-    )
-    if different:
+    if (found.told - 1) % _ALL_OF_IT_EVERY == 0:
+        after = everything(secrets, here, state, viewer, events), everything(secrets, here, other, viewer, others)
+    else:
+        after = _shown_events(game, state, viewer, events), _shown_events(game, other, viewer, others)
+    if different := _different(*after):
         yield different
+
+
+def _shown_events(game: AnyGame, state: Any, viewer: int | None, events: Sequence[Event]) -> dict[str, Any]:
+    """What was told to this seat, and how long people may look at it."""
+    public = [event for event in events if event.shown_to(None)]
+    return {
+        "told": [event for event in events if event.shown_to(viewer)],
+        "pause": game.seconds_to_see(game.view(state, None), public),
+    }
 
 
 def _different(before: dict[str, Any], after: dict[str, Any]) -> str:
