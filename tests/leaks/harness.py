@@ -43,6 +43,9 @@ _ALL_OF_IT_EVERY = 6
 """Of how many actions all that is made of their events is compared; of the others, the events."""
 _CARD = re.compile("|".join(sorted(map(card_text, PACK), key=len, reverse=True)))
 
+Applied = tuple[Any, Sequence[Event]]
+"""The state after an action, and its events."""
+
 Exchange = Callable[[Any, int | None, Seeded], Any]
 """State, viewer (None for a bystander), chance → a state that differs only in what is hidden from that viewer."""
 
@@ -59,10 +62,23 @@ class Secrets(msgspec.Struct, frozen=True):
     """Two states → the first, with what players must remember taken from the second. Learning tables judge moves by
     that too, although it is not in the view.
     """
+    rules_show: Callable[[Event], Hashable] = lambda _: None
+    """What an event shows by the rules, although nobody sees it afterwards."""
 
     @property
     def game(self) -> AnyGame:
         return self.kit.rules
+
+    def same_to_see(self, who: Sequence[int | None], one: Applied, other: Applied) -> bool:
+        """Whether the rules show all of these the same after an action: then nothing else may tell a difference."""
+        (state, events), (other_state, other_events) = one, other
+        game = self.game
+        return (
+            all(game.view(state, seat) == game.view(other_state, seat) for seat in who)
+            and game.to_act(state) == game.to_act(other_state)
+            and game.outcome(state) == game.outcome(other_state)
+            and [*map(self.rules_show, events)] == [*map(self.rules_show, other_events)]
+        )
 
 
 class Gentle(Seeded):
@@ -329,11 +345,8 @@ def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, se
     yield from _told(secrets, position, viewer, dealt, found)
 
 
-Applied = tuple[Any, Sequence[Event]] | None
-"""The state and the events; None if the action was not possible there."""
-
-
-def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) -> Applied:
+def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) -> Applied | None:
+    """None if it is not possible there."""
     try:
         return game.apply(state, seat, action, chance)
     except Impossible:
@@ -341,17 +354,14 @@ def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) 
 
 
 def _told(
-    secrets: Secrets, position: Position, viewer: int | None, pair: Sequence[Applied], found: Found
+    secrets: Secrets, position: Position, viewer: int | None, pair: Sequence[Applied | None], found: Found
 ) -> Iterator[str]:
-    """Where the viewer sees the same cards afterwards, the rules have shown no difference, so nothing else may."""
-    if pair[0] is None or pair[1] is None or pair[0][0] == pair[1][0]:
+    one, another, game = pair[0], pair[1], secrets.game
+    if one is None or another is None or one[0] == another[0]:
         return
-    (state, events), (other, others) = pair[0], pair[1]
-    game = secrets.game
-    if any(game.view(state, who) != game.view(other, who) for who in (viewer, None)):
+    if not secrets.same_to_see((viewer, None), one, another):
         return
-    if game.to_act(state) != game.to_act(other) or game.outcome(state) != game.outcome(other):
-        return
+    (state, events), (other, others) = one, another
     found.told += 1
     here = msgspec.structs.replace(position, state=state, events=events)
     if (found.told - 1) % _ALL_OF_IT_EVERY == 0:

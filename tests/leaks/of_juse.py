@@ -9,7 +9,7 @@ import msgspec
 from bot.core.chance import Seeded
 from cogs.juse.cog import KIT
 from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import CENTRE, LastAction, Pile, State, Uncalled
+from cogs.juse.rules.state import CENTRE, LastAction, Misplayed, Pile, State, Uncalled
 from tests.leaks.harness import Secrets
 
 _MISPLACED = (None, Uncalled("centre-first"), Uncalled("playable-elsewhere", 2), Uncalled("nearer-first", 1))
@@ -60,5 +60,6 @@ SECRETS = Secrets(
         (8, {"reminders": True, "referee": "bot"}),
     ],
     exchanged,
+    rules_show=lambda event: (event.fault, event.better) if isinstance(event, Misplayed) else None,
     with_memories_of=lambda state, other: msgspec.structs.replace(state, base=other.base, centre=other.centre),
 )

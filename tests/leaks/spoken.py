@@ -23,7 +23,7 @@ from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT
 from bot.tables.steps.model import Phase, Seat, TableData
 from bot.tables.store.seats import Limits
-from tests.leaks.harness import NAMES, Gentle, Position, Secrets, varied_positions
+from tests.leaks.harness import NAMES, Applied, Gentle, Position, Secrets, varied_positions
 from tests.proof.offline_discord import OfflineDiscord, in_the_callback
 
 _FIRST_NUMBER = 7_000_000
@@ -74,13 +74,11 @@ def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
     game = secrets.game
     if len(game.spell(pair.action)) > 70:
         return False
-    after = []
+    after: list[Applied] = []
     for state in (pair.position.state, pair.other):
         with contextlib.suppress(Impossible):
-            after.append(game.apply(state, pair.seat, pair.action, Seeded("spoken"))[0])
-    if len(after) < 2 or game.to_act(after[0]) != game.to_act(after[1]) or after[0] == after[1]:
-        return False
-    return game.view(after[0], None) == game.view(after[1], None) and game.outcome(after[0]) == game.outcome(after[1])
+            after.append(game.apply(state, pair.seat, pair.action, Seeded("spoken")))
+    return len(after) > 1 and after[0][0] != after[1][0] and secrets.same_to_see((None,), *after)
 
 
 class Listener:
