@@ -321,23 +321,23 @@ def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> 
 def _told_by_an_action(
     secrets: Secrets, position: Position, other: Any, viewer: int | None, seed: str, found: Found
 ) -> Iterator[str]:
-    """The same action here and where what is hidden was exchanged; and here with other cards, should any be dealt."""
+    """The same action here and where what is hidden was exchanged; here with other cards, should any be dealt; and
+    another action of the same seat.
+    """
     chance, game = Seeded(f"{seed} action"), secrets.game
     for seat in range(position.seats):
         choices = game.possible(position.state, seat)
         if not choices:
             continue
-        action = choices[chance.below(len(choices))]
-        applied = [
-            _applied(game, state, seat, action, after)
-            for state, after in (
-                (position.state, Seeded(seed)),
-                (other, Seeded(seed)),
-                (position.state, Otherwise(seed)),
-            )
-        ]
-        for compared in applied[1:]:
-            yield from _told(secrets, position, viewer, (applied[0], compared), found)
+        action, otherwise = (choices[chance.below(len(choices))] for _ in range(2))
+        here = _applied(game, position.state, seat, action, Seeded(seed))
+        compared = (
+            (other, action, Seeded(seed)),
+            (position.state, action, Otherwise(seed)),
+            (position.state, otherwise, Seeded(seed)),
+        )
+        for state, made, after in compared:
+            yield from _told(secrets, position, viewer, (here, _applied(game, state, seat, made, after)), found)
 
 
 def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:

@@ -34,12 +34,13 @@ _TRIES = 12
 
 
 class Pair(NamedTuple):
-    """The same action in two positions."""
+    """The same action in two positions, or two actions in the same one."""
 
     position: Position
     other: Any
     seat: int
     action: Any
+    other_action: Any
 
 
 class Spoken(msgspec.Struct):
@@ -57,14 +58,17 @@ def pairs(secrets: Secrets, seed: str, looks: int) -> Iterator[Pair]:
     for number, position in enumerate(varied_positions(secrets, seed, looks)):
         chance = Seeded(f"{seed} pair {number}")
         for attempt in range(_TRIES):
-            kind = Gentle if attempt % 2 else Seeded
-            other = secrets.exchanged(position.state, None, kind(f"{seed} {number} {attempt}"))
+            other = position.state
+            if attempt % 3:
+                kind = Gentle if attempt % 2 else Seeded
+                other = secrets.exchanged(position.state, None, kind(f"{seed} {number} {attempt}"))
             asked = sorted(game.to_act(position.state))
             choices = game.possible(position.state, asked[chance.below(len(asked))]) if asked else ()
-            if other == position.state or not choices:
+            if not choices:
                 continue
             seat = next(seat for seat in asked if game.possible(position.state, seat) == choices)
-            pair = Pair(position, other, seat, choices[chance.below(len(choices))])
+            action, otherwise = (choices[chance.below(len(choices))] for _ in range(2))
+            pair = Pair(position, other, seat, action, action if attempt % 3 else otherwise)
             if _looks_the_same(secrets, pair):
                 yield pair
                 break
@@ -72,12 +76,12 @@ def pairs(secrets: Secrets, seed: str, looks: int) -> Iterator[Pair]:
 
 def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
     game = secrets.game
-    if len(game.spell(pair.action)) > 70:
+    if max(len(game.spell(action)) for action in (pair.action, pair.other_action)) > 70:
         return False
     after: list[Applied] = []
-    for state in (pair.position.state, pair.other):
+    for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action)):
         with contextlib.suppress(Impossible):
-            after.append(game.apply(state, pair.seat, pair.action, Seeded("spoken")))
+            after.append(game.apply(state, pair.seat, action, Seeded("spoken")))
     return len(after) > 1 and after[0][0] != after[1][0] and secrets.same_to_see((None,), *after)
 
 
@@ -107,7 +111,7 @@ class Listener:
                 logger.removeHandler(handler)
                 logger.setLevel(level)
 
-    async def hear(self, secrets: Secrets, pair: Pair, state: Any) -> tuple[list[str], Any]:
+    async def hear(self, secrets: Secrets, pair: Pair, state: Any, action: Any) -> tuple[list[str], Any]:
         """All that is said when the action is made, without what is never the same twice; and everybody's view of the
         table afterwards.
         """
@@ -116,7 +120,7 @@ class Listener:
         message = self.offline.newest(channel_id)
         assert message is not None
         self._forget()
-        press = f"m:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(pair.action)}"
+        press = f"m:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
         with self._log():
             click = self.offline.click(self._people[pair.seat], message, press, answers=in_the_callback)
             await self.offline.acknowledged(click)
@@ -186,7 +190,8 @@ async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int)
             of_game = found[secrets.game.name] = Spoken()
             for number, pair in enumerate(islice(pairs(secrets, seed, 4 * count), count)):
                 (here, seen), (other, seen_there) = [
-                    await house.hear(secrets, pair, state) for state in (pair.position.state, pair.other)
+                    await house.hear(secrets, pair, state, action)
+                    for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action))
                 ]
                 if seen != seen_there:
                     continue  # more has happened by itself, and has shown something by the rules

@@ -4,6 +4,8 @@ somebody who has left is forgotten. `hostile` lets nothing else pass as the bot'
 
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
 from tests.proof.rights import (
     OF_A_MOVE,
@@ -70,9 +72,9 @@ def _is_missed(old: Seat, new: Seat) -> bool:
 
 
 def _is_left_alone(step: Step, number: int) -> bool:
-    """Unless fewer votes are needed now, as somebody has gone."""
+    """Unless fewer votes are needed now, as somebody has gone: then they are removed, or the game ends."""
     old, new = step.before.seats[number], step.after.seats[number]
-    if old == new:
+    if old == new or (not step.after.is_open and new == msgspec.structs.replace(old, due=None)):
         return True
     others = sum(seat.is_here for other, seat in enumerate(step.after.seats) if other != number)
     votes = sum(about == number for _, about in step.before.removal_votes)
