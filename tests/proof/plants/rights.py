@@ -2,7 +2,7 @@
 
 from tests.proof.plants.plant import Plant
 
-_HOSTILE = "tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[hostile]"
+_HOSTILE = "tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[hostile-7]"
 
 PLANTS = (
     Plant(
