@@ -50,6 +50,12 @@ def at_most(
     return Figure(what, show(value), f"≤ {show(limit)}", value <= limit, anywhere, remark, plot=plot)
 
 
+def at_least(
+    what: str, value: float, limit: float, show: Callable[[float], str], *, anywhere: bool = False, remark: str = ""
+) -> Figure:
+    return Figure(what, show(value), f"≥ {show(limit)}", value >= limit, anywhere, remark)
+
+
 def none_of(what: str, found: int, remark: str = "") -> Figure:
     return Figure(what, str(found), "0", found == 0, anywhere=True, remark=remark)
 
