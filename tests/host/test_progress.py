@@ -96,7 +96,7 @@ async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("words", [("tests.proof", "kills", "--short"), ("tests.proof.planted", "-", "--short")])
+@pytest.mark.parametrize("words", [("tests.proof", "kills", "--short"), ("tests.proof.planted", "until the disk", "--short")])
 async def test_the_proofs_have_one_too(words: tuple[str, ...]) -> None:
     seen = await at_a_terminal(ROOT, {}, *words)
     assert TIME_LEFT.search(seen.terminal)
