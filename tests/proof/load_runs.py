@@ -20,7 +20,7 @@ from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
-from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes
+from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes, spread
 from tests.proof.offline_discord import EDITED, Click
 
 DATABASE = "juse.sqlite3"
@@ -79,6 +79,7 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
         "errors": [repr(error) for error in offline.env.errors],
         "median": median(work),
         "99 %": percentile(work, 0.99),
+        "spread": spread(work),
         "by game": {game: (median(times), percentile(times, 0.99)) for game, times in sorted(by_game.items())},
         "moves per second": moves / seconds,
         "simcord": (offline.meter.spent[SIMCORD] - simcord) / moves,
@@ -156,6 +157,7 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
         "others": (meter.not_the_bots - others) / (time.perf_counter() - start),
         "median": median(waited),
         "99 %": percentile(waited, 0.99),
+        "spread": spread(waited),
     }
 
 

@@ -114,7 +114,8 @@ def draw(plot: Plot, folder: Path) -> None:
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
 
-    with mpl.rc_context({**mpl.rcParamsDefault, **_STYLE}):
+    style: Any = {**mpl.rcParamsDefault, **_STYLE}
+    with mpl.rc_context(style):
         heights = [_height(panel) for panel in plot.panels]
         figure = Figure(figsize=(_WIDTH, sum(heights)), layout="constrained")
         axes = figure.subplots(len(heights), squeeze=False, height_ratios=heights)[:, 0]

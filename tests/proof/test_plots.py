@@ -78,7 +78,7 @@ def test_the_plots_of_the_documents_show_what_was_kept_and_what_the_tables_say(t
 
 
 @pytest.mark.checks
-@pytest.mark.parametrize("name", ["commits", "thinking"])
+@pytest.mark.parametrize("name", ["commits", "load", "thinking"])
 def test_a_short_run_writes_figures_and_plots(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     document = tmp_path / "proof.md"
     document.write_text(f"# Proof\n\n<!-- {name} -->\n<!-- /{name} -->\n", encoding="utf-8")
