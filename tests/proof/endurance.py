@@ -56,5 +56,6 @@ def _figure_of_gain(found: Measured, limit: float, *, anywhere: bool = False) ->
 def _plot(found: Measured) -> Plot:
     resident = Line("resident", [(moves, resident) for moves, resident, _ in found])
     held = Line("held", [(moves, held) for moves, _, held in found])
-    alt = f"Memory over {found[-1][0]:,} moves: {held.points[0][1]:.0f} MB held at first, {held.points[-1][1]:.0f} at last"
+    (_, first), *_, (end, last) = held.points
+    alt = f"Memory over {end:,} moves: {first:.0f} MB held at first, {last:.0f} at last"
     return Plot("endurance", alt, [Lines("Memory of a process with 1,000 tables", "moves", "MB", [resident, held])])
