@@ -14,6 +14,7 @@ import pytest
 import simcord
 
 from bot.config import Settings
+from bot.progress import steps
 from tests.discord.house import House, settings_at
 from tests.proof.announced import announcement_faults
 from tests.proof.consistency import inconsistencies, open_hands, public_faults
@@ -258,7 +259,7 @@ async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: 
     """With `only` some scenarios, every request still fails in every way, but each in one scenario."""
     faults: dict[Request, dict[str, Sequence[str]]] = {}
     unfailed: dict[str, Sequence[str]] = {}
-    for scenario in (scenario for scenario in SCENARIOS if not only or scenario.name in only):
+    for scenario in steps([scenario for scenario in SCENARIOS if not only or scenario.name in only], "scenarios"):
         seen = await tour.seen(scenario)
         unfailed[scenario.name] = seen.faults
         for request in seen.requests:
