@@ -8,7 +8,7 @@ import discord
 
 from bot.games import find_game
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import FORGOTTEN, TableData
 from bot.tables.steps.reveals import last_look_until, result_at
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
@@ -76,6 +76,8 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
         return []  # it could not even be posted
     if len(messages) != 1:
         return [f"{len(messages)} messages show it"]
+    if not data.is_open and any(seat.user_id == FORGOTTEN for seat in data.seats):
+        return []  # what was posted before somebody was forgotten stays as it is
     words_do = in_words == "ever" or (in_words == "at the end" and not data.is_open)
     if words_do and not messages[0].attachments:
         described = without_picture(shown, words_for("", data.game))
@@ -109,15 +111,21 @@ def _calls(house: House, table: Table) -> list[str]:
 # ------------------------------------------------------------ one message, compared with what it should be
 
 
-def differences(house: House, message: discord.Message, shown: Presentation, *, below: bool = False) -> list[str]:
-    """`below`: a line may stand above what it should say."""
+def differences(house: House, message: discord.Message, shown: Presentation, *, noted: bool = False) -> list[str]:
+    """`noted`: what its reader was told may stand between the lines of what it should say."""
     faults: list[str] = []
-    if message.content != shown.content and not (below and message.content.endswith(f"\n{shown.content}")):
+    if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
         faults.append(f"it says {message.content[:200]!r} instead of {shown.content[:200]!r}")
     if _plain(house.raw(message).components) != _plain(_components(shown.panel)):
         faults.append("its buttons are different")
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
     return faults
+
+
+def _has_note(said: str, wanted: str) -> bool:
+    lines, others = said.split("\n"), wanted.split("\n")
+    more = len(lines) - len(others)
+    return more > 0 and any([*lines[:place], *lines[place + more :]] == others for place in range(len(others) + 1))
 
 
 def picture_faults(house: House, message: discord.Message, picture: bytes | None, alt: str) -> list[str]:
@@ -174,13 +182,13 @@ async def _private(house: House, table: Table) -> list[str]:
         return ["its player does not see it"] if data.is_open and not _waits_for_its_player(house, table) else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
-        return differences(house, messages[-1], present_lesson(table, kit, "", own=own))
+        return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.display.summary(table), own=own)
     if data.day is not None and await services.solo.daily.is_shared(data.opener_id, data.game, data.day):
         share = table_id(data.ref, "share")
         disabled = with_disabled(shown.panel, lambda button: button.id == share)
         shown = Presentation(shown.content, disabled, shown.scene, shown.alt)
-    return differences(house, messages[-1], shown, below=True)
+    return differences(house, messages[-1], shown, noted=True)
 
 
 def _waits_for_its_player(house: House, table: Table) -> bool:

@@ -146,6 +146,7 @@ AT_A_TABLE = (
     Scenario("the look is asked for", game, types("alice", "table look")),
     Scenario("somebody is called to turn", game, wait_until_called),
     Scenario("a move after a call", after_game(click_a_move, wait_until_called), click_a_move),
+    Scenario("a misplay after a call", after_game(click_a_move, wait_until_called), make_a_misplay),
     Scenario("time runs out", begun("alice", "bob", clock="live"), waits(62)),
     Scenario("time runs out again", done(begun("alice", "bob", clock="live"), waits(122)), waits(62)),
     Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),

@@ -149,7 +149,9 @@ class Tour:
         with logged_errors() as logged:
             before = Sight(house)
             result = await self.act_with_failure(case)
-            faults = [f"not at once: {fault}" for fault in await public_faults(house)] if case.is_made_again else []
+            faults: list[str] = []
+            if case.is_made_again and not case.scenario.is_shut_out:
+                faults += [f"not at once: {fault}" for fault in await public_faults(house)]
             await house.env.advance_time(RECOVERED_AFTER)
             if not case.scenario.is_shut_out:
                 faults += _unanswered(before, Sight(house), result)
