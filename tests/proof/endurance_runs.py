@@ -5,6 +5,7 @@ import gc
 import tracemalloc
 from pathlib import Path
 
+from bot.progress import counting
 from tests.proof.crowd import Crowd, playing_crowd
 from tests.proof.isolated import folder_on_disk
 from tests.proof.meter import resident_megabytes
@@ -27,14 +28,16 @@ async def memory_over_time(
             if traced:
                 tracemalloc.start()
             before, made = crowd.moves, 0
-            while len(found) <= parts:
-                if made >= len(found) * moves / parts:
-                    await crowd.offline.until_idle()
-                    crowd.offline.clear_history()
-                    crowd.offline.drop_scrolled_away(kept=2)
-                    found.append((made, resident_megabytes(), _held_megabytes(traced=traced)))
-                await _click_at_once(crowd)
-                made = crowd.moves - before
+            with counting("moves", moves) as bar:
+                while len(found) <= parts:
+                    if made >= len(found) * moves / parts:
+                        await crowd.offline.until_idle()
+                        crowd.offline.clear_history()
+                        crowd.offline.drop_scrolled_away(kept=2)
+                        found.append((made, resident_megabytes(), _held_megabytes(traced=traced)))
+                    await _click_at_once(crowd)
+                    made = crowd.moves - before
+                    bar.reach(made)
             tracemalloc.stop()
     return found
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from tests.proof import load_runs
 from tests.proof.isolated import run_isolated
+from tests.proof.plots import Line, Lines, Plot
 from tests.proof.report import Figure, at_most, milliseconds, none_of, ratio
 
 MIN_MOVES_PER_SECOND, OFFERED_PER_SECOND = 100, 50
@@ -27,7 +28,8 @@ ROUNDS = 3
 def prove(*, short: bool) -> list[Figure]:
     if short:
         crowded = asyncio.run(load_runs.crowded(tables=12, rounds=1, clicks=40, sample=12))
-        return [*_figures_of_work(crowded["work"][0]), *_figures_of_rightness(crowded)]
+        [work] = crowded["work"]
+        return [*_figures_of_work(work, _plot(work)), *_figures_of_rightness(crowded)]
     crowded = run_isolated(
         "load_runs:crowded",
         tables=1000,
@@ -38,10 +40,11 @@ def prove(*, short: bool) -> list[Figure]:
         seconds=30,
         memory=True,
     )
+    work, offered = _middle(crowded["work"], "median"), _middle(crowded["offered"], "99 %")
     return [
-        *_figures_of_work(_middle(crowded["work"], "median")),
+        *_figures_of_work(work, _plot(work, offered)),
         *_figures_of_rightness(crowded),
-        *_figures_of_offer(_middle(crowded["offered"], "99 %")),
+        *_figures_of_offer(offered),
         _figure_of_memory(crowded["memory"]),
         _figure_of_start(_middle([run_isolated("load_runs:start", tables=10_000) for _ in range(ROUNDS)], "seconds")),
         _figure_of_growth(most=10_000, played=200, clicks=300),
@@ -53,7 +56,7 @@ def _middle(runs: Sequence[dict[str, Any]], key: str) -> dict[str, Any]:
     return sorted(runs, key=lambda measured: measured[key])[len(runs) // 2]
 
 
-def _figures_of_work(measured: dict[str, Any]) -> list[Figure]:
+def _figures_of_work(measured: dict[str, Any], plot: Plot) -> list[Figure]:
     answers, clicks = measured["answers"], measured["clicks"]
     games = ", ".join(
         f"{game} {milliseconds(middle)} ({milliseconds(late)})" for game, (middle, late) in measured["by game"].items()
@@ -72,6 +75,7 @@ def _figures_of_work(measured: dict[str, Any]) -> list[Figure]:
             MAX_WORK,
             milliseconds,
             remark=f"median (and 99 %) by game: {games}",
+            plot=plot,
         ),
         Figure("The same, 99 %", milliseconds(measured["99 %"])),
         Figure(
@@ -100,6 +104,25 @@ def _figures_of_rightness(crowded: dict[str, Any]) -> list[Figure]:
             f"of {found['pictures']}, painted anew in another process and compared byte by byte",
         ),
     ]
+
+
+def _plot(work: dict[str, Any], offered: dict[str, Any] | None = None) -> Plot:
+    """What share of the clicks took how long."""
+    measured, target = {"work, one click at a time": work}, None
+    if offered is not None:
+        measured[f"answer, {OFFERED_PER_SECOND} moves a second"] = offered
+        target = Line("target of answers: 99 %", [(share, 1000 * MAX_99_PERCENT) for share in (0, 99)])
+    lines = [
+        Line(label, [(share, round(1000 * seconds, 2)) for share, seconds in enumerate(found["spread"])])
+        for label, found in measured.items()
+    ]
+    words = [
+        f"{label}: at most {milliseconds(found['median'])} for half of the clicks,"
+        f" {milliseconds(found['99 %'])} for 99 %"
+        for label, found in measured.items()
+    ]
+    title = f"How long clicks take at {work['tables']:,} open tables"
+    return Plot("load", "; ".join(words), [Lines(title, "% of the clicks", "ms, at most", lines, target)])
 
 
 def _figures_of_offer(measured: dict[str, Any]) -> list[Figure]:

@@ -14,12 +14,13 @@ from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thinking_process import Question
+from bot.progress import counting, share_of
 from bot.tables.runtime.thinker import Asker, Thinker
 from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
-from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes
+from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes, spread
 from tests.proof.offline_discord import EDITED, Click
 
 DATABASE = "juse.sqlite3"
@@ -78,6 +79,7 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
         "errors": [repr(error) for error in offline.env.errors],
         "median": median(work),
         "99 %": percentile(work, 0.99),
+        "spread": spread(work),
         "by game": {game: (median(times), percentile(times, 0.99)) for game, times in sorted(by_game.items())},
         "moves per second": moves / seconds,
         "simcord": (offline.meter.spent[SIMCORD] - simcord) / moves,
@@ -112,13 +114,15 @@ async def _thinker(crowd: Crowd) -> float:
 async def _click(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
     """The game and the click, each answered before the next."""
     done: list[tuple[str, Click]] = []
-    while len(done) < clicks:
-        place = crowd.chance.choice(places)
-        click = crowd.click(place)
-        if click is not None:
-            done.append((crowd.game_in(place), await crowd.offline.answered(click)))
-        await crowd.offline.until_idle()
-        await crowd.play_on(place)
+    with counting("clicks", clicks) as bar:
+        while len(done) < clicks:
+            place = crowd.chance.choice(places)
+            click = crowd.click(place)
+            if click is not None:
+                done.append((crowd.game_in(place), await crowd.offline.answered(click)))
+            await crowd.offline.until_idle()
+            await crowd.play_on(place)
+            bar.reach(len(done))
     return done
 
 
@@ -129,13 +133,15 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     unanswered: dict[Place, Click] = {}
     clicks: list[Click] = []
     due = start
-    while due < start + seconds:
-        due += crowd.chance.expovariate(clicks_per_second)
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        unanswered = {place: click for place, click in unanswered.items() if not click.answered.is_set()}
-        place, click = await _click_anywhere_but(unanswered, crowd)
-        unanswered[place] = click
-        clicks.append(click)
+    with share_of("clicked") as bar:
+        while due < start + seconds:
+            due += crowd.chance.expovariate(clicks_per_second)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            unanswered = {place: click for place, click in unanswered.items() if not click.answered.is_set()}
+            place, click = await _click_anywhere_but(unanswered, crowd)
+            unanswered[place] = click
+            clicks.append(click)
+            bar.reach((due - start) / seconds)
     took, moves = time.perf_counter() - start, crowd.moves - moves
     with suppress(TimeoutError):  # Discord takes no answer any more
         async with asyncio.timeout(PATIENCE):
@@ -151,6 +157,7 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
         "others": (meter.not_the_bots - others) / (time.perf_counter() - start),
         "median": median(waited),
         "99 %": percentile(waited, 0.99),
+        "spread": spread(waited),
     }
 
 

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 
+from bot.progress import Bar, counting, say, steps
 from tests.proof.plants.plant import Plant
 
 ROOT = Path(__file__).parents[2]
@@ -67,31 +68,33 @@ async def _plant_all(chosen: Sequence[Plant], jobs: int) -> int:
         copies = [copy_of(ROOT, Path(folder) / str(number)) for number in range(min(jobs, len(chosen)))]
         checks = list(dict.fromkeys(check for plant in chosen for check in plant.checks))
         parts = [checks[number :: len(copies)] for number in range(len(copies))]
-        verdicts = await asyncio.gather(*(run(copy, part) for copy, part in zip(copies, parts, strict=True) if part))
-        if set(verdicts) != {Verdict.PASSED}:
+        first = [run(copy, part) for copy, part in zip(copies, parts, strict=True) if part]
+        told = steps(asyncio.as_completed(first), "runs of the checks without a fault", len(first))
+        verdicts = {await each for each in told}
+        if verdicts != {Verdict.PASSED}:
             sys.stdout.write("The checks do not pass without any fault.\n")
             return 1
         free: asyncio.Queue[Path] = asyncio.Queue()
         for copy in copies:
             free.put_nowait(copy)
-        missed = "".join(await asyncio.gather(*(_say(plant, free) for plant in chosen)))
+        with counting("faults", len(chosen)) as bar:
+            missed = "".join(await asyncio.gather(*(_say(plant, free, bar) for plant in chosen)))
     took = time.monotonic() - began
     sys.stdout.write(f"{len(chosen)} faults planted in {took:.0f} s, {'' if missed else 'none '}unnoticed\n{missed}")
     return int(missed != "")
 
 
-async def _say(plant: Plant, free: asyncio.Queue[Path]) -> str:
+async def _say(plant: Plant, free: asyncio.Queue[Path], bar: Bar) -> str:
     """What is to be said at the end: a line for each check that did not notice it."""
     copy, began = await free.get(), time.monotonic()
     verdicts = await look(plant, copy)
     free.put_nowait(copy)
-    missed = [
-        f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED
-    ]
-    lines = f"{plant.file}: {plant.name}\n{''.join(missed)}"
-    sys.stdout.write(f"{time.monotonic() - began:5.1f} s  {lines}")
+    missed = [f"    {verdict.value}: {check}" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED]
+    lines = "\n".join([f"{plant.file}: {plant.name}", *missed])
+    say(f"{time.monotonic() - began:5.1f} s  {lines}")
     sys.stdout.flush()
-    return lines if missed else ""
+    bar.update()
+    return f"{lines}\n" if missed else ""
 
 
 async def look(plant: Plant, copy: Path) -> dict[str, Verdict]:

@@ -1,5 +1,8 @@
 """Plots of what was measured in a run. A proof puts one into a `Figure`; `--write` draws it into docs/figures."""
 
+import importlib.util
+import sys
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -59,6 +62,14 @@ class Plot(msgspec.Struct, frozen=True):
     panels: Sequence[Panel]
 
 
+def can_draw() -> bool:
+    """If not, says what to install."""
+    found = importlib.util.find_spec("matplotlib") is not None
+    if not found:
+        sys.stderr.write(f"{WHAT_TO_INSTALL}\n")
+    return found
+
+
 def keep(plot: Plot, folder: Path) -> None:
     """Draws it, and keeps its values beside it, so that it can be drawn again without measuring."""
     folder.mkdir(exist_ok=True)
@@ -95,6 +106,7 @@ _MARKS = ("o", "s", "^", "D")
 """People who cannot tell the colours apart see the shapes."""
 _WIDTH, _LINES_HEIGHT, _PANEL_HEIGHT, _ROW_HEIGHT = 8.0, 3.0, 1.1, 0.34
 """Inches."""
+_NAME_LETTERS = 32
 
 
 def draw(plot: Plot, folder: Path) -> None:
@@ -102,7 +114,8 @@ def draw(plot: Plot, folder: Path) -> None:
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
 
-    with mpl.rc_context({**mpl.rcParamsDefault, **_STYLE}):
+    style: Any = {**mpl.rcParamsDefault, **_STYLE}
+    with mpl.rc_context(style):
         heights = [_height(panel) for panel in plot.panels]
         figure = Figure(figsize=(_WIDTH, sum(heights)), layout="constrained")
         axes = figure.subplots(len(heights), squeeze=False, height_ratios=heights)[:, 0]
@@ -154,7 +167,7 @@ def _draw_intervals(axis: "Axes", panel: Intervals) -> None:
 
 def _name_rows(axis: "Axes", rows: Sequence[str], kinds: int) -> None:
     """From top to bottom."""
-    axis.set_yticks(range(len(rows)), rows)
+    axis.set_yticks(range(len(rows)), [textwrap.fill(row, _NAME_LETTERS) for row in rows])
     axis.set_ylim(len(rows) - 0.5, -0.5)
     axis.grid(visible=False, axis="y")
     if kinds > 1:

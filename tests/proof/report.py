@@ -13,6 +13,7 @@ import msgspec
 from tests.proof.plots import Plot, keep, shown
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "proof.md"
+FIGURES = DOCUMENT.parent / "figures"
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -47,6 +48,12 @@ def at_most(
     plot: Plot | None = None,
 ) -> Figure:
     return Figure(what, show(value), f"≤ {show(limit)}", value <= limit, anywhere, remark, plot=plot)
+
+
+def at_least(
+    what: str, value: float, limit: float, show: Callable[[float], str], *, anywhere: bool = False, remark: str = ""
+) -> Figure:
+    return Figure(what, show(value), f"≥ {show(limit)}", value >= limit, anywhere, remark)
 
 
 def none_of(what: str, found: int, remark: str = "") -> Figure:
@@ -96,7 +103,7 @@ def write_down(name: str, subject: ModuleType, command: str, figures: Sequence[F
     date = datetime.now(UTC).strftime("%Y-%m-%d")
     section = f"{description(subject)}\n\nOn {date}, by `{command}`; the machine: {machine()}.\n\n{table(figures)}"
     for plot in (figure.plot for figure in figures if figure.plot is not None):
-        keep(plot, DOCUMENT.parent / "figures")
+        keep(plot, FIGURES)
         section += f"\n\n{shown(plot)}"
     document = DOCUMENT.read_text(encoding="utf-8")
     if begin not in document:

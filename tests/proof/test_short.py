@@ -14,7 +14,7 @@ SHORT = [
     ("endurance", 1),
     ("faults", 10),
     ("gateway_faults", 14),
-    ("hostile", 5),
+    ("hostile", 7),
     ("line", 10),
     ("load", 3),
     ("long_life", 3),

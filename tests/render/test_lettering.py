@@ -72,6 +72,7 @@ def test_every_letter_of_every_script_is_drawn_and_none_as_an_empty_box(script: 
         assert drawn(font, letter) not in (drawn(font, ""), drawn(font, NO_LETTER))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("face", [*fonts.all_faces()], ids=lambda face: face.name)
 def test_a_font_has_what_its_table_says(face: fonts.Face) -> None:
     """Looked at with Pillow: every fiftieth letter."""
