@@ -23,6 +23,7 @@ async def test_a_backup_is_of_one_moment_even_if_the_bot_writes_between_its_piec
 
             def tell(share: float) -> None:
                 shares.append(share)
+                assert len(shares) < 1000, "it begins anew each time"
                 writing.execute("UPDATE bot SET heartbeat = heartbeat + 1")
 
             backup.back_up(house.path, tmp_path / "copy.sqlite3", tell)
