@@ -167,7 +167,8 @@ def clicks_privately(label: str) -> Act:
 
 async def daily_played(house: House) -> None:
     await junk("daily")(house)
-    await JunkPlayer(house, "alice").plays_unseen()
+    with house.env.time_context():
+        await JunkPlayer(house, "alice").plays_unseen()
     await junk("daily")(house)
 
 

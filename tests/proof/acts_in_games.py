@@ -38,11 +38,11 @@ async def _play_on(house: House, choose: Choose, stop: Stop) -> None:
     for _ in range(_MOST):
         seat = min(table.game.to_act(table.data.state))
         action = await choose(house, table, seat)
-        if stop(table, seat, action):
-            with house.env.time_context():
+        with house.env.time_context():
+            if stop(table, seat, action):
                 await house.bot.services.display.show(table)
-            return
-        await house.act_unseen(table, table.data.seats[seat].user_id, action)
+                return
+            await house.act_unseen(table, table.data.seats[seat].user_id, action)
     raise AssertionError("this goes on for too long")
 
 
@@ -103,7 +103,8 @@ async def overlook(house: House) -> None:
             await house[name].slash(house.channel, "juse play", to="own")
             return
         table = await house.table()
-        await house.act_unseen(table, house[name].id, table.game.parse(action))
+        with house.env.time_context():
+            await house.act_unseen(table, house[name].id, table.game.parse(action))
     raise AssertionError("this goes on for too long")
 
 
@@ -212,7 +213,8 @@ def until_in_junk(move: str) -> Act:
         await house["alice"].slash(house.channel, "junk new")
         player = JunkPlayer(house, "alice")
         game = (await player.table()).game
-        await player.plays_unseen(lambda state: any(action.value == move for action in game.legal(state, 0)))
+        with house.env.time_context():
+            await player.plays_unseen(lambda state: any(action.value == move for action in game.legal(state, 0)))
 
     return prepare
 

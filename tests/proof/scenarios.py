@@ -94,7 +94,7 @@ class Scenario(msgspec.Struct, frozen=True):
     is_shut_out: bool = False
     """The bot cannot show anything then, and only later what has happened."""
     may_be_silent: bool = True
-    """discord.py alone sends suggestions, and nobody waits for their arrival: when Discord says nothing, it may wait."""
+    """Not where discord.py alone answers, with suggestions: it may wait for Discord, as nobody waits with it."""
 
 
 RESUME = junk("resume")

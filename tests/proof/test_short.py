@@ -6,7 +6,8 @@ from tests.proof.__main__ import subjects
 from tests.proof.report import DOCUMENT, description
 
 SUBJECTS = subjects()
-# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py). Peers needs what `pip install -e '.[bench]'` brings.
+# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py). Peers needs what
+# `pip install -e '.[bench]'` brings.
 SHORT = [
     ("clicks", 4),
     ("commits", 1),

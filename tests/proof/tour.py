@@ -3,7 +3,7 @@
 import math
 import re
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatch
 from pathlib import Path
@@ -239,18 +239,19 @@ def short_game_settings() -> Iterator[Settings]:
         yield settings_at(Path(folder))
 
 
-def cases(scenario: Scenario, request: Request, failures: Sequence[int | str]) -> list[Case]:
+def cases_of(scenario: Scenario, request: Request, failures: Sequence[int | str]) -> list[Case]:
     wanted = [failure for failure in failures if failure != SILENT or scenario.may_be_silent]
     return [Case(scenario, request, failure) for failure in wanted]
 
 
-async def what_is_wrong(tour: Tour, scenario: Scenario, failures: Sequence[int | str]) -> str:
-    """First when nothing fails, then with every request failing in every way: a line for each case."""
+async def what_is_wrong(tour: Tour, scenario: Scenario, failures: Sequence[int | str]) -> AsyncIterator[str]:
+    """First when nothing fails, then with every request failing in every way: a line for each case that is wrong."""
     seen = await tour.seen(scenario)
-    found = {scenario.name: seen.faults}
-    for case in [case for request in seen.requests for case in cases(scenario, request, failures)]:
-        found[str(case)] = await tour.faults_of(case)
-    return "\n".join(f"{case}: {', '.join(faults)}" for case, faults in found.items() if faults)
+    if seen.faults:
+        yield f"{scenario.name}: {', '.join(seen.faults)}"
+    for case in [case for request in seen.requests for case in cases_of(scenario, request, failures)]:
+        if faults := await tour.faults_of(case):
+            yield f"{case}: {', '.join(faults)}"
 
 
 async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: Sequence[str] = ()) -> list[Figure]:
@@ -264,7 +265,7 @@ async def figures(tour: Tour, failures: Sequence[int | str], how: str, *, only: 
             known = faults.setdefault(request, {})
             if only and known:
                 continue
-            for case in cases(scenario, request, failures):
+            for case in cases_of(scenario, request, failures):
                 known[str(case)] = await tour.faults_of(case)
     return [
         _figure("nothing fails: all is right", unfailed),

@@ -50,7 +50,7 @@ PLANTS = (
         "bot/ui/table/painter.py",
         "        return gif if len(gif) <= GIF_LIMIT else None",
         "        return gif",
-        ("tests/discord/test_announcements.py",),
+        ("tests/games/test_moments.py::test_an_animation_that_is_too_large_becomes_a_picture",),
     ),
     Plant(
         "names from right to left are written backwards",

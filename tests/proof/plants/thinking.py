@@ -50,10 +50,10 @@ PLANTS = (
         "bot/tables/runtime/table.py",
         'question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")',
         'question = Question(self.game.view(data.state, seat), memory, seat, seed, "easy")',
-        ("tests/discord/test_junk_hints.py",),
+        ("tests/tables/test_advice.py::test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was",),
     ),
     Plant(
-        "the hint knows the cards to come",
+        "a hint is worked out from what others were shown",
         "bot/tables/runtime/table.py",
         "memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])\n"
         "        assert data.chance is not None\n"
@@ -61,7 +61,7 @@ PLANTS = (
         "memory = self.game.recall(seat, None, events)\n"
         "        assert data.chance is not None\n"
         '        seed = f"{data.chance.seed}/advice',
-        ("tests/leaks/test_nothing_hidden_is_shown.py",),
+        ("tests/tables/test_advice.py::test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was",),
     ),
     Plant(
         "a computer player remembers nothing after a restart",
