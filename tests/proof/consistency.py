@@ -219,32 +219,40 @@ async def _hands_when_opened(house: House) -> list[str]:
 
 
 async def open_hands(house: House) -> list[str]:
-    """Whoever is asked has their hand before their eyes as it is, if it is open."""
+    """Whoever is asked has their hand before their eyes as it is, if it is open. Where what they picked last could not
+    be shown, it shows nothing picked.
+    """
     faults: list[str] = []
     for (number,) in house.rows(_HERE, house.channel.id):
         table = await house.bot.services.tables.find(number)
-        title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
         asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
-            if table.data.seat_of(person.id) in asked:
-                opened = [found for found in _private_messages(house, person.id) if found.content.startswith(title)]
-                for message in opened[-1:]:
-                    if stale in message.content:
-                        continue
-                    faults += [f"{name}'s hand: {fault}" for fault in await _hand(house, table, person.id, message)]
+            message = _open_hand(house, table, person.id) if table.data.seat_of(person.id) in asked else None
+            if message is not None and await _hand(house, table, person.id, message, picked=False):
+                wrong = await _hand(house, table, person.id, message)
+                faults += [f"{name}'s hand: {fault}" for fault in wrong]
     return faults
 
 
-async def _hand(house: House, table: Table, user_id: int, message: discord.Message) -> list[str]:
+def _open_hand(house: House, table: Table, user_id: int) -> discord.Message | None:
+    """None also if it says that it follows the table no more."""
+    title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
+    found = [message for message in _private_messages(house, user_id) if message.content.startswith(title)]
+    return found[-1] if found and stale not in found[-1].content else None
+
+
+async def _hand(
+    house: House, table: Table, user_id: int, message: discord.Message, *, picked: bool = True
+) -> list[str]:
     services = house.bot.services
     own = (await services.tables.settings.of_player(user_id)).look
-    open_now = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
+    known = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
     shown = present_hand(
         table,
         services.kits[table.data.game],
         user_id,
         "",
-        None if open_now is None else open_now.selection,
+        known.selection if known is not None and picked else None,
         own,
         last_look=table_time(house, table.data) < result_at(table.data),
     )
