@@ -170,7 +170,8 @@ async def _private(house: House, table: Table) -> list[str]:
     data, services = table.data, house.bot.services
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
     if not messages:
-        return [] if _has_left(house, table) else ["its player does not see it"]
+        # The message of a game that is over may show another by now.
+        return ["its player does not see it"] if data.is_open and not _waits_for_its_player(house, table) else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own))
@@ -182,10 +183,15 @@ async def _private(house: House, table: Table) -> list[str]:
     return differences(house, messages[-1], shown, below=True)
 
 
-def _has_left(house: House, table: Table) -> bool:
-    """A lesson that waits for its player to come back."""
-    left = words_for("", table.data.game).say("lesson-left", command=table.data.game)
-    return left in [message.content for message in _private_messages(house, table.data.opener_id)]
+def _waits_for_its_player(house: House, table: Table) -> bool:
+    """They have left the lesson, or the game had to give way to one for several: they were told how to come back."""
+    game, words = table.data.game, words_for("", table.data.game)
+    told = {
+        words.say("lesson-left", command=game),
+        words.say("gone-private", game=words.say(f"{game}-name"), command=game),
+    }
+    seen = [*house.texts(), *[message.content for message in _private_messages(house, table.data.opener_id)]]
+    return not told.isdisjoint(seen)
 
 
 def _private_messages(house: House, user_id: int) -> list[discord.Message]:
@@ -194,7 +200,7 @@ def _private_messages(house: House, user_id: int) -> list[discord.Message]:
 
 
 def _shows(message: discord.Message, table: Table) -> bool:
-    verbs = {custom_id.split(":")[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
+    verbs = {custom_id.split(":", 3)[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
     if message.content.startswith(_hand_title(table)):
         return False
     return bool(verbs) and not all(verb.startswith(_ASKS_WHAT_TO_DO) for verb in verbs)
