@@ -30,6 +30,7 @@ def run_to_its_end(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.long
 def test_a_taken_port_is_reported_with_a_free_one(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -69,6 +70,7 @@ def test_impossible_arguments_are_refused(
 NAMES = ["さくら", "Zoë", "שלום עליכם", "مها", "नीला 🐉", "👨‍👩‍👧‍👦", "O'Neil & <b>sons</b>", "W" * 32]
 
 
+@pytest.mark.long
 def test_the_welcome_has_an_address_for_everyone_whatever_their_names(tmp_path: Path) -> None:
     with practice_table(THE_STUB, tmp_path / "practice.sqlite3", "--players", ",".join(NAMES)) as table:
         assert len(table.welcome) == 1 + len(NAMES) + 1

@@ -214,6 +214,7 @@ async def test_downtime_does_not_count(house: House, clock: ClockName) -> None:
     assert (await house.data()).moves >= 1
 
 
+@pytest.mark.long
 @each_clock
 async def test_a_restart_before_the_computers_move_changes_nothing(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
@@ -270,6 +271,7 @@ async def desert(house: House, clock: ClockName) -> None:
     raise AssertionError("somebody is still there")
 
 
+@pytest.mark.long
 @each_clock
 async def test_a_deserted_table_waits_and_is_then_closed(house: House, clock: ClockName) -> None:
     await desert(house, clock)
@@ -293,6 +295,7 @@ async def test_a_deserted_table_goes_on_when_somebody_comes_back(house: House) -
     assert data.deadline is not None
 
 
+@pytest.mark.long
 async def test_a_game_idle_for_14_days_is_closed_and_its_record_kept(house: House) -> None:
     await house.begin("alice", "bob", clock="none")
     await house.click_move()
@@ -327,6 +330,7 @@ async def test_a_game_with_a_move_now_and_then_is_not_idle(house: House) -> None
     assert (await house.data()).moves == 4
 
 
+@pytest.mark.long
 async def test_deadlines_of_many_tables_are_kept(house: House) -> None:
     await house.begin("alice", "bob", clock="slow")
     for number in range(5):

@@ -175,6 +175,7 @@ async def test_one_timer_is_enough_for_a_thousand_hands(monkeypatch: pytest.Monk
     sweep.close()
 
 
+@pytest.mark.long
 async def test_at_jugglers_a_placement_changes_the_hands_of_two_of_four(house: House) -> None:
     """Those of whoever placed a card, and of whoever is asked now."""
     await jugglers_evening.begin(house, *FOUR)

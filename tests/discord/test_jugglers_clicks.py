@@ -336,6 +336,7 @@ async def completions(house: House, name: str) -> list[Any]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("until", [lambda _: True, lambda now: now.gathering.turn > 0], ids=["secrets", "a card"])
 async def test_autocompletion_depends_on_nothing_hidden(house: House, until: Moment, seats: int) -> None:

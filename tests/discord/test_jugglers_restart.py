@@ -8,6 +8,7 @@ from cogs.jugglers.rules.state import FromDeck
 from tests.discord.house import House
 from tests.discord.jugglers_evening import FIVE, Moment, begin, click, placing, play, state, steady, type_in, unseen
 from tests.discord.open_hands import buttons, panel, press
+from tests.quick import quick
 
 MOMENTS: dict[str, tuple[int, Moment]] = {
     "the chair is asked": (4, lambda _: True),
@@ -20,7 +21,7 @@ MOMENTS: dict[str, tuple[int, Moment]] = {
 }
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", quick(MOMENTS, ["a round has just ended"]))
 async def test_a_restart_when(house: House, moment: str) -> None:
     seats, reached = MOMENTS[moment]
     people = FIVE[:seats]

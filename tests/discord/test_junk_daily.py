@@ -105,6 +105,7 @@ async def test_the_score_is_saved_with_the_last_move(alice: JunkPlayer, house: H
     assert house.rows("SELECT day, score, misplays, clean FROM daily_results") == [(TODAY, left, 0, 1)]
 
 
+@pytest.mark.long
 async def test_the_best_possible_score_is_stored_with_the_day(
     alice: JunkPlayer, bob: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -238,6 +239,7 @@ async def test_names_are_escaped_in_shares_and_lists(house: House) -> None:
     assert r"\*\*evil\*\* \@everyone" in said(await player.types("scores"))
 
 
+@pytest.mark.long
 async def test_misplays_and_hints_are_shown(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
     await alice.types("daily")
     await alice.presses("Hint (ends a clean game)")

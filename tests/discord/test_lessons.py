@@ -128,6 +128,7 @@ async def test_a_learner_with_the_name_of_a_computer_player_finds_the_named_butt
 # ---------------------------------------------------------------- other moves than the step asks for
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_every_other_possible_move_is_answered_and_changes_nothing(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
@@ -235,6 +236,7 @@ async def test_it_survives_restarts(house: House, game: str) -> None:
     assert not (await alice.data()).is_open
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_can_be_left_and_resumed(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
@@ -272,6 +274,7 @@ async def test_starting_over_closes_the_old_lesson(house: House) -> None:
     await alice.learns()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", HAND_GAMES)
 async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
@@ -287,6 +290,7 @@ async def test_it_is_posted_again_when_its_message_is_too_old_to_edit(house: Hou
     await alice.learns()
 
 
+@pytest.mark.long
 async def test_two_people_learn_at_once(house: House) -> None:
     alice, bob = Learner(house, "alice", "roundup"), Learner(house, "bob", "roundup")
     await alice.begins()

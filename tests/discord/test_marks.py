@@ -237,6 +237,7 @@ async def test_a_lobby_open_at_the_upgrade(house: House) -> None:
     assert len((await house.data()).seats) == 3
 
 
+@pytest.mark.long
 async def test_a_hand_open_at_the_upgrade_is_shown_anew_when_it_is_pressed(house: House) -> None:
     await begin(house, *THREE)
     await panel(house, "alice")
@@ -251,6 +252,7 @@ async def test_a_hand_open_at_the_upgrade_is_shown_anew_when_it_is_pressed(house
     assert house.stored() != before
 
 
+@pytest.mark.long
 async def test_the_lists_and_the_page_in_a_hand_of_the_time_before(house: House) -> None:
     await begin_jugglers(house, *FIVE[:4])
     await play(house, type_in, placing)

@@ -83,6 +83,7 @@ async def test_a_log_that_does_not_lead_to_its_snapshot_is_found(house: OfflineB
     assert "Tables: table 1: its log does not lead to its snapshot." in checked.stdout
 
 
+@pytest.mark.long
 async def test_the_database_is_checked_even_if_settings_are_wrong(house: OfflineBot) -> None:
     checked = await bot(house.path, "check", DISCORD_TOKEN="")
     assert checked.returncode == 1
@@ -162,6 +163,7 @@ async def test_a_bot_plays_on_from_a_backup(house: OfflineBot) -> None:
         await other.act(again, to_move(again)[1], legal(again))
 
 
+@pytest.mark.long
 async def test_an_existing_file_is_replaced_only_with_force(house: OfflineBot) -> None:
     copy = house.path.with_name("copy.sqlite3")
     copy.write_text("precious")

@@ -45,6 +45,7 @@ async def test_export_writes_a_file_that_only_its_owner_can_read(file: Path) -> 
     assert "Bob" not in written.read_text()
 
 
+@pytest.mark.long
 async def test_export_replaces_no_file_and_leaves_none_half_written(file: Path) -> None:
     async with running_bot(file):
         pass
@@ -108,6 +109,7 @@ async def test_what_only_the_bot_can_do_waits_for_it(file: Path) -> None:
     assert (await bot(file, "person", str(BOB), "--erase")).stdout.endswith(noted.replace(str(ALICE), str(BOB)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("person", ["Alice", "0", str(2**63), "9" * 5000, "٣٣"])
 async def test_what_is_no_persons_number_is_refused(file: Path, person: str) -> None:
     told = await bot(file, "person", person, "--erase")
@@ -116,6 +118,7 @@ async def test_what_is_no_persons_number_is_refused(file: Path, person: str) -> 
     assert not file.exists()
 
 
+@pytest.mark.long
 async def test_what_to_do_must_be_said_and_only_one_thing(file: Path) -> None:
     for arguments in ([], ["--erase", "--export", "a.json"]):
         told = await bot(file, "person", str(ALICE), *arguments)
@@ -123,6 +126,7 @@ async def test_what_to_do_must_be_said_and_only_one_thing(file: Path) -> None:
         assert "Traceback" not in told.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("what", [["--erase"], ["--export", "a.json"]])
 async def test_without_a_database_none_is_made(file: Path, what: list[str]) -> None:
     told = await bot(file, "person", str(ALICE), *what)

@@ -59,6 +59,7 @@ def needs_a_read_only_disk() -> None:
         pytest.skip("this user may not mount a folder read-only")
 
 
+@pytest.mark.long
 async def test_check_and_backup_read_a_database_on_a_read_only_disk(file: Path, tmp_path: Path) -> None:
     needs_a_read_only_disk()
     before = {path.name: path.read_bytes() for path in file.parent.iterdir()}

@@ -83,11 +83,13 @@ async def test_a_missing_token(start: Start) -> None:
     assert "There is no bot token" in await one_sentence(await start(DISCORD_TOKEN=""))
 
 
+@pytest.mark.long
 async def test_the_token_may_be_in_dotenv(start: Start, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN='Bot abc'\n")
     assert 'begins with the word "Bot"' in await one_sentence(await start(DISCORD_TOKEN=None))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("status", "says"),
     quick(
@@ -136,6 +138,7 @@ async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: St
     assert re.search(r"; In command '\w+ \w+' .*; description: Must be between 1 and 100 in length\.$", sentence)
 
 
+@pytest.mark.long
 async def test_an_unreachable_discord(start: Start) -> None:
     assert "Discord cannot be reached" in await one_sentence(await start(address=CLOSED_PORT))
 
@@ -158,6 +161,7 @@ async def test_a_gateway_that_is_down_at_start_is_waited_for(start: Start, stub:
     assert re.search(r"shard 0 is back after \d+\.\d s, with a new session", written)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("address", quick([CLOSED_PORT.replace("http", "ws"), None], [None]))
 async def test_a_signal_while_it_waits_for_the_gateway(start: Start, stub: StubDiscord, address: str | None) -> None:
     stub.gateway_url = address
@@ -172,6 +176,7 @@ async def test_a_signal_while_it_waits_for_the_gateway(start: Start, stub: StubD
     assert process.returncode == 0
 
 
+@pytest.mark.long
 async def test_an_unwritable_database_is_reported_before_discord_is_asked(
     start: Start, stub: StubDiscord, tmp_path: Path
 ) -> None:
@@ -224,6 +229,7 @@ async def test_a_signal_ends_it_cleanly_and_frees_the_database(
     await (await Store.open(tmp_path / "juse.sqlite3")).close()
 
 
+@pytest.mark.long
 async def test_a_signal_while_it_logs_in(start: Start, stub: StubDiscord) -> None:
     stub.login_status = 500  # discord.py retries it for half a minute
     process = await start(address=stub.address)
@@ -256,6 +262,7 @@ def code(tmp_path: Path) -> Path:
     return tmp_path / "code"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", quick(game_names(), game_names()[:1]))
 async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDiscord, code: Path, game: str) -> None:
     shutil.rmtree(code / "cogs" / game)
@@ -263,6 +270,7 @@ async def test_a_game_whose_folder_is_deleted_is_gone(start: Start, stub: StubDi
     assert stub.commands == {*cog_names()} - {game}
 
 
+@pytest.mark.long
 async def test_an_error_of_our_own_is_shown_with_its_traceback_and_not_blamed_on_discord(
     start: Start, stub: StubDiscord, code: Path
 ) -> None:

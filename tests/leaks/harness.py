@@ -16,6 +16,7 @@ from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
+from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.summary import summary_of
@@ -296,7 +297,7 @@ class Found(msgspec.Struct):
 def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> Found:
     """Compares varied positions for every viewer; for one exchange in `paint_every` the pictures too."""
     found = Found()
-    for number, position in enumerate(varied_positions(secrets, seed, looks)):
+    for number, position in enumerate(steps(varied_positions(secrets, seed, looks), "positions", looks)):
         found.positions += 1
         found.moments += len(position.calls) if secrets.kit.moment is not None else 0
         found.leaks += [f"position {number}, announced: {fault}" for fault in faults_of_moments(secrets, position)]

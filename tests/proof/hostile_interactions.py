@@ -13,6 +13,7 @@ from discord import app_commands
 from simcord.backend.models import Message
 
 from bot.games import find_game
+from bot.progress import steps
 from bot.tables.steps.model import OPEN_PHASES, Phase
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
@@ -242,7 +243,7 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
             commands = [command.to_dict(crowd.bot.tree) for command in crowd.bot.tree.get_commands()]
             strangers = Strangers(crowd, InputGenerator(seed, commands))
             await crowd.sit_down(crowd.places)
-            for number in range(count):
+            for number in steps(range(count), "interactions"):
                 await strangers.do_something()
                 if number % _CLEAR_EVERY == 0:
                     strangers.check_and_clear_requests()

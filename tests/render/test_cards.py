@@ -49,6 +49,7 @@ def silhouette(name: str, deck: Deck) -> Image.Image:
     return ink.resize((round(ink.width * shrink), round(ink.height * shrink)), Image.Resampling.BOX)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("deck", get_args(Deck))
 @pytest.mark.parametrize("width", quick([SMALL, LARGE], [SMALL]))
 def test_no_two_faces_are_the_same(deck: Deck, width: int) -> None:

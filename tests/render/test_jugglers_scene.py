@@ -108,6 +108,7 @@ def test_no_place_moves_while_a_match_goes_on(seats: int, dummy_sigils: bool) ->
     assert len(found) == 1
 
 
+@pytest.mark.long
 @each_table
 def test_a_card_face_down_stays_where_it_is_until_its_draft_is_settled(seats: int, dummy_sigils: bool) -> None:
     views = [GAME.view(state, None) for state in played(seats, dummy_sigils, "stays")]
@@ -334,6 +335,7 @@ def is_cut(label: Label) -> bool:
     return shortened(label.text, label.size, label.max_width - padding) != label.text
 
 
+@pytest.mark.long
 def test_no_picture_is_larger_than_a_phone_should_wait_for() -> None:
     sizes = {name: len(paint(shown)) / 1024 for name, shown in gallery(WORDS).items()}
     assert max(sizes.values()) < 80

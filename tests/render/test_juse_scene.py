@@ -88,11 +88,13 @@ def test_the_cards_are_large_in_every_example(name: str) -> None:
     assert made.height <= (960 if seats > 5 else 764)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_nothing_hides_the_rank_or_the_suit_of_a_card(name: str) -> None:
     assert hidden_indices(EXAMPLES[name]) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("actions", [0, 1, 30, 61, 90])
 def test_nothing_lies_over_anything_else_or_outside(seats: int, actions: int) -> None:

@@ -72,6 +72,7 @@ def test_every_letter_of_every_script_is_drawn_and_none_as_an_empty_box(script: 
         assert drawn(font, letter) not in (drawn(font, ""), drawn(font, NO_LETTER))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("face", [*fonts.all_faces()], ids=lambda face: face.name)
 def test_a_font_has_what_its_table_says(face: fonts.Face) -> None:
     """Looked at with Pillow: every fiftieth letter."""
@@ -95,6 +96,14 @@ def test_letters_are_joined_and_ordered(script: str) -> None:
     loose = ImageFont.truetype(found[0].path, fonts.MASTER_SIZE, layout_engine=ImageFont.Layout.BASIC)
     loose.set_variation_by_axes([fonts.HEAVY])
     assert drawn(font_of(found[0]), text) != drawn(loose, text)
+
+
+def test_letters_of_chinese_are_drawn_as_each_language_writes_them() -> None:
+    """By the letters that only that language has beside them."""
+    number = {text: fonts.for_han(text).number for text in ("直", "直子", "直の", "直ノ", "직 直")}
+    assert number == {"直": 2, "直子": 2, "直の": 0, "直ノ": 0, "직 直": 1}
+    chinese, japanese = (drawn(font_of(fonts.for_han(text)), "直") for text in ("直", "直の"))
+    assert chinese != japanese
 
 
 @shaped

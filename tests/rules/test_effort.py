@@ -32,6 +32,7 @@ def questions(game: AnyGame, effort: Effort) -> Iterator[Question]:
         state, events = game.apply(state, seat, game.legal(state, seat)[0], chance)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "module", "counted", "shares"),
     [

@@ -71,6 +71,7 @@ def test_possible_legal_and_apply_agree(naked: bool) -> None:
                 assert any(isinstance(event, Ended) for event in events) == is_over(after)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("naked", [False, True])
 def test_neither_moves_nor_events_depend_on_the_order_of_the_draw_pile(naked: bool) -> None:
     """That no view depends on it is shown in tests/leaks."""

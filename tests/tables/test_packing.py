@@ -329,6 +329,7 @@ async def test_records_are_kept_for_as_long_as_the_host_says_and_results_for_eve
         assert (await bot.tables.find(2)).data.phase is Phase.OVER
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("taken", [3, 7, 10])
 async def test_games_of_older_databases_are_packed_too(file: Path, taken: int) -> None:
     """And their people get rows of seats, also where a table cannot be packed."""

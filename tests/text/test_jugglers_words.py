@@ -169,6 +169,7 @@ def test_the_coach_tells_whom_a_draft_helps_and_what_a_useless_card_does(action:
     assert coach(view, 1, GAME.parse(action), Reader(NAMES[:4], WORDS)) == why
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", quick(range(2, 6), [5]))
 def test_the_longest_names_fit_into_the_alt_text_and_the_message(seats: int) -> None:
     """The alt text shortens long names instead of being cut off at its end."""

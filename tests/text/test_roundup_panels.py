@@ -165,6 +165,7 @@ def turn_of(down: bytes, up: bytes, seats: int = 2) -> tuple[State, View]:
     return state, GAME.view(state, 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("up", quick(range(27), (1, 7, 25)))
 def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) -> None:
     numbers = [card for card in PACK if IS_NUMBER[card]]
@@ -179,6 +180,7 @@ def test_every_size_of_both_hands_fits_and_any_sequence_can_be_built(up: int) ->
             assert built(view, wanted) == GAME.spell(wanted)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("faces", quick(range(1, 13), (1, ROW_LIMIT, ROW_LIMIT + 1, 12)))
 def test_only_face_cards_fit_whatever_lies_face_up(faces: int) -> None:
     down = bytes([card for card in PACK if not IS_NUMBER[card]][:faces])
