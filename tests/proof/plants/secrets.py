@@ -109,8 +109,8 @@ PLANTS = (
     Plant(
         "the alt text of the table is made from its state",
         "bot/ui/table/presentation.py",
-        "        alt=shortened(alt_of(",
-        '        alt=f"{hash(data.state)} " + shortened(alt_of(',
+        "alt=shortened(alt_of(table, kit, view, None if",
+        'alt=f"{hash(data.state)} " + shortened(alt_of(table, kit, view, None if',
         (_OF_ROUNDUP,),
     ),
     Plant(
