@@ -170,7 +170,8 @@ async def _private(house: House, table: Table) -> list[str]:
     data, services = table.data, house.bot.services
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
     if not messages:
-        return [] if _has_left(house, table) else ["its player does not see it"]
+        # The message of a game that is over may show another by now.
+        return ["its player does not see it"] if data.is_open and not _waits_for_its_player(house, table) else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
         return differences(house, messages[-1], present_lesson(table, kit, "", own=own))
@@ -182,10 +183,15 @@ async def _private(house: House, table: Table) -> list[str]:
     return differences(house, messages[-1], shown, below=True)
 
 
-def _has_left(house: House, table: Table) -> bool:
-    """A lesson that waits for its player to come back."""
-    left = words_for("", table.data.game).say("lesson-left", command=table.data.game)
-    return left in [message.content for message in _private_messages(house, table.data.opener_id)]
+def _waits_for_its_player(house: House, table: Table) -> bool:
+    """They have left the lesson, or the game had to give way to one for several: they were told how to come back."""
+    game, words = table.data.game, words_for("", table.data.game)
+    told = {
+        words.say("lesson-left", command=game),
+        words.say("gone-private", game=words.say(f"{game}-name"), command=game),
+    }
+    seen = [*house.texts(), *[message.content for message in _private_messages(house, table.data.opener_id)]]
+    return not told.isdisjoint(seen)
 
 
 def _private_messages(house: House, user_id: int) -> list[discord.Message]:
@@ -194,7 +200,7 @@ def _private_messages(house: House, user_id: int) -> list[discord.Message]:
 
 
 def _shows(message: discord.Message, table: Table) -> bool:
-    verbs = {custom_id.split(":")[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
+    verbs = {custom_id.split(":", 3)[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
     if message.content.startswith(_hand_title(table)):
         return False
     return bool(verbs) and not all(verb.startswith(_ASKS_WHAT_TO_DO) for verb in verbs)
@@ -219,32 +225,40 @@ async def _hands_when_opened(house: House) -> list[str]:
 
 
 async def open_hands(house: House) -> list[str]:
-    """Whoever is asked has their hand before their eyes as it is, if it is open."""
+    """Whoever is asked has their hand before their eyes as it is, if it is open. Where what they picked last could not
+    be shown, it shows nothing picked.
+    """
     faults: list[str] = []
     for (number,) in house.rows(_HERE, house.channel.id):
         table = await house.bot.services.tables.find(number)
-        title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
         asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
-            if table.data.seat_of(person.id) in asked:
-                opened = [found for found in _private_messages(house, person.id) if found.content.startswith(title)]
-                for message in opened[-1:]:
-                    if stale in message.content:
-                        continue
-                    faults += [f"{name}'s hand: {fault}" for fault in await _hand(house, table, person.id, message)]
+            message = _open_hand(house, table, person.id) if table.data.seat_of(person.id) in asked else None
+            if message is not None and await _hand(house, table, person.id, message, picked=False):
+                wrong = await _hand(house, table, person.id, message)
+                faults += [f"{name}'s hand: {fault}" for fault in wrong]
     return faults
 
 
-async def _hand(house: House, table: Table, user_id: int, message: discord.Message) -> list[str]:
+def _open_hand(house: House, table: Table, user_id: int) -> discord.Message | None:
+    """None also if it says that it follows the table no more."""
+    title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
+    found = [message for message in _private_messages(house, user_id) if message.content.startswith(title)]
+    return found[-1] if found and stale not in found[-1].content else None
+
+
+async def _hand(
+    house: House, table: Table, user_id: int, message: discord.Message, *, picked: bool = True
+) -> list[str]:
     services = house.bot.services
     own = (await services.tables.settings.of_player(user_id)).look
-    open_now = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
+    known = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
     shown = present_hand(
         table,
         services.kits[table.data.game],
         user_id,
         "",
-        None if open_now is None else open_now.selection,
+        known.selection if known is not None and picked else None,
         own,
         last_look=table_time(house, table.data) < result_at(table.data),
     )

@@ -151,7 +151,8 @@ class Tour:
             result = await self.act_with_failure(case)
             faults = [f"not at once: {fault}" for fault in await public_faults(house)] if case.is_made_again else []
             await house.env.advance_time(RECOVERED_AFTER)
-            faults += _unanswered(before, Sight(house), result)
+            if not case.scenario.is_shut_out:
+                faults += _unanswered(before, Sight(house), result)
             faults += await self._what_is_wrong(case)
         await self._close_tables()
         faults += [f"an exception: {error!r}" for error in house.env.errors_since(errors)]

@@ -82,7 +82,7 @@ PLANTS = (
         "everybody's view of Roundup has the cards that are placed",
         "cogs/roundup/rules/game.py",
         "            placed=None if seat is None else state.placed[seat],\n",
-        "            placed=state.placed[seat or 0],\n",
+        "            placed=max((card for card in state.placed if card is not None), default=None),\n",
         (_OF_ROUNDUP,),
     ),
     Plant(
@@ -107,17 +107,18 @@ PLANTS = (
         (_OF_JUNK,),
     ),
     Plant(
-        "the alt text of the table is that of a seat",
+        "the alt text of the table is made from its state",
         "bot/ui/table/presentation.py",
-        "alt_of(table, kit, view, None if last_look",
-        "alt_of(table, kit, table.game.view(data.state, 0), None if last_look",
+        "alt=shortened(alt_of(table, kit, view, None if",
+        'alt=f"{hash(data.state)} " + shortened(alt_of(table, kit, view, None if',
         (_OF_ROUNDUP,),
     ),
     Plant(
-        "the picture of the table is painted from a seat's view",
+        "the picture of the table is that of a player's hand",
         "bot/ui/table/presentation.py",
-        "else scene_of(kit, view, summary",
-        "else scene_of(kit, table.game.view(data.state, 0), summary",
+        "else scene_of(kit, view, summary, readers.of_picture),",
+        "else kit.hand.scene(table.game.view(data.state, 0), readers.of_picture) if kit.hand"
+        " else scene_of(kit, view, summary, readers.of_picture),",
         (_OF_ROUNDUP,),
     ),
     Plant(
@@ -139,7 +140,7 @@ PLANTS = (
         "bot/ui/table/guide.py",
         "    view = table.game.view(data.state, seat)\n    if seat not in",
         "    view = table.game.view(data.state, ((seat or 0) + 1) % len(data.seats))\n    if seat not in",
-        (_OF_ROUNDUP,),
+        (_OF_JUGGLERS,),
     ),
     Plant(
         "*Since your last move* tells what only others were shown",
