@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 
-from bot.progress import Bar, counting, say, steps
+from bot.progress import Bar, counting, print_line, steps
 from tests.proof.plants.plant import Plant
 
 ROOT = Path(__file__).parents[2]
@@ -92,7 +92,7 @@ async def _say(plant: Plant, free: asyncio.Queue[Path], bar: Bar) -> str:
     free.put_nowait(copy)
     missed = [f"    {verdict.value}: {check}" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED]
     lines = "\n".join([f"{plant.file}: {plant.name}", *missed])
-    say(f"{time.monotonic() - began:5.1f} s  {lines}")
+    print_line(f"{time.monotonic() - began:5.1f} s  {lines}")
     sys.stdout.flush()
     bar.update()
     return f"{lines}\n" if missed else ""
