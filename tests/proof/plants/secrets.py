@@ -9,9 +9,7 @@ _OF_JUSE = f"{_LEAKS}test_what_is_hidden_changes_nothing_that_is_shown[15-juse]"
 _OF_JUNK = f"{_LEAKS}test_what_is_hidden_changes_nothing_that_is_shown[15-junk]"
 _SPOKEN = f"{_LEAKS}test_the_running_bot_says_and_logs_nothing_hidden"
 _OWN_GAMES = "tests/games/test_own_games.py::test_nothing_hidden_is_shown[whisper]"
-_KNOWLEDGE = "tests/leaks/test_what_computers_know.py::"
-_COMPUTER = f"{_KNOWLEDGE}test_a_computer_knows_its_own_view_and_what_it_was_shown"
-_ADVISER = f"{_KNOWLEDGE}test_an_adviser_knows_the_askers_view_and_what_they_were_shown"
+_COMPUTER = "tests/leaks/test_what_computers_know.py::test_a_computer_knows_its_own_view_and_what_it_was_shown"
 
 PLANTS = (
     Plant(
@@ -155,13 +153,6 @@ PLANTS = (
         "memory.new_events.extend(event for event in events if event.shown_to(seat))",
         "memory.new_events.extend(events)",
         (_COMPUTER,),
-    ),
-    Plant(
-        "a hint knows what only others were shown",
-        "bot/tables/runtime/table.py",
-        "[event for event in events if event.shown_to(seat)])\n        assert",
-        "events)\n        assert",
-        (_ADVISER,),
     ),
     Plant(
         "computers see the cards of the next seat",
