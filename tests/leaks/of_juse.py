@@ -8,7 +8,6 @@ import msgspec
 
 from bot.core.chance import Seeded
 from cogs.juse.cog import KIT
-from cogs.juse.rules.game import GAME
 from cogs.juse.rules.state import CENTRE, LastAction, Misplayed, Pile, State, Uncalled
 from tests.leaks.harness import Secrets
 
@@ -16,10 +15,11 @@ _MISPLACED = (None, Uncalled("centre-first"), Uncalled("playable-elsewhere", 2),
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
+    """By the rules, never by what the view has: that is what is tested."""
     other = with_other_cards(state, chance)
     if state.players_call and state.last is not None and not state.last.fault and state.winner is None:
         other = msgspec.structs.replace(other, uncalled=_uncalled(state, state.last, chance))
-    if GAME.view(state, viewer).base is None:
+    if not (state.reminders or state.first_turn):
         other = with_base(other, chance.below(13))
     return other
 

@@ -18,6 +18,7 @@ from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
+from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT
@@ -188,7 +189,9 @@ async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int)
     async with listener(path) as house:
         for secrets in every:
             of_game = found[secrets.game.name] = Spoken()
-            for number, pair in enumerate(islice(pairs(secrets, seed, 4 * count), count)):
+            for number, pair in enumerate(
+                steps(islice(pairs(secrets, seed, 4 * count), count), "pairs of presses", count)
+            ):
                 (here, seen), (other, seen_there) = [
                     await house.hear(secrets, pair, state, action)
                     for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action))

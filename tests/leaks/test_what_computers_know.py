@@ -1,4 +1,4 @@
-"""Computer players and advisers are told nothing but the view of their seat and what that seat was shown."""
+"""Computer players are told nothing but the view of their seat and what that seat was shown."""
 
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -6,10 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.core.game import FULL, Effort, Level, settle_options
-from bot.core.thinking_process import Question
 from bot.games import find_game, find_player
 from bot.tables.runtime.table import Table
-from bot.tables.runtime.thinker import Asker, Thought
 from bot.tables.steps import lobby
 from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
 
@@ -42,16 +40,6 @@ class Computer:
         return self._choose(view, memory, seat, roll, level, effort)
 
 
-class Adviser:
-    def __init__(self) -> None:
-        self.question: Question | None = None
-
-    async def ask(self, choose: Any, question: Question, asker: Asker) -> Thought:
-        del choose, asker
-        self.question = question
-        return Thought(None, FULL)
-
-
 async def play(bot: OfflineBot, name: str, computer: Computer, moves: int) -> Table:
     """Alice against two computers, until it is her turn after so many moves."""
     game = find_game(name)
@@ -78,16 +66,3 @@ async def test_a_computer_knows_its_own_view_and_what_it_was_shown(name: str, tm
         assert told.sees_only_its_own
     assert {told.seat for told in computer.told} == {1, 2}
     assert len(computer.told) > 10
-
-
-@pytest.mark.parametrize("name", SECRETIVE)
-async def test_an_adviser_knows_the_askers_view_and_what_they_were_shown(name: str, tmp_path: Path) -> None:
-    game, adviser = find_game(name), Adviser()
-    async with running_bot(tmp_path / "juse.sqlite3", games={game: Computer(name)}) as bot:
-        table = await play(bot, name, Computer(name), 20)
-        await table.advice(0, find_player(name), adviser)  # pyright: ignore[reportArgumentType]
-        shown = [event for _, events in await table.story() for event in events if event.shown_to(0)]
-    question = adviser.question
-    assert question is not None
-    assert question.view == game.view(table.data.state, 0)
-    assert question.memory == game.recall(0, None, shown)

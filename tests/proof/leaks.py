@@ -6,7 +6,7 @@ what that is), for every seat and for a bystander. All that reaches the viewer m
 buttons and lists with their custom_ids, the private panel after every selection that can be made in it, the page of the
 rules that opens, who is asked, what has happened since their last move, how moves are judged at a table for learning,
 and the pictures, byte by byte. Computer players and hints are based on the view and on what that seat was shown
-(`tests/leaks/test_what_computers_know.py`).
+(`tests/leaks/test_what_computers_know.py`, `tests/tables/test_advice.py`).
 
 What happens may tell a secret, too. So the same action is applied before and after the exchange; so is another action
 of the same seat, the same action with other cards dealt, and a deal with two cards exchanged. Where the viewer sees the

@@ -166,6 +166,8 @@ def _epochs(step: Step) -> bool:
     before, after = step.before, step.after
     if before.state is None or before.lesson is not None:
         return {*after.epochs} <= {*before.epochs, after.version}
+    if len(before.seats) != len(after.seats):
+        return False
     moved = {row.seat for row in step.log}
     old, new = step.state(before), step.state(after)
     for number, epoch in enumerate(after.epochs):

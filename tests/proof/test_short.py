@@ -11,7 +11,7 @@ SUBJECTS = subjects()
 SHORT = [
     ("clicks", 4),
     ("commits", 1),
-    ("endurance", 1),
+    pytest.param("endurance", 1, marks=pytest.mark.timeout(600)),
     ("faults", 10),
     ("gateway_faults", 14),
     ("hostile", 7),

@@ -13,10 +13,11 @@ from bot.games import find_game
 from bot.tables.runtime.table import Table
 from bot.tables.steps import deadlines, lobby, play
 from bot.tables.steps.actor import Actor
-from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Phase, Seat, TableData, with_seat
+from bot.tables.steps.model import COMPUTER, GAME_IDLE, LOBBY_IDLE, Phase, Reveal, Seat, TableData, with_seat
 from bot.ui.actions.actions import Actions
 from tests.proof.hostile_interactions import interactions
-from tests.proof.rights import Row, Step, Who
+from tests.proof.rights import Row, Step, Who, wrong
+from tests.proof.sent import COMMAND, Sent
 from tests.proof.unasked import is_of_time
 
 NOBODY = Who(0, 0, 0)
@@ -123,3 +124,22 @@ def test_in_the_name_of_time_nobody_elses_seat_is_touched_and_no_move_is_made() 
 def test_a_states_chance_is_not_times_business() -> None:
     after = after_time(ONE_LATE, BEGUN + 60)
     assert not passes(ONE_LATE, msgspec.structs.replace(after, chance=Seeded("another").state))
+
+
+OTHERWISE: dict[str, Any] = {
+    "id": 8, "game": "juse", "guild_id": 3, "channel_id": 3, "opener_id": 99, "options": {"points": 1},
+    "seats": THREE[:2], "phase": Phase.CLOSED, "version": 5, "state": game_of(*THREE[:2]).state,
+    "chance": Seeded("another").state, "moves": 3, "begun_at": 5.0, "epochs": (9, 9, 9), "end_votes": (11,),
+    "removal_votes": ((11, 2),), "deck": "four", "back": "waves", "motion": False, "private": True,
+    "day": "2026-01-01", "clock": "blitz", "why_closed": "idle", "learning": True, "lesson": 1,
+    "reveal": Reveal(9.0), "results": 1, "moves_dealt": 1, "mark": "abcdef",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("field", sorted({*TableData.__struct_fields__} - {"touched_at"}))
+@pytest.mark.parametrize("name", ["table look", "table leave", "table remove", "table end", "juse draw"])
+def test_a_stranger_may_change_nothing_about_a_game(field: str, name: str) -> None:
+    before = game_of(*THREE)
+    after = msgspec.structs.replace(before, **{"version": before.version + 1, field: OTHERWISE[field]})
+    assert getattr(before, field) != OTHERWISE[field]
+    assert [*wrong(Step(before, after, (), Who(99, 1, 2, sent=Sent(COMMAND, name=name)), ROUNDUP))]

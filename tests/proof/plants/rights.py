@@ -6,6 +6,16 @@ _HOSTILE = "tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[ho
 
 PLANTS = (
     Plant(
+        "a button of one table works at another that has its number",
+        "bot/ui/actions/actions.py",
+        "            if ref != table.data.ref:\n",
+        "            if not ref:\n",
+        (
+            "tests/discord/test_marks.py::test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_number",
+            "tests/discord/test_marks.py::test_an_id_without_the_tables_mark_does_nothing",
+        ),
+    ),
+    Plant(
         "anyone ends a game",
         "bot/tables/steps/play.py",
         "    if not actor.moderator:\n        return agree_to_end(table, game, actor)\n",
@@ -46,7 +56,7 @@ PLANTS = (
         "bot/tables/steps/play.py",
         "    if moves != table.moves:\n",
         "    if moves > table.moves:\n",
-        (_HOSTILE,),
+        ("tests/discord/test_juse_calling.py::test_a_press_made_for_an_older_action_is_late_and_no_wrong_call",),
     ),
     Plant(
         "somebody comes back after being removed",
@@ -147,16 +157,6 @@ PLANTS = (
         "        if not here or data.guild_id != interaction.guild_id:\n",
         "        if here is None:\n",
         (_HOSTILE,),
-    ),
-    Plant(
-        "a button of one table works at another that has its number",
-        "bot/ui/actions/actions.py",
-        "            if ref != table.data.ref:\n",
-        "            if not ref:\n",
-        (
-            "tests/discord/test_marks.py::test_a_button_of_a_lost_table_does_not_move_the_new_table_with_its_number",
-            "tests/discord/test_marks.py::test_an_id_without_the_tables_mark_does_nothing",
-        ),
     ),
     Plant(
         "anyone changes the settings of a server",
