@@ -42,10 +42,10 @@ class Aims:
         return {
             self._join: 6,
             self._add_computer: 2,
-            self._choose_option: 3,
-            self._start: 3,
+            self._choose_option: 4,
+            self._start: 2,
             self._remove_from_lobby: 3,
-            self._leave: 2,
+            self._leave: 1,
             self._close: 1,
             self._look: 1,
         }
@@ -63,8 +63,8 @@ class Aims:
             self._leave: 2,
             self._come_back: 8 if any(seat.away for seat in data.seats) else 1,
             self._look: 3,
-            self._record: 3,
-            self._give_up: 1,
+            self._record: 4,
+            self._give_up: 2,
             self._anew: 0 if several else 2,
         }
 
@@ -207,6 +207,7 @@ def where_nothing_is(chance: random.Random, games: Sequence[str], for_one: Seque
     while True:
         game = chance.choice(games)
         yield typed(game, "new")
+        yield typed(chance.choice(games), "new")
         yield typed(game, "learn")
         yield typed(chance.choice(for_one), "daily")
         yield typed("privacy", "forget-me")

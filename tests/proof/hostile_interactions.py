@@ -33,8 +33,10 @@ PATIENCE = 3.0
 ANSWERED_ERRORS = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
 """discord.py's names for a command that no longer is as Discord thinks. The bot answers it, so nothing is wrong."""
 _CLEAR_EVERY = 100
-_AIMED, _ENTITLED, _FAR = 0.75, 0.6, 0.06
-"""The shares of input that fits a table as it is, of that which comes from somebody who may, and from far away."""
+_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.75, 0.6, 0.05, 0.08
+"""The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
+and from another channel.
+"""
 _READABLE = (*OPEN_PHASES, Phase.OVER, Phase.CLOSED)
 NO_MESSAGE: dict[str, Any] = {
     "id": "1", "channel_id": "1", "content": "",
@@ -134,7 +136,7 @@ class Strangers:
                 server = self._elsewhere
                 await self._send(server, chance.choice(server.channels), chance.choice([*server.people]), aim.input)
                 return
-            if chance.random() < _FAR:
+            if chance.random() < _ASTRAY:
                 channel_id = chance.choice(server.channels)
             await self._send(server, channel_id, self._someone(server, channel_id, aim.who), aim.input, message)
             return
@@ -175,10 +177,13 @@ class Strangers:
         self.objections += [f"{objection}, who sent {sent.data}" for objection in changes.objections]
 
     def _table_at(self, channel_id: int) -> int | None:
-        """Most often the open one there, sometimes one of the newest, wherever it is."""
+        """Most often the open one there, sometimes a lobby, which there are few of, or one of the newest."""
         chance = self.generator.chance
-        if chance.random() < 0.75:
+        how = chance.random()
+        if how < 0.65:
             return self.watch.open_in(channel_id)
+        if how < 0.8 and self.watch.lobbies:
+            return chance.choice(sorted(self.watch.lobbies))
         number = max(1, self.watch.newest - chance.randrange(30))
         table = self.watch.known.get(number)
         return number if table is not None and table.phase in _READABLE else None

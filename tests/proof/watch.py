@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from bot.games import find_game
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import Phase, TableData
 from tests.proof.rights import Row, Step, Who, people_of, wrong
 from tests.proof.sent import COMMAND, Sent
 from tests.proof.unasked import Wish, is_opened, is_own, is_unasked
@@ -60,6 +60,7 @@ class Watch:
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path, timeout=10.0)
         self.known: dict[int, TableData] = {}
+        self.lobbies: set[int] = set()
         self._in_channel: defaultdict[int, list[int]] = defaultdict(list)
         self._looked_at = self.newest = 0
         self._wishes: set[Wish] = set()
@@ -180,11 +181,14 @@ class Watch:
         return (self.known[number] for number in self._in_channel[channel_id] if number in self.known)
 
     def _remember(self, number: int, table: TableData | None) -> None:
+        self.lobbies.discard(number)
         if table is None:
             self.known.pop(number, None)
             return
         if number not in self.known:
             self._in_channel[table.channel_id].append(number)
+        if table.phase is Phase.LOBBY:
+            self.lobbies.add(number)
         self.known[number] = table
         self.newest = max(self.newest, number)
 
