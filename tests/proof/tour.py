@@ -28,7 +28,7 @@ RECOVERED_AFTER = 12.0
 """Seconds after which what failed has been tried again."""
 
 MADE_AGAIN = (RATIONED, FAILING, CUT, LOST)
-_SETTLED_WITHIN, _ATTEMPTS = 30.0, 4
+_ATTEMPTS = 4
 """On a busy machine simcord may time out, which says nothing about the bot."""
 _CODES = {403: 50013, 404: 10008}
 _FINAL = (403, 404)
@@ -102,7 +102,6 @@ class Tour:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.env.settle_timeout = _SETTLED_WITHIN
         self._channels = 0
 
     async def seen(self, scenario: Scenario) -> Seen:
