@@ -12,7 +12,7 @@ SHORT = [
     ("clicks", 4),
     ("commits", 1),
     pytest.param("endurance", 1, marks=pytest.mark.timeout(600)),
-    ("faults", 10),
+    ("faults", 9),
     ("gateway_faults", 14),
     ("hostile", 7),
     ("line", 10),
