@@ -50,8 +50,8 @@ def steps(items: Iterable[T], unit: str, total: int | None = None) -> Iterator[T
             bar.update()
 
 
-def say(line: str) -> None:
-    """Prints a line of the result, even while there is a bar on the same terminal."""
+def print_line(line: str) -> None:
+    """Of the result, even while there is a bar on the same terminal."""
     if sys.stdout.isatty():
         Bar.write(line)
     else:

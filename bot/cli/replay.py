@@ -15,7 +15,7 @@ import msgspec
 from bot.cli import Misuse
 from bot.core.record import RecordError, Replayed, replay
 from bot.games import find_game
-from bot.progress import counting, say, share_of
+from bot.progress import counting, print_line, share_of
 from bot.text import words_for
 
 # Windows editors put a byte order mark before the first record.
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         except RecordError as error:
             status = 1
             answer = _rejected(number, error, as_json=args.json)
-        say(answer)
+        print_line(answer)
     sys.stdout.flush()
     if not number:
         raise Misuse(f"{_named(args.file)} holds no record.")

@@ -31,8 +31,6 @@ from cogs.juse.rules.state import Memory
 LABELS = {"draw": "Draw", "centre": "To the centre", "own": "On my own pile"}
 
 _REQUESTS_BEFORE = "requests_before"
-_PATIENCE = 60.0
-"""Seconds after which simcord gives up a bot that does not become idle. On a busy machine its usual 5 are too few."""
 
 
 class House:
@@ -337,11 +335,11 @@ def settings_at(folder: Path, **changes: Any) -> Settings:
 @asynccontextmanager
 async def offline(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, running on an offline Discord."""
-    bot = create_bot(settings, shard_count=1, clock=offline_clock())
-    env = simcord.Env(bot, shard_count=1, settle_timeout=_PATIENCE)
+    env = simcord.Env(create_bot(settings, shard_count=1, clock=offline_clock()), shard_count=1)
     await env.start()
     try:
         yield env
     finally:
+        bot = env.bot
         await env.shutdown()
         await bot.close()

@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -34,7 +33,7 @@ COMMANDS = {
 
 
 @pytest.fixture
-async def folder(tmp_path: Path) -> AsyncIterator[Path]:
+async def folder(tmp_path: Path) -> Path:
     """With a database and some records."""
     async with running_bot(tmp_path / "juse.sqlite3") as house:
         await house.game(ALICE, BOB)

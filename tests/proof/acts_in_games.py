@@ -6,7 +6,7 @@ from typing import Any
 from bot.core.chance import Seeded
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
-from bot.ui.discord.components import SELECTION, SelectionOffer
+from bot.ui.discord.components import SELECTION, ListOffer, SelectionOffer
 from bot.ui.table.readers import Readers
 from tests.discord import jugglers_evening, roundup_evening
 from tests.discord.house import House
@@ -181,7 +181,8 @@ def until_in_jugglers(command: str, *names: str) -> Act:
     return prepare
 
 
-def _spelled_so(table: Table, seat: int, word: str) -> Any | None:
+def _spelled_so(table: Table, seat: int, word: str) -> Any:
+    """None: there is no such move."""
     legal = table.game.legal(table.data.state, seat)
     return next((action for action in legal if table.game.spell(action).split(" ")[0] == word), None)
 
@@ -228,11 +229,13 @@ def until_selecting(name: str) -> Act:
     async def prepare(house: House) -> None:
         await seated_at(name)(house)
         table = await house.table()
-        offers, reader = house.bot.services.kits[name].hand.offers, Readers(table.data, "").of_label
+        hand, reader = house.bot.services.kits[name].hand, Readers(table.data, "").of_label
+        assert hand is not None
 
         def picks(table: Table, seat: int, _: Any) -> bool:
-            rows = offers(table.game.view(table.data.state, seat), seat, reader, "")
-            return any(isinstance(offer, SelectionOffer) for row in rows for offer in row)
+            rows = hand.offers(table.game.view(table.data.state, seat), seat, reader, "")
+            offers = [offer for row in rows for offer in (() if isinstance(row, ListOffer) else row)]
+            return any(isinstance(offer, SelectionOffer) for offer in offers)
 
         await _play_on(house, _in_roundup if name == "roundup" else _in_jugglers, picks)
         for person in ("alice", "bob", "carol"):

@@ -120,7 +120,7 @@ def _times_in_a_row(events: Sequence[tuple[int, Juse]]) -> int:
 
 
 @lru_cache(64)
-def _film(scenes: tuple[Scene, ...], *, motion: bool) -> bytes:
+def _film(scenes: Sequence[Scene], *, motion: bool) -> bytes:
     if motion and len(scenes) > 1:
         film = Film(scenes)
         while not film.is_done:

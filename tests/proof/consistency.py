@@ -8,7 +8,7 @@ import discord
 
 from bot.games import find_game
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import FORGOTTEN, TableData
 from bot.tables.steps.reveals import last_look_until, result_at
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
@@ -76,6 +76,8 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
         return []  # it could not even be posted
     if len(messages) != 1:
         return [f"{len(messages)} messages show it"]
+    if not data.is_open and any(seat.user_id == FORGOTTEN for seat in data.seats):
+        return []  # what was posted before somebody was forgotten stays as it is
     words_do = in_words == "ever" or (in_words == "at the end" and not data.is_open)
     if words_do and not messages[0].attachments:
         described = without_picture(shown, words_for("", data.game))
@@ -109,15 +111,21 @@ def _calls(house: House, table: Table) -> list[str]:
 # ------------------------------------------------------------ one message, compared with what it should be
 
 
-def differences(house: House, message: discord.Message, shown: Presentation, *, below: bool = False) -> list[str]:
-    """`below`: a line may stand above what it should say."""
+def differences(house: House, message: discord.Message, shown: Presentation, *, noted: bool = False) -> list[str]:
+    """`noted`: what its reader was told may stand between the lines of what it should say."""
     faults: list[str] = []
-    if message.content != shown.content and not (below and message.content.endswith(f"\n{shown.content}")):
+    if message.content != shown.content and not (noted and _has_note(message.content, shown.content)):
         faults.append(f"it says {message.content[:200]!r} instead of {shown.content[:200]!r}")
     if _plain(house.raw(message).components) != _plain(_components(shown.panel)):
         faults.append("its buttons are different")
     faults += picture_faults(house, message, None if shown.scene is None else painted(shown.scene), shown.alt)
     return faults
+
+
+def _has_note(said: str, wanted: str) -> bool:
+    lines, others = said.split("\n"), wanted.split("\n")
+    more = len(lines) - len(others)
+    return more > 0 and any([*lines[:place], *lines[place + more :]] == others for place in range(len(others) + 1))
 
 
 def picture_faults(house: House, message: discord.Message, picture: bytes | None, alt: str) -> list[str]:
@@ -170,22 +178,28 @@ async def _private(house: House, table: Table) -> list[str]:
     data, services = table.data, house.bot.services
     messages = [message for message in _private_messages(house, data.opener_id) if _shows(message, table)]
     if not messages:
-        return [] if _has_left(house, table) else ["its player does not see it"]
+        # The message of a game that is over may show another by now.
+        return ["its player does not see it"] if data.is_open and not _waits_for_its_player(house, table) else []
     kit, own = services.kits[data.game], (await services.tables.settings.of_player(data.opener_id)).look
     if data.lesson is not None:
-        return differences(house, messages[-1], present_lesson(table, kit, "", own=own))
+        return differences(house, messages[-1], present_lesson(table, kit, "", own=own), noted=True)
     shown = present(table, kit, "", await services.display.summary(table), own=own)
     if data.day is not None and await services.solo.daily.is_shared(data.opener_id, data.game, data.day):
         share = table_id(data.ref, "share")
         disabled = with_disabled(shown.panel, lambda button: button.id == share)
         shown = Presentation(shown.content, disabled, shown.scene, shown.alt)
-    return differences(house, messages[-1], shown, below=True)
+    return differences(house, messages[-1], shown, noted=True)
 
 
-def _has_left(house: House, table: Table) -> bool:
-    """A lesson that waits for its player to come back."""
-    left = words_for("", table.data.game).say("lesson-left", command=table.data.game)
-    return left in [message.content for message in _private_messages(house, table.data.opener_id)]
+def _waits_for_its_player(house: House, table: Table) -> bool:
+    """They have left the lesson, or the game had to give way to one for several: they were told how to come back."""
+    game, words = table.data.game, words_for("", table.data.game)
+    told = {
+        words.say("lesson-left", command=game),
+        words.say("gone-private", game=words.say(f"{game}-name"), command=game),
+    }
+    seen = [*house.texts(), *[message.content for message in _private_messages(house, table.data.opener_id)]]
+    return not told.isdisjoint(seen)
 
 
 def _private_messages(house: House, user_id: int) -> list[discord.Message]:
@@ -194,7 +208,7 @@ def _private_messages(house: House, user_id: int) -> list[discord.Message]:
 
 
 def _shows(message: discord.Message, table: Table) -> bool:
-    verbs = {custom_id.split(":")[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
+    verbs = {custom_id.split(":", 3)[-1] for custom_id in _ids(message) if f":{table.data.ref}:" in custom_id}
     if message.content.startswith(_hand_title(table)):
         return False
     return bool(verbs) and not all(verb.startswith(_ASKS_WHAT_TO_DO) for verb in verbs)
@@ -219,32 +233,40 @@ async def _hands_when_opened(house: House) -> list[str]:
 
 
 async def open_hands(house: House) -> list[str]:
-    """Whoever is asked has their hand before their eyes as it is, if it is open."""
+    """Whoever is asked has their hand before their eyes as it is, if it is open. Where what they picked last could not
+    be shown, it shows nothing picked.
+    """
     faults: list[str] = []
     for (number,) in house.rows(_HERE, house.channel.id):
         table = await house.bot.services.tables.find(number)
-        title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
         asked = table.game.to_act(table.data.state)
         for name, person in house.people.items():
-            if table.data.seat_of(person.id) in asked:
-                opened = [found for found in _private_messages(house, person.id) if found.content.startswith(title)]
-                for message in opened[-1:]:
-                    if stale in message.content:
-                        continue
-                    faults += [f"{name}'s hand: {fault}" for fault in await _hand(house, table, person.id, message)]
+            message = _open_hand(house, table, person.id) if table.data.seat_of(person.id) in asked else None
+            if message is not None and await _hand(house, table, person.id, message, picked=False):
+                wrong = await _hand(house, table, person.id, message)
+                faults += [f"{name}'s hand: {fault}" for fault in wrong]
     return faults
 
 
-async def _hand(house: House, table: Table, user_id: int, message: discord.Message) -> list[str]:
+def _open_hand(house: House, table: Table, user_id: int) -> discord.Message | None:
+    """None also if it says that it follows the table no more."""
+    title, stale = _hand_title(table), words_for("", table.data.game).say("hand-stale")
+    found = [message for message in _private_messages(house, user_id) if message.content.startswith(title)]
+    return found[-1] if found and stale not in found[-1].content else None
+
+
+async def _hand(
+    house: House, table: Table, user_id: int, message: discord.Message, *, picked: bool = True
+) -> list[str]:
     services = house.bot.services
     own = (await services.tables.settings.of_player(user_id)).look
-    open_now = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
+    known = (services.display._hands._hands.get(table.data.id) or {}).get(user_id)
     shown = present_hand(
         table,
         services.kits[table.data.game],
         user_id,
         "",
-        None if open_now is None else open_now.selection,
+        known.selection if known is not None and picked else None,
         own,
         last_look=table_time(house, table.data) < result_at(table.data),
     )

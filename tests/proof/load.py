@@ -117,7 +117,8 @@ def _plot(work: dict[str, Any], offered: dict[str, Any] | None = None) -> Plot:
         for label, found in measured.items()
     ]
     words = [
-        f"{label}: at most {milliseconds(found['median'])} for half of the clicks, {milliseconds(found['99 %'])} for 99 %"
+        f"{label}: at most {milliseconds(found['median'])} for half of the clicks,"
+        f" {milliseconds(found['99 %'])} for 99 %"
         for label, found in measured.items()
     ]
     title = f"How long clicks take at {work['tables']:,} open tables"

@@ -342,6 +342,13 @@ class OfflineDiscord:
         for number in [number for number, message in messages.items() if message.is_ephemeral][:-kept]:
             del messages[number]
 
+    def drop_scrolled_away(self, kept: int) -> None:
+        """Of each channel, all public messages without buttons but the last `kept`."""
+        for messages in self.backend.messages.values():
+            plain = [number for number, found in messages.items() if not (found.components or found.is_ephemeral)]
+            for number in plain[:-kept]:
+                del messages[number]
+
     def clear_history(self) -> None:
         """simcord keeps every request, every picture, and every id so as not to use it twice; new ids are higher."""
         with self.meter.charge(SIMCORD):

@@ -13,20 +13,22 @@ import shutil
 import sys
 import tempfile
 import time
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 
-from bot.progress import Bar, counting, say, steps
+from bot.progress import Bar, counting, print_line, steps
 from tests.proof.plants.plant import Plant
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 600.0
 """Seconds after which a check counts as failed: some faults make a check wait for ever."""
 _LEFT_OUT = (".git", ".venv", ".env", "*_cache", "__pycache__", "data")
-_PYTEST = "import os, pytest, sys; os._exit(pytest.main(sys.argv[1:]))"
+_PYTEST = "import os, pytest, sys; status = pytest.main(sys.argv[1:]); sys.stdout.flush(); os._exit(status)"
 """A test that fails may leave a thread behind, for which a process that just ended would wait."""
+_LAST_WORDS = 3000
 _FAILED = 1
 """Pytest's exit status when tests ran and some of them failed."""
 
@@ -68,11 +70,10 @@ async def _plant_all(chosen: Sequence[Plant], jobs: int) -> int:
         copies = [copy_of(ROOT, Path(folder) / str(number)) for number in range(min(jobs, len(chosen)))]
         checks = list(dict.fromkeys(check for plant in chosen for check in plant.checks))
         parts = [checks[number :: len(copies)] for number in range(len(copies))]
-        first = [run(copy, part) for copy, part in zip(copies, parts, strict=True) if part]
+        first = [without_a_fault(copy, part) for copy, part in zip(copies, parts, strict=True) if part]
         told = steps(asyncio.as_completed(first), "runs of the checks without a fault", len(first))
-        verdicts = {await each for each in told}
-        if verdicts != {Verdict.PASSED}:
-            sys.stdout.write("The checks do not pass without any fault.\n")
+        if failed := "".join([await each for each in told]):
+            sys.stdout.write(f"The checks do not pass without any fault:\n{failed}")
             return 1
         free: asyncio.Queue[Path] = asyncio.Queue()
         for copy in copies:
@@ -91,7 +92,7 @@ async def _say(plant: Plant, free: asyncio.Queue[Path], bar: Bar) -> str:
     free.put_nowait(copy)
     missed = [f"    {verdict.value}: {check}" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED]
     lines = "\n".join([f"{plant.file}: {plant.name}", *missed])
-    say(f"{time.monotonic() - began:5.1f} s  {lines}")
+    print_line(f"{time.monotonic() - began:5.1f} s  {lines}")
     sys.stdout.flush()
     bar.update()
     return f"{lines}\n" if missed else ""
@@ -125,14 +126,15 @@ def _write(file: Path, text: str) -> None:
     Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
 
 
+async def without_a_fault(copy: Path, checks: Iterable[str]) -> str:
+    """Pytest's last words if not all of them pass."""
+    process = await _pytest(copy, checks, PIPE)
+    said, _ = await process.communicate()
+    return "" if process.returncode == 0 else said.decode()[-_LAST_WORDS:]
+
+
 async def run(copy: Path, checks: Iterable[str]) -> Verdict:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", _PYTEST, "-q", "-x", "-m", "", "-p", "no:cacheprovider", *checks),
-        cwd=copy,
-        env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
+    process = await _pytest(copy, [*checks, "-x"], DEVNULL)
     try:
         status = await asyncio.wait_for(process.wait(), LONGEST)
     except TimeoutError:
@@ -142,6 +144,16 @@ async def run(copy: Path, checks: Iterable[str]) -> Verdict:
     if status == 0:
         return Verdict.PASSED
     return Verdict.NOTICED if status == _FAILED else Verdict.BROKEN
+
+
+async def _pytest(copy: Path, arguments: Iterable[str], output: int) -> Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", _PYTEST, "-q", "-m", "", "-p", "no:cacheprovider", *arguments),
+        cwd=copy,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+        stdout=output,
+        stderr=DEVNULL,
+    )
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ class Scenario(msgspec.Struct, frozen=True):
     act: Act
     """Returns the result of the interaction, if it is one."""
     look_again: Act | None = None
-    """How its player looks again at what nobody else can see."""
+    """How its player looks again at what nobody else can see, or brings back what was deleted."""
     is_shut_out: bool = False
     """The bot cannot show anything then, and only later what has happened."""
     may_be_silent: bool = True
@@ -146,6 +146,7 @@ AT_A_TABLE = (
     Scenario("the look is asked for", game, types("alice", "table look")),
     Scenario("somebody is called to turn", game, wait_until_called),
     Scenario("a move after a call", after_game(click_a_move, wait_until_called), click_a_move),
+    Scenario("a misplay after a call", after_game(click_a_move, wait_until_called), make_a_misplay),
     Scenario("time runs out", begun("alice", "bob", clock="live"), waits(62)),
     Scenario("time runs out again", done(begun("alice", "bob", clock="live"), waits(122)), waits(62)),
     Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),
@@ -170,7 +171,7 @@ AT_A_TABLE = (
     Scenario("an open table is given up", after_game(types("alice", "table mine")), in_reply("alice", choose_first)),
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
-    Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted),
+    Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
     Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
 )
 

@@ -11,8 +11,8 @@ SUBJECTS = subjects()
 SHORT = [
     ("clicks", 4),
     ("commits", 1),
-    ("endurance", 1),
-    ("faults", 10),
+    pytest.param("endurance", 1, marks=pytest.mark.timeout(600)),
+    ("faults", 9),
     ("gateway_faults", 14),
     ("hostile", 7),
     ("line", 10),

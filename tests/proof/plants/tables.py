@@ -154,8 +154,8 @@ PLANTS = (
     Plant(
         "a backup is kept though it is damaged",
         "bot/tables/store/backup.py",
-        '    if found != ["ok"]:',
-        "    if not found:",
+        "    if found:\n        raise StoreError(f",
+        "    if not database:\n        raise StoreError(f",
         ("tests/host/test_check_backup.py::test_a_damaged_database_is_reported_by_both",),
     ),
     Plant(

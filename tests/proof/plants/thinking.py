@@ -53,7 +53,7 @@ PLANTS = (
         ("tests/tables/test_advice.py::test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was",),
     ),
     Plant(
-        "a hint knows what only others were shown",
+        "a hint is worked out from what others were shown",
         "bot/tables/runtime/table.py",
         "memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])\n"
         "        assert data.chance is not None\n"
