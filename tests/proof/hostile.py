@@ -2,7 +2,7 @@
 
 Everything goes through simcord, discord.py and the bot as it would on a real server. Those who send it are people who
 sit at the tables, others of the server, moderators, and people and moderators of other servers, under names full of
-control characters, right-to-left marks, markdown and mentions. A quarter of what they send is random: forged buttons,
+control characters, right-to-left marks, markdown and mentions. A fifth of what they send is random: forged buttons,
 choices from lists that never existed, every command with arguments that do not belong there, autocompletion, and forms
 that nobody opened. The rest fits a table as it is at that moment (`tests/proof/hostile_aims.py`): moves, votes, leaving
 and coming back, options, starts, records. Some of it is sent by somebody who may do that, and so changes the table;
@@ -33,7 +33,7 @@ CHANGING = 0.25
 def prove(*, short: bool) -> list[Figure]:
     if short:
         return [
-            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(tables=12, count=400))),
+            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(tables=12, count=500))),
             *_figures_of_records(hostile_records.records(500)),
         ]
     return [

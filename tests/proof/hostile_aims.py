@@ -58,11 +58,11 @@ class Aims:
             self._move: 10 if asked and data.lesson is None else 0,
             self._speak: 4 if speakers(self.game, data.state) else 0,
             self._lesson: 8 if data.lesson is not None else 0,
-            self._vote_to_end: 2 if several else 0,
-            self._vote_out: 5 if several else 0,
+            self._vote_to_end: 5 if several else 0,
+            self._vote_out: 6 if several else 0,
             self._leave: 2,
-            self._come_back: 8 if any(seat.away for seat in data.seats) else 1,
-            self._look: 3,
+            self._come_back: 10 if any(seat.away for seat in data.seats) else 1,
+            self._look: 6,
             self._record: 4,
             self._give_up: 2,
             self._anew: 0 if several else 2,
@@ -127,7 +127,7 @@ class Aims:
         return self._button(self.chance.choice((f"lesson-on:{self.data.lesson}", "lesson-again")), self._seated)
 
     def _vote_to_end(self) -> Aim:
-        if self.chance.random() < 0.5:
+        if self.chance.random() < 0.8:
             return Aim(typed("table", "end"), self._here)
         return self._button("agree", self._here)
 
@@ -149,7 +149,8 @@ class Aims:
 
     def _come_back(self) -> Aim:
         """Also those who were removed, and may not."""
-        away = [seat.user_id for seat in self.data.seats if seat.away]
+        removed = [seat.user_id for seat in self.data.seats if seat.removed]
+        away = removed or [seat.user_id for seat in self.data.seats if seat.away]
         if self.chance.random() < 0.5:
             return Aim(typed("table", "back"), away)
         return self._button("back", away)

@@ -33,7 +33,7 @@ PATIENCE = 3.0
 ANSWERED_ERRORS = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
 """discord.py's names for a command that no longer is as Discord thinks. The bot answers it, so nothing is wrong."""
 _CLEAR_EVERY = 100
-_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.75, 0.6, 0.05, 0.08
+_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.8, 0.55, 0.04, 0.08
 """The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
 and from another channel.
 """
@@ -196,8 +196,9 @@ class Strangers:
             return chance.choice(known)
         if chance.random() < 0.06:
             return chance.choice(server.moderators).id
-        seated = self._seated.get(channel_id) if chance.random() < 0.5 else None
-        return chance.choice(seated or [*server.people])
+        seated = self._seated.get(channel_id) if chance.random() < 0.3 else None
+        others = [user_id for user_id in server.people if user_id not in who]
+        return chance.choice(seated or others or known)
 
     def _surroundings(self, server: Server, channel_id: int, message: Message | None) -> Surroundings:
         chance = self.generator.chance

@@ -107,7 +107,7 @@ PLANTS = (
         "bot/tables/steps/votes.py",
         "    return others // 2 + 1\n",
         "    return 1\n",
-        (_HOSTILE, "tests/tables/test_removal.py::test_a_player_is_removed_when_more_than_half_of_the_others_agree"),
+        ("tests/tables/test_removal.py::test_a_player_is_removed_when_more_than_half_of_the_others_agree",),
     ),
     Plant(
         "one vote is enough to end a game",
@@ -128,14 +128,14 @@ PLANTS = (
         "bot/tables/steps/lobby.py",
         "    check_may_manage(table, actor)\n    chosen:",
         "    _require_lobby(table)\n    chosen:",
-        (_HOSTILE,),
+        ("tests/tables/test_lobby.py::test_nobody_else_manages_it_and_they_are_told_who_does",),
     ),
     Plant(
         "anyone starts somebody's lobby",
         "bot/tables/steps/lobby.py",
         "    check_may_manage(table, actor)\n    if len(table.seats) < game.min_seats:",
         "    _require_lobby(table)\n    if len(table.seats) < game.min_seats:",
-        (_HOSTILE,),
+        ("tests/tables/test_lobby.py::test_nobody_else_manages_it_and_they_are_told_who_does",),
     ),
     Plant(
         "anyone removes computers and people from a lobby",
@@ -149,7 +149,7 @@ PLANTS = (
         "bot/tables/steps/lobby.py",
         "    table.require_seat(actor.user_id)\n    _require_room",
         "    _require_room",
-        (_HOSTILE,),
+        ("tests/tables/test_lobby.py::test_only_seated_players_add_computer_players",),
     ),
     Plant(
         "a table is found from any channel and any server",
@@ -170,7 +170,7 @@ PLANTS = (
         "bot/tables/steps/own_tables.py",
         "    if not table.is_open or table.counts_for != actor.user_id:\n",
         "    if not table.is_open:\n",
-        (_HOSTILE, "tests/tables/test_open_tables.py::test_a_table_of_others_is_not_given_up"),
+        ("tests/tables/test_open_tables.py::test_a_table_of_others_is_not_given_up",),
     ),
     Plant(
         "forget-me also deletes the settings of others",
