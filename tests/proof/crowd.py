@@ -14,6 +14,7 @@ from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
@@ -169,11 +170,13 @@ class Crowd:
 
 
 @asynccontextmanager
-async def playing_crowd(path: Path, tables: int, *, alone: bool = False) -> AsyncIterator[Crowd]:
+async def playing_crowd(
+    path: Path, tables: int, *, alone: bool = False, clock: Clock | None = None
+) -> AsyncIterator[Crowd]:
     """A bot that has just started on a file with so many running tables. Its computer players do not pause. `alone`:
     each person plays against computer players only.
     """
-    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1)
+    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
     fill_database(path, servers.places, alone=alone)

@@ -8,6 +8,8 @@ that nobody opened. The rest fits a table as it is at that moment (`tests/proof/
 and coming back, options, starts, records. Some of it is sent by somebody who may do that, and so changes the table;
 some by anybody else, from elsewhere, or for a decision that has passed.
 
+With each interaction a second of table time passes, so that people who choose a time control run out of time.
+
 SQLite itself reports every commit. Each must be one of two things: what the person who just sent something has a right
 to, with exactly what they sent (`tests/proof/rights.py`); or what may happen though nobody asks, such as a computer's
 move, or what time does to those whose time is up (`tests/proof/unasked.py`). Both are written separately from the bot.
@@ -48,7 +50,7 @@ def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
     details = "; ".join([*errors, *objections, *faults, *wrong][:3])
     share = measured["changing"] / measured["count"]
     none = (
-        ("not answered within three seconds", measured["unanswered"]),
+        ("never answered", measured["unanswered"]),
         ("answers that say something went wrong", len(wrong)),
         ("unhandled exceptions and errors in the log", len(errors)),
         ("commits that nobody had the right to, records of running games, and mentions of strangers", len(objections)),
@@ -62,6 +64,7 @@ def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
             f" {measured['records']:,} records were sent; {measured['requests']:,} requests of the bot were within the"
             f" limits, and {measured['mentions']:,} of these mentioned somebody: whose turn it was",
         ),
+        at_most("answered later than after three seconds", measured["late"], 0, str),
         at_least("of them changed a table", share, CHANGING, lambda part: f"{part:.0%}", anywhere=True),
         *(none_of(what, found, details if found else "") for what, found in none),
     ]

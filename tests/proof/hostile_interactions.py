@@ -1,6 +1,8 @@
 """What `hostile` measures of interactions: a bot among strangers, while its database is watched."""
 
 import asyncio
+import math
+import time
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
@@ -14,6 +16,8 @@ from simcord.backend.models import Message
 
 from bot.games import find_game
 from bot.progress import steps
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import OPEN_PHASES, Phase
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
@@ -30,6 +34,10 @@ from tests.proof.sent import NOTHING, Sent, read_sent
 from tests.proof.watch import Watch
 
 PATIENCE = 3.0
+LONGEST = 60.0
+"""Seconds after which there will be no answer, however busy the machine is."""
+SECONDS_EACH = 1.0
+"""Of table time, which goes on with every interaction and not by itself: so people's time runs out on any machine."""
 ANSWERED_ERRORS = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
 """discord.py's names for a command that no longer is as Discord thinks. The bot answers it, so nothing is wrong."""
 _CLEAR_EVERY = 100
@@ -86,14 +94,25 @@ class Server:
         return self._env.create_user(f"{name} of {self.guild.id}")
 
 
+class TableTime:
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.clock = Clock(lambda: self.now, longest_step=math.inf)
+
+    def go_on(self, tables: Tables) -> None:
+        """Any ring of the tables' timer looks at what is due now: here that of a table which is not there."""
+        self.now += SECONDS_EACH
+        tables.show_later(-1, 0, 0.0)
+
+
 class Strangers:
     """Those who sit at the tables, others of their server, and people of a server without tables."""
 
-    def __init__(self, crowd: Crowd, generator: InputGenerator) -> None:
-        self.crowd, self.offline, self.generator = crowd, crowd.offline, generator
+    def __init__(self, crowd: Crowd, generator: InputGenerator, table_time: TableTime) -> None:
+        self.crowd, self.offline, self.generator, self.time = crowd, crowd.offline, generator, table_time
         self.watch = Watch(crowd.bot.settings.database)
         self.answers = Answers(crowd.offline, self.watch)
-        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, unanswered=0)
+        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, unanswered=0, late=0)
         self.objections: list[str] = []
         env = self.offline.env
         self._servers = [
@@ -120,6 +139,7 @@ class Strangers:
         self.watch.close()
 
     async def do_something(self) -> None:
+        self.time.go_on(self.crowd.bot.services.tables)
         chance = self.generator.chance
         server = chance.choice(self._servers)
         channel_id = chance.choice(server.channels)
@@ -212,12 +232,14 @@ class Strangers:
         )
 
     async def _wait_for_answer(self, click: Click, sent: Input) -> None:
+        began = time.monotonic()
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self.offline.answered(click)
+            async with asyncio.timeout(LONGEST):
+                await click.answered.wait()
         except TimeoutError:
             self.counts["unanswered"] += 1
             self.objections.append(f"no answer to {sent}")
+        self.counts["late"] += time.monotonic() - began > PATIENCE
         await self.offline.until_idle()
 
     def check_and_clear_requests(self) -> None:
@@ -245,9 +267,10 @@ def _any_callback(method: str, address: str, deferring: bool) -> bool:
 async def interactions(tables: int, count: int, seed: str = "strangers") -> dict[str, Any]:
     with logged_errors() as logged, folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
-        async with playing_crowd(path, tables) as crowd:
+        table_time = TableTime()
+        async with playing_crowd(path, tables, clock=table_time.clock) as crowd:
             commands = [command.to_dict(crowd.bot.tree) for command in crowd.bot.tree.get_commands()]
-            strangers = Strangers(crowd, InputGenerator(seed, commands))
+            strangers = Strangers(crowd, InputGenerator(seed, commands), table_time)
             await crowd.sit_down(crowd.places)
             for number in steps(range(count), "interactions"):
                 await strangers.do_something()

@@ -84,9 +84,10 @@ def wrong(step: Step) -> Iterator[str]:
         return
     if not step.before.is_open:
         yield "a table that is over was changed"
+    changed = [name for name in TableData.__struct_fields__ if name not in ALWAYS and not step.same(name)]
     for what, allowed in RIGHTS.items():
         if not allowed(step):
-            yield f"no right to change: {what}"
+            yield f"no right to change: {what}; {', '.join(changed)} changed"
 
 
 def people_of(table: TableData) -> set[int]:

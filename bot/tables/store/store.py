@@ -69,7 +69,12 @@ class Store(Database):
         await super().close()
 
     async def open_table(
-        self, table: TableData, state_version: int, log: Iterable[Move] = (), limits: Limits | None = None
+        self,
+        table: TableData,
+        state_version: int,
+        log: Iterable[Move] = (),
+        limits: Limits | None = None,
+        computer_to_move: bool = False,
     ) -> TableData:
         """The table with its number. The database allows one open table per channel, and one try at a day's deal;
         `Refused` if that would be more open tables than there may be.
@@ -81,10 +86,10 @@ class Store(Database):
             try:
                 [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
-                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
-                    " lower(hex(randomblob(3)))) RETURNING id, mark",
-                    _columns(table, state_version),
+                    " deadline, computer_to_move, touched_at, private_to, day, mark) VALUES (:game, :guild_id,"
+                    " :channel_id, :phase, :version, :state_version, '', :deadline, :computer_to_move, :touched_at,"
+                    " :private_to, :day, lower(hex(randomblob(3)))) RETURNING id, mark",
+                    {**_columns(table, state_version), "computer_to_move": computer_to_move},
                 ).fetchall()
             except sqlite3.IntegrityError:
                 if table.day is None:

@@ -16,12 +16,10 @@ PLANTS = (
     Plant(
         "a click is answered before the commit",
         "bot/tables/runtime/table.py",
-        "                await self._store.commit(\n"
-        "                    change, self.game.state_version, _has_computers_to_ask(self.game, change.table)\n"
-        "                )\n",
-        "                self._saving = asyncio.create_task(\n"
+        "await self._store.commit(change, self.game.state_version, has_computers_to_ask(self.game, change.table))\n",
+        "self._saving = asyncio.create_task(\n"
         "                    self._store.commit(\n"
-        "                        change, self.game.state_version, _has_computers_to_ask(self.game, change.table)\n"
+        "                        change, self.game.state_version, has_computers_to_ask(self.game, change.table)\n"
         "                    )\n"
         "                )\n",
         ("tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[load-3]",),
