@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from bot.cli import Failure, Misuse, read_settings
+from bot.progress import share_of
 from bot.tables.store.backup import back_up
 from bot.tables.store.connection import StoreError
 
@@ -26,7 +27,8 @@ def run(args: argparse.Namespace) -> int:
     if in_use(target):
         raise Misuse(f"{target} is a database that is being used: name another file.")
     try:
-        back_up(read_settings().database, target)
+        with share_of("copied and checked") as bar:
+            back_up(read_settings().database, target, bar.reach)
     except StoreError as error:
         raise Failure(str(error)) from error
     print(f"{target}: {target.stat().st_size:,} bytes, checked.")

@@ -8,6 +8,7 @@ from pathlib import Path
 from bot.cli import read_settings
 from bot.config import SettingsError, require_token
 from bot.games import find_game
+from bot.progress import share_of
 from bot.tables.store.check import table_faults
 from bot.tables.store.connection import StoreError, why_unusable
 from bot.tables.store.log_check import log_fault
@@ -40,9 +41,11 @@ async def check_database(path: Path) -> bool:
         report("Database", "", [str(error)])
         return False
     try:
-        broken = ([cut_off] if cut_off else []) + await store.integrity_faults()
+        with share_of("of the file") as bar:
+            broken = ([cut_off] if cut_off else []) + await store.integrity_faults(bar.reach)
         report(f"Database {path}", "whole", broken)
-        count, faults = await table_faults(store, find_game)
+        with share_of("of the open tables") as bar:
+            count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
     except StoreError as error:
         report("Tables", "", [str(error)])

@@ -8,12 +8,14 @@ import time
 from pathlib import Path
 
 from bot.cli import Failure, Misuse, read_settings
+from bot.progress import share_of
 from bot.tables.steps.erasure import Wish
 from bot.tables.store.connection import InUse, StoreError
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasing import Erasing
 from bot.tables.store.export import stored_about
 from bot.tables.store.store import Store
+from bot.tables.store.telling import told_of_each
 from bot.tables.store.wishes import OpenTables, Wishes, note_beside
 
 _MOST = 2**63 - 1
@@ -49,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
 async def _export(database: Path, person: int) -> bytes:
     store = await Store.open_to_read(database)
     try:
-        return await stored_about(store, person, None, time.time())
+        with share_of("read") as bar:
+            return await stored_about(store, person, None, time.time(), bar.reach)
     finally:
         await store.close()
 
@@ -86,8 +89,10 @@ async def _work_off(store: Store, wishes: Wishes, wish: Wish, seated: OpenTables
     if not wish.begun:
         await wishes.begin(wish, seated, today)
     erasing = Erasing(wish)
-    while not (await store.transaction(erasing.piece)).done:
-        pass
+    with share_of("deleted") as bar:
+        tell = told_of_each(await store.transaction(erasing.steps_expected), bar.reach)
+        while not (await store.transaction(erasing.piece)).done:
+            tell(erasing.steps_done)
 
 
 def _write(target: Path, content: bytes) -> None:

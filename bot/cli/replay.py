@@ -4,6 +4,7 @@ import argparse
 import io
 import itertools
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ import msgspec
 from bot.cli import Misuse
 from bot.core.record import RecordError, Replayed, replay
 from bot.games import find_game
+from bot.progress import counting, print_line, share_of
 from bot.text import words_for
 
 # Windows editors put a byte order mark before the first record.
@@ -32,28 +34,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     number, status = 0, 0
-    for number, text in enumerate(read_records(args.file), 1):
+    for number, text in enumerate(_read_records(args.file), 1):
         try:
             replayed = replay(text, find_game)
             answer = _in_words(number, replayed) if args.text else _replayed(number, replayed, as_json=args.json)
         except RecordError as error:
             status = 1
             answer = _rejected(number, error, as_json=args.json)
-        sys.stdout.write(answer + "\n")
+        print_line(answer)
     sys.stdout.flush()
     if not number:
         raise Misuse(f"{_named(args.file)} holds no record.")
     return status
 
 
-def read_records(name: str) -> Iterator[str]:
+def _read_records(name: str) -> Iterator[str]:
     try:
         with _open(name) as file:
-            yield from _record_texts(file)
+            size = _size(file)
+            with share_of("of the file") if size else counting("records") as bar:
+                for text in _record_texts(file):
+                    yield text
+                    bar.reach(file.buffer.tell() / size if size else bar.n + 1)
     except UnicodeDecodeError:
         raise Misuse(f"{_named(name)} is not text in UTF-8, so it holds no records.") from None
     except OSError as error:
         raise Misuse(f"{_named(name)} cannot be read ({error.strerror}).") from None
+
+
+def _size(file: TextIO) -> int | None:
+    """None for a pipe: nobody knows its end."""
+    if not file.seekable():
+        return None
+    begin = file.buffer.tell()
+    size = file.buffer.seek(0, os.SEEK_END)
+    file.buffer.seek(begin)
+    return size
 
 
 def _named(name: str) -> str:

@@ -11,6 +11,7 @@ from bot.core.errors import Malformed, Refused, shown
 from bot.core.game import AnyGame, Option, Options, OptionValue, Roll, settle_options, unasked
 from bot.core.record import Record, move_text, to_line, write
 from bot.games import find_game, game_names
+from bot.progress import print_line, steps
 from bot.text import words_for
 
 MOST_ACTIONS = 10_000
@@ -42,9 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game, options = read_game(args.game, args.option, args.seats)
-    for number in range(args.count):
-        record = play(game, args.seats, options, f"{args.seed}/{number}", args.misplays)
-        sys.stdout.write(to_line(record) + "\n")
+    for number in steps(range(args.count), "games"):
+        print_line(to_line(play(game, args.seats, options, f"{args.seed}/{number}", args.misplays)))
     sys.stdout.flush()
     return 0
 

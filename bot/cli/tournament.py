@@ -3,7 +3,6 @@
 import argparse
 import math
 import re
-import sys
 import time
 from collections.abc import Sequence
 from statistics import fmean, stdev
@@ -14,6 +13,7 @@ from bot.core.chance import Seeded
 from bot.core.game import FULL, LEVELS, AnyGame, Choose, Effort, Event, Juse, Level, Options, Outcome, unasked
 from bot.core.thinking_process import Question, think
 from bot.games import find_player, game_names
+from bot.progress import counting
 
 RANDOM = "random"
 """Not a computer player of the bot but the yardstick: it takes any legal action."""
@@ -81,16 +81,17 @@ def _played(
 ) -> tuple[dict[str, Tally], int]:
     tallies = {kind: Tally() for kind in dict.fromkeys(seatings[0])}
     choose, unfinished = find_player(game.name), 0
-    for deal in range(deals):
-        won = dict.fromkeys(tallies, 0.0)
-        for number, seated in enumerate(seatings):
-            outcome = _one_game(game, options, seated, f"{seed}/{deal}", choose, tallies)
-            unfinished += not outcome.finished
-            for seat, kind in enumerate(seated):
-                won[kind] += _share(outcome, seat)
-            _tell_progress(deal * len(seatings) + number + 1, deals * len(seatings))
-        for kind, tally in tallies.items():
-            tally.shares.append(won[kind] / seatings[0].count(kind) / len(seatings))
+    with counting("games", deals * len(seatings)) as bar:
+        for deal in range(deals):
+            won = dict.fromkeys(tallies, 0.0)
+            for seated in seatings:
+                outcome = _one_game(game, options, seated, f"{seed}/{deal}", choose, tallies)
+                unfinished += not outcome.finished
+                for seat, kind in enumerate(seated):
+                    won[kind] += _share(outcome, seat)
+                bar.update()
+            for kind, tally in tallies.items():
+                tally.shares.append(won[kind] / seatings[0].count(kind) / len(seatings))
     return tallies, unfinished
 
 
@@ -165,12 +166,6 @@ def _report(tallies: dict[str, Tally], games: int, unfinished: int) -> list[str]
     if unfinished:
         lines.append(f"{unfinished} of them were broken off after {MOST_ACTIONS} actions and count as drawn.")
     return lines
-
-
-def _tell_progress(done: int, games: int) -> None:
-    if sys.stderr.isatty():
-        end = "\n" if done == games else ""
-        print(f"\r{done} of {games} games", end=end, file=sys.stderr, flush=True)
 
 
 def _player(kind: str) -> tuple[Level, Effort] | None:

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.long
 
 TIMES_AS_FAST = 10
 MEDIAN_KILOBYTES, MOST_KILOBYTES = 40, 80
-COLD_MILLISECONDS = 120
+TIMES_FOR_A_FIRST = 2.5
 NAMES = ("Alice", "Bruno", "Chiara", "Zoë", "Kai", "Максим", "Olu")
 
 
@@ -47,13 +47,15 @@ def test_pictures_take_few_bytes(costs: list[Cost]) -> None:
 
 
 def test_a_first_picture_is_there_soon() -> None:
-    """Although everything in it has to be drawn."""
-    taken: list[float] = []
+    """Everything in it has to be drawn: plain Pillow has all that ready, and takes not much less."""
+    ours = pillows = 0.0
     for _, table in list(example_scenes())[::8]:
+        renderer = Renderer()
         start = thread_time()
-        Renderer().paint(table)
-        taken.append(1000 * (thread_time() - start))
-    assert max(taken) <= COLD_MILLISECONDS
+        renderer.paint(table)
+        ours += thread_time() - start
+        pillows += cost(table, renderer, PlainPainter(renderer.sprites)).plain_time / 1000
+    assert ours < TIMES_FOR_A_FIRST * pillows
 
 
 def full_tables() -> list[Scene]:

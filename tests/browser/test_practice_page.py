@@ -80,6 +80,29 @@ def test_a_press_is_not_lost_when_the_table_changes_before_the_release(room: Roo
     alice.sees("bumped 2 times")
 
 
+def test_a_press_is_not_lost_when_the_button_moves_before_the_release(room: Room, open_tab: OpenTab) -> None:
+    """As when a picture arrives above it."""
+    alice = open_tab(room, "alice")
+    alice.run("demo table")
+    whisper, picture = alice.page.get_by_role("button", name="Whisper"), alice.page.locator("#messages img")
+    expect(picture).to_be_visible()
+    picture.evaluate("image => (image.style.height = '20px')")
+    whisper.hover()
+    alice.page.mouse.down()
+    picture.evaluate("image => (image.style.height = '')")
+    alice.page.mouse.up()
+    alice.sees("Only for @alice.")
+    expect(alice.messages.filter(has_text="Only for @alice.")).to_have_count(1)
+
+    whisper.hover()
+    alice.page.mouse.down()
+    alice.page.mouse.move(5, 5)
+    alice.page.mouse.up()  # who has thought better of it
+    alice.say("nothing was pressed")
+    alice.sees("nothing was pressed")
+    expect(alice.messages.filter(has_text="Only for @alice.")).to_have_count(1)
+
+
 @pytest.mark.long
 def test_the_picture_is_replaced_together_with_its_description(room: Room, open_tab: OpenTab) -> None:
     alice = open_tab(room, "alice")

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote, urlsplit
 
 import aiohttp
 import pytest
@@ -87,6 +88,38 @@ async def test_what_cannot_be_read_is_answered_with_400(table: Open, caplog: pyt
     assert (await table.do("send", b'{"as": "bob"}', "application/json; charset=nope")).status == 400
     assert (await table.say("can be read")).status == 200
     assert warnings(caplog) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("table.png", "image/png"),
+        ("juse.gif", "image/gif"),
+        ("page.html", None),
+        ("drawing.svg", None),
+        ("page.xhtml", None),
+        ("game.json", None),
+        ("of no kind", None),
+    ],
+)
+async def test_only_pictures_are_shown_and_all_other_files_are_for_saving(
+    table: Open, name: str, kind: str | None
+) -> None:
+    """A file may hold a page with a script, which would act here in the name of whoever opens it."""
+    stored = table.world.env.backend.cdn.store_attachment(1, 2, name, b"<script></script>", None)
+    answer = await table.session.get(table.address + quote(urlsplit(stored["url"]).path))
+    assert await answer.read() == b"<script></script>"
+    assert answer.headers["Content-Type"] == (kind or "application/octet-stream")
+    saved = answer.headers.get("Content-Disposition", "")
+    assert saved == ("" if kind else f"attachment; filename*=UTF-8''{quote(name)}")
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_other_sites_get_nothing(table: Open) -> None:
+    for headers in ({"Origin": "http://elsewhere.example"}, {"Host": f"elsewhere.example:{table.port}"}):
+        assert (await table.session.get(table.address, headers=headers)).status == 403
+        assert (await table.session.post(f"{table.address}/do/send", data=b"{}", headers=headers)).status == 403
+    assert (await table.session.get(table.address, headers={"Origin": table.address})).status == 200
 
 
 async def test_a_feed_for_somebody_who_is_not_there_is_refused(table: Open) -> None:

@@ -108,7 +108,7 @@ def _plays(action: Action, names: Sequence[str]) -> list[str]:
 
 async def type_in(house: House, seat: int, action: Action) -> None:
     data = await house.data()
-    command, options = _typed(action, [other.name for other in data.seats])
+    command, options = as_typed(action, [other.name for other in data.seats])
     result = await house[person_in(house, data, seat)].slash(house.channel, f"roundup {command}", **options)
     assert said(result) == ""
 
@@ -118,7 +118,7 @@ async def unseen(house: House, seat: int, action: Action) -> None:
     await house.act_unseen(table, table.data.seats[seat].user_id, action)
 
 
-def _typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
+def as_typed(action: Action, names: list[str]) -> tuple[str, dict[str, Any]]:
     match action:
         case Up(cards):
             return "up", {"cards": " ".join(card_text(card) for card in cards)}

@@ -77,12 +77,24 @@ async def test_the_picture_of_a_juse_goes_when_the_game_moves_on_and_the_words_s
     assert len(house.env.http_requests) == requests + 3, "only once"
 
 
-async def test_a_picture_that_cannot_be_taken_away_hinders_nobody(house: House) -> None:
+async def test_a_picture_that_could_not_be_taken_away_is_taken_away_later(house: House) -> None:
+    house.expected_logs = ["an announcement was not made"]
     await house.begin("alice", "bob", "carol")
     await misplay(house)
     house.env.inject_error("PATCH", f"/channels/*/messages/{accusation(house).id}", status=500)
     await house.click_move()
+    assert accusation(house).attachments
+    await house.env.advance_time(11)
+    assert not accusation(house).attachments
+
+
+async def test_a_picture_that_may_not_be_taken_away_hinders_nobody(house: House) -> None:
+    await house.begin("alice", "bob", "carol")
+    await misplay(house)
+    house.env.inject_error("PATCH", f"/channels/*/messages/{accusation(house).id}", status=403, code=50013)
     await house.click_move()
+    await house.click_move()
+    await house.env.advance_time(11)
     assert accusation(house).attachments
     await house.restart()
     await house.click_move()

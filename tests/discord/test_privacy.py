@@ -9,6 +9,7 @@ import simcord
 from bot.tables.steps.model import FORGOTTEN
 from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer
+from tests.discord.roundup_evening import good_action, unseen
 
 NAMES_OF_OTHERS = ("bob", "carol")
 
@@ -97,6 +98,8 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     await alice.plays_unseen()
     await alice.actor.slash(house.channel, "table pings", on=False)
     await house.begin("alice", "bob", "carol", game="roundup")
+    for seat in range(3):
+        await unseen(house, seat, await good_action(house, seat))
     answer = await alice.actor.slash(house.channel, "privacy export")
     assert "on this server" in said(answer)
     export = await exported(answer)
@@ -107,6 +110,7 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     ]
     assert export["games"][0]["day"] == export["daily results"][0]["day"]
     assert len(export["games"][0]["moves"]) > 20
+    assert [number for number, _, _ in export["games"][1]["moves"]] == [0, 1]
     assert [result["game"] for result in export["results"]] == ["junk"]
     assert export["person"] == str(alice.actor.id)
     text = json.dumps(export)

@@ -1,6 +1,7 @@
 """Since your last move: private, and never more than that seat was shown."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from importlib import import_module
 
 import msgspec
@@ -14,6 +15,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT
 from bot.tables.steps.model import COMPUTER, Move, Phase, Proposal, Seat, TableData
+from bot.ui.discord.components import CONTENT_LIMIT
 from bot.ui.kit import GameKit
 from bot.ui.table.since_last_move import Story, since_last_move
 from cogs.juse.rules.state import Won
@@ -105,6 +107,16 @@ async def test_a_long_story_is_cut_to_the_limit_of_a_message(house: House) -> No
     assert 1500 < len(answer) <= 2000
     assert "… and before that" in answer
     assert all(line.endswith((".", ":", "?", "more.", "move", "dealt")) or "<t:" in line for line in answer.split("\n"))
+
+
+@pytest.mark.parametrize("length", [1, 2, 3, 7, 50])
+def test_a_long_story_fills_the_message_and_no_more(length: int) -> None:
+    (juse,) = [kit for kit in kits() if kit.name == "juse"]
+    kit = replace(juse, recap=lambda events, reader: ["x" * length] * 2000)
+    table, story = next(moments(juse))
+    told = since_last_move(table, kit, 1, story, "")
+    assert "… and before that" in told
+    assert CONTENT_LIMIT - 2 - length < len(told) <= CONTENT_LIMIT
 
 
 # ------------------------------------------------------------ what it must not tell

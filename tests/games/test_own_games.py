@@ -24,6 +24,7 @@ from tests.discord import open_hands
 from tests.discord.house import House, said
 from tests.discord.lesson_player import Learner
 from tests.leaks.harness import NAMES, Secrets, find_leaks, positions
+from tests.leaks.spoken import spoken
 
 GAMES = ("ladder", "whisper")
 MAX_LINES = 200
@@ -216,7 +217,16 @@ def test_nothing_hidden_is_shown(game: str) -> None:
     found = find_leaks(secrets_of(game), "own", looks=30, paint_every=5)
     assert found.leaks == []
     assert found.exchanges > 10
+    assert found.told > 10
     assert found.moments
+
+
+@pytest.mark.long
+@each_game
+async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path: Path) -> None:
+    found = (await spoken(tmp_path / "juse.sqlite3", [secrets_of(game)], "own", count=8))[game]
+    assert found.leaks == []
+    assert found.pairs > 2
 
 
 @each_game

@@ -59,6 +59,12 @@ async def test_a_log_of_a_killed_bot_is_whole(left: Path, check: Check) -> None:
     assert said[0] == f"Database {left}: whole."
 
 
+async def test_what_a_killed_bot_left_stays_as_it_is(left: Path, check: Check) -> None:
+    before = left.read_bytes(), log_of(left).read_bytes()
+    assert (await check(left))[0]
+    assert (left.read_bytes(), log_of(left).read_bytes()) == before
+
+
 async def test_what_a_killed_bot_was_writing_is_not_missed(left: Path, check: Check) -> None:
     """It was not committed."""
     with log_of(left).open("ab") as log:
@@ -138,3 +144,32 @@ async def test_an_empty_file_is_reported_and_no_backup_is_made_of_it(left: Path,
         back_up(left, copy)
     assert str(refused.value) == sentence
     assert (copy.read_text(), left.read_bytes()) == ("yesterday's", b"")
+
+
+async def test_what_sqlite_itself_finds_damaged_is_reported_though_every_table_can_be_read(
+    tmp_path: Path, check: Check
+) -> None:
+    file = tmp_path / "juse.sqlite3"
+    async with running_bot(file, pause=3600) as house:
+        await house.game(ALICE, BOB)
+    with closing(sqlite3.connect(file)) as db:
+        [(page,)] = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'openers_of_server'").fetchall()
+        [(size,)] = db.execute("PRAGMA page_size").fetchall()
+    content = bytearray(file.read_bytes())
+    entries = (page - 1) * size + 3  # https://www.sqlite.org/fileformat2.html#b_tree_pages
+    content[entries : entries + 2] = bytes(2)
+    file.write_bytes(content)
+    well, said = await check(file)
+    assert not well
+    assert f"Database {file}: row 1 missing from index openers_of_server." in said
+    assert said[-1] == "Tables: 1 open, each with a log that leads to where it stands."
+
+
+async def test_a_row_without_its_table_is_reported(tmp_path: Path, check: Check) -> None:
+    file = tmp_path / "juse.sqlite3"
+    async with running_bot(file, pause=3600) as house:
+        await house.lobby(ALICE)
+    tamper(file, "INSERT INTO moves (table_id, number, action, chance, user_id, at) VALUES (7, 0, '', '', 1, 0)")
+    well, said = await check(file)
+    assert not well
+    assert f"Database {file}: a row of moves without its table." in said

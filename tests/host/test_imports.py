@@ -47,6 +47,8 @@ TRESPASSES = [
     ("inside-ui", "bot/ui/discord/names.py", "import bot.ui.kit"),
     ("rules", "cogs/juse/rules/attic.py", "import cogs.juse.player.levels"),
     ("floors", "bot/attic.py", ""),
+    ("progress", "bot/cli/run.py", "import bot.progress"),
+    ("progress", "bot/tables/store/erasing.py", "import tqdm"),
 ]
 
 

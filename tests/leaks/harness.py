@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec
 
-from bot.core.cards import PACK
+from bot.core.cards import PACK, Card
 from bot.core.chance import Seeded
-from bot.core.game import AnyGame, Event, Juse, Options, settle_options
+from bot.core.errors import Impossible
+from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
+from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.summary import summary_of
@@ -38,7 +40,12 @@ MAX_SELECTIONS = 12
 _MISPLAY_EVERY = 6
 _MAX_ACTIONS = 250
 _LOOK_EVERY = 50
+_ALL_OF_IT_EVERY = 6
+"""Of how many actions all that is made of their events is compared; of the others, the events."""
 _CARD = re.compile("|".join(sorted(map(card_text, PACK), key=len, reverse=True)))
+
+Applied = tuple[Any, Sequence[Event]]
+"""The state after an action, and its events."""
 
 Exchange = Callable[[Any, int | None, Seeded], Any]
 """State, viewer (None for a bystander), chance → a state that differs only in what is hidden from that viewer."""
@@ -56,10 +63,49 @@ class Secrets(msgspec.Struct, frozen=True):
     """Two states → the first, with what players must remember taken from the second. Learning tables judge moves by
     that too, although it is not in the view.
     """
+    rules_show: Callable[[Event], Hashable] = lambda _: None
+    """What an event shows by the rules, although nobody sees it afterwards."""
 
     @property
     def game(self) -> AnyGame:
         return self.kit.rules
+
+    def same_to_see(self, who: Sequence[int | None], one: Applied, other: Applied) -> bool:
+        """Whether the rules show all of these the same after an action: then nothing else may tell a difference."""
+        (state, events), (other_state, other_events) = one, other
+        game = self.game
+        return (
+            all(game.view(state, seat) == game.view(other_state, seat) for seat in who)
+            and game.to_act(state) == game.to_act(other_state)
+            and game.outcome(state) == game.outcome(other_state)
+            and [*map(self.rules_show, events)] == [*map(self.rules_show, other_events)]
+        )
+
+
+class Gentle(Seeded):
+    """Shuffles half of the cards, so that what is shown next is often the same."""
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        places = [place for place in range(len(cards)) if self.below(2)]
+        order = list(cards)
+        for place, card in zip(places, super().shuffle([cards[place] for place in places]), strict=True):
+            order[place] = card
+        return tuple(order)
+
+
+class Otherwise(Seeded):
+    """Shuffles as the same seed does elsewhere, but for two cards."""
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return with_two_exchanged(super().shuffle(cards), Seeded(f"two of {cards}"))
+
+
+def with_two_exchanged(cards: Sequence[Card], chance: Seeded) -> tuple[Card, ...]:
+    order = list(cards)
+    if len(order) > 1:
+        first, second = chance.below(len(order)), chance.below(len(order))
+        order[first], order[second] = order[second], order[first]
+    return tuple(order)
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -114,20 +160,31 @@ def varied_positions(secrets: Secrets, seed: str, looks: int) -> Iterator[Positi
             yield position
 
 
-def everything(secrets: Secrets, position: Position, state: Any, viewer: int | None) -> dict[str, Any]:
-    """All that reaches the seat `viewer` in this state. Computer players and hints are based on the view alone."""
+def everything(
+    secrets: Secrets, position: Position, state: Any, viewer: int | None, events: Sequence[Event] | None = None
+) -> dict[str, Any]:
+    """All that reaches the seat `viewer` in this state. Computer players and hints are based on the view alone.
+    `events`: what has just happened, if not the same as in `position`.
+    """
+    events = position.events if events is None else events
     kit, game = secrets.kit, secrets.game
     showing = partial(
         table_showing, game, names=NAMES[: position.seats], options=position.options, private=secrets.private
     )
     table = showing(state)
-    table.recent.extend(position.events)
+    table.recent.extend(events)
     asked = sorted(game.to_act(state))
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
     reached["decisions"] = [game.decision(state, seat) for seat in range(position.seats)]
     reached["rules"] = kit.rules_page(game.view(state, None))
     summary = summary_of(table.data, ()) if table.data.phase is Phase.OVER else None
-    shown = [present(table, kit, "", summary)]
+    reached |= _shown_events(game, state, viewer, events)
+    public = [event for event in events if event.shown_to(None)]
+    shown = [
+        present(table, kit, "", summary),
+        present(table, kit, "", None, last_look=True),
+        *results(table, kit, public),
+    ]
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
         reached["guide"] = guide_text(table, kit, user_id, "")
@@ -140,22 +197,38 @@ def everything(secrets: Secrets, position: Position, state: Any, viewer: int | N
         reached["coach"] = [kit.guide.coach(view, viewer, action, reader) for action in choices]
     if viewer is not None:
         move = Move(1, None, "", (), 0, 0.0)
-        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, position.events)], "")
+        reached["since"] = since_last_move(table, kit, viewer + 1, [(move, events)], "")
         if kit.hand is not None:
             shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, "", selection))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
-    for text, moment in announced(secrets, position, table):
+    for text, moment in announced(secrets, events, table):
         scenes = () if moment is None else moment.scenes
         reached["shown"] += [(text, moment and moment.alt, [], scene) for scene in (None, *scenes)]
     return reached
 
 
-def announced(secrets: Secrets, position: Position, table: Table) -> list[tuple[str, Moment | None]]:
+def results(table: Table, kit: GameKit, events: Sequence[Event]) -> list[Presentation]:
+    """The messages about rounds that have ended."""
+    readers, result = Readers(table.data, ""), kit.result
+    return [
+        Presentation(
+            result.text(event, readers.of_message),
+            (),
+            result.scene(event, readers.of_picture),
+            result.alt(event, readers.of_label),
+        )
+        for event in events
+        if result is not None and isinstance(event, Milestone)
+    ]
+
+
+def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:
     """What is said and shown of the misplays that led here."""
     readers = Readers(table.data, "")
     return [
         (call_text(secrets.kit, call, readers.of_message), moment_of(table.data, secrets.kit, call, readers))
-        for call in position.calls
+        for call in events
+        if isinstance(call, Juse)
     ]
 
 
@@ -163,7 +236,7 @@ def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
     """A moment shows no card of which the table and the announcement say nothing, and can be animated."""
     table = table_showing(secrets.game, position.state, NAMES[: position.seats], position.options)
     view, reader = secrets.game.view(position.state, None), Readers(table.data, "").of_picture
-    for text, moment in announced(secrets, position, table):
+    for text, moment in announced(secrets, position.events, table):
         if moment is None:
             continue
         known = cards_in(secrets.kit.scene(view, reader)) | set(_CARD.findall(text))
@@ -214,6 +287,8 @@ def painted(reached: dict[str, Any]) -> list[bytes]:
 class Found(msgspec.Struct):
     positions: int = 0
     exchanges: int = 0
+    told: int = 0
+    """Actions and deals after which everything had to be the same although something hidden was not."""
     pictures: int = 0
     moments: int = 0
     leaks: list[str] = []  # msgspec makes a new one for each
@@ -222,21 +297,94 @@ class Found(msgspec.Struct):
 def find_leaks(secrets: Secrets, seed: str, *, looks: int, paint_every: int) -> Found:
     """Compares varied positions for every viewer; for one exchange in `paint_every` the pictures too."""
     found = Found()
-    for number, position in enumerate(varied_positions(secrets, seed, looks)):
+    for number, position in enumerate(steps(varied_positions(secrets, seed, looks), "positions", looks)):
         found.positions += 1
         found.moments += len(position.calls) if secrets.kit.moment is not None else 0
         found.leaks += [f"position {number}, announced: {fault}" for fault in faults_of_moments(secrets, position)]
         for viewer in position.viewers:
-            other = secrets.exchanged(position.state, viewer, Seeded(f"{seed} {number} {viewer}"))
+            here, where = f"{seed} {number} {viewer}", f"position {number}, seen from {viewer}"
+            found.leaks += [
+                f"{where}, dealt: {leak}" for leak in _told_by_a_deal(secrets, position, viewer, here, found)
+            ]
+            nearly = secrets.exchanged(position.state, viewer, Gentle(here))
+            told = _told_by_an_action(secrets, position, nearly, viewer, here, found)
+            found.leaks += [f"{where}, told by an action: {leak}" for leak in told]
+            other = secrets.exchanged(position.state, viewer, Seeded(here))
             if other == position.state:
                 continue
             found.exchanges += 1
             before, after = (everything(secrets, position, state, viewer) for state in (position.state, other))
-            if before != after:
-                different = [name for name in before if before[name] != after[name]]
-                found.leaks.append(f"position {number}, seen from {viewer}: {', '.join(different)}")
+            if different := _different(before, after):
+                found.leaks.append(f"{where}: {different}")
             elif found.exchanges % paint_every == 0:
                 found.pictures += 1
                 if painted(before) != painted(after):
-                    found.leaks.append(f"position {number}, seen from {viewer}: the picture")
+                    found.leaks.append(f"{where}: the picture")
     return found
+
+
+def _told_by_an_action(
+    secrets: Secrets, position: Position, other: Any, viewer: int | None, seed: str, found: Found
+) -> Iterator[str]:
+    """The same action here and where what is hidden was exchanged; here with other cards, should any be dealt; and
+    another action of the same seat.
+    """
+    chance, game = Seeded(f"{seed} action"), secrets.game
+    for seat in range(position.seats):
+        choices = game.possible(position.state, seat)
+        if not choices:
+            continue
+        action, otherwise = (choices[chance.below(len(choices))] for _ in range(2))
+        here = _applied(game, position.state, seat, action, Seeded(seed))
+        compared = (
+            (other, action, Seeded(seed)),
+            (position.state, action, Otherwise(seed)),
+            (position.state, otherwise, Seeded(seed)),
+        )
+        for state, made, after in compared:
+            yield from _told(secrets, position, viewer, (here, _applied(game, state, seat, made, after)), found)
+
+
+def _told_by_a_deal(secrets: Secrets, position: Position, viewer: int | None, seed: str, found: Found) -> Iterator[str]:
+    dealt = [secrets.game.deal(position.seats, position.options, chance) for chance in (Seeded(seed), Otherwise(seed))]
+    yield from _told(secrets, position, viewer, dealt, found)
+
+
+def _applied(game: AnyGame, state: Any, seat: int, action: Any, chance: Seeded) -> Applied | None:
+    """None if it is not possible there."""
+    try:
+        return game.apply(state, seat, action, chance)
+    except Impossible:
+        return None
+
+
+def _told(
+    secrets: Secrets, position: Position, viewer: int | None, pair: Sequence[Applied | None], found: Found
+) -> Iterator[str]:
+    one, another, game = pair[0], pair[1], secrets.game
+    if one is None or another is None or one[0] == another[0]:
+        return
+    if not secrets.same_to_see((viewer, None), one, another):
+        return
+    (state, events), (other, others) = one, another
+    found.told += 1
+    here = msgspec.structs.replace(position, state=state, events=events)
+    if (found.told - 1) % _ALL_OF_IT_EVERY == 0:
+        after = everything(secrets, here, state, viewer, events), everything(secrets, here, other, viewer, others)
+    else:
+        after = _shown_events(game, state, viewer, events), _shown_events(game, other, viewer, others)
+    if different := _different(*after):
+        yield different
+
+
+def _shown_events(game: AnyGame, state: Any, viewer: int | None, events: Sequence[Event]) -> dict[str, Any]:
+    """What was told to this seat, and how long people may look at it."""
+    public = [event for event in events if event.shown_to(None)]
+    return {
+        "told": [event for event in events if event.shown_to(viewer)],
+        "pause": game.seconds_to_see(game.view(state, None), public),
+    }
+
+
+def _different(before: dict[str, Any], after: dict[str, Any]) -> str:
+    return ", ".join(name for name in before if before[name] != after[name])

@@ -8,27 +8,28 @@ import msgspec
 
 from bot.core.chance import Seeded
 from cogs.juse.cog import KIT
-from cogs.juse.rules.game import GAME
-from cogs.juse.rules.state import Pile, State, Uncalled
+from cogs.juse.rules.state import CENTRE, LastAction, Misplayed, Pile, State, Uncalled
 from tests.leaks.harness import Secrets
 
-_UNCALLED = (
-    None,
-    Uncalled("drew-early"),
-    Uncalled("drew-early", turned_over=True),
-    Uncalled("centre-first"),
-    Uncalled("playable-elsewhere", 2),
-    Uncalled("nearer-first", 1),
-)
+_MISPLACED = (None, Uncalled("centre-first"), Uncalled("playable-elsewhere", 2), Uncalled("nearer-first", 1))
 
 
 def exchanged(state: State, viewer: int | None, chance: Seeded) -> State:
+    """By the rules, never by what the view has: that is what is tested."""
     other = with_other_cards(state, chance)
     if state.players_call and state.last is not None and not state.last.fault and state.winner is None:
-        other = msgspec.structs.replace(other, uncalled=_UNCALLED[chance.below(len(_UNCALLED))])
-    if GAME.view(state, viewer).base is None:
+        other = msgspec.structs.replace(other, uncalled=_uncalled(state, state.last, chance))
+    if not (state.reminders or state.first_turn):
         other = with_base(other, chance.below(13))
     return other
+
+
+def _uncalled(state: State, last: LastAction, chance: Seeded) -> Uncalled | None:
+    """What the last action may have been, as far as the table shows it."""
+    early = Uncalled("drew-early", turned_over=not state.discards[last.seat])
+    placed = (None,) if last.to == CENTRE else _MISPLACED
+    faults = (None, early) if last.to is None else placed
+    return faults[chance.below(len(faults))]
 
 
 def with_other_cards(state: State, chance: Seeded) -> State:
@@ -59,5 +60,6 @@ SECRETS = Secrets(
         (8, {"reminders": True, "referee": "bot"}),
     ],
     exchanged,
+    rules_show=lambda event: (event.fault, event.better) if isinstance(event, Misplayed) else None,
     with_memories_of=lambda state, other: msgspec.structs.replace(state, base=other.base, centre=other.centre),
 )

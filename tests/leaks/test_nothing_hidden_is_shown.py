@@ -1,12 +1,14 @@
 """The leak test for every game, on a few random positions. The long version is `python -m tests.proof leaks`."""
 
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 from bot.core.chance import Seeded
 from bot.games import game_names
 from tests.leaks.harness import all_secrets, everything, find_leaks, positions
+from tests.leaks.spoken import spoken
 from tests.quick import quick
 
 SECRETS = all_secrets()
@@ -22,8 +24,18 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: str, looks: int) -> 
     found = find_leaks(SECRETS[game], "short", looks=looks, paint_every=10)
     assert found.leaks == []
     assert found.exchanges > looks
+    assert found.told > looks
     assert found.pictures > looks // 12
     assert bool(found.moments) == (SECRETS[game].kit.moment is not None)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", SECRETS)
+async def test_the_running_bot_says_and_logs_nothing_hidden(game: str, tmp_path: Path) -> None:
+    found = (await spoken(tmp_path / "juse.sqlite3", [SECRETS[game]], "short", count=12))[game]
+    assert found.leaks == []
+    assert found.pairs > 6
+    assert found.said > 2 * found.pairs
 
 
 @pytest.mark.parametrize("game", [name for name, secrets in SECRETS.items() if secrets.kit.hand is not None])

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from tests.proof.plots import can_draw
 from tests.proof.report import table, title, write_down
 
 
@@ -27,6 +28,8 @@ def main() -> int:
     args = parser.parse_args()
     if unknown := set(args.subjects) - known.keys():
         parser.error(f"there is no subject {', '.join(sorted(unknown))}: choose from {', '.join(known)}")
+    if args.write and not can_draw():
+        return 1
     missed = 0
     for name in args.subjects or known:
         figures = known[name].prove(short=args.short)

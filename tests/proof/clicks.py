@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot import progress
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.text.reader import Reader
@@ -46,6 +47,7 @@ TABLES = (
     TableKind("roundup", (2, 4, 6)),
     TableKind("jugglers", (2, 4, 5)),
 )
+WITH_SEATS = [(table, seats) for table in TABLES for seats in table.seats]
 
 
 class Clicked(msgspec.Struct, frozen=True):
@@ -57,21 +59,19 @@ class Clicked(msgspec.Struct, frozen=True):
 
 def prove(*, short: bool) -> list[Figure]:
     games, kinds, in_junk = list[Figure](), defaultdict[str, list[int]](list), list[int]()
-    for table in TABLES:
-        kit = kit_of(table.game)
-        for seats in table.seats:
-            totals: list[int] = []
-            for number in range(SHORT_GAMES if short else GAMES):
-                name = f"clicks/{table.game}/{seats}/{number}"
-                game = WholeGame(kit.rules, kit.choose, seats, table.options, name)
-                steps = game.play()
-                made = clicked(kit, steps, game.person, reader_of(table.game, seats))
-                totals.append(sum(each.clicks for each in made) + (kit.hand is not None))
-                if table.game == "junk":
-                    in_junk.append(totals[-1] - _extras_in_junk(kit, steps))
-                for each in made:
-                    kinds[f"{table.game} {' & '.join(each.kinds)}"].append(each.clicks)
-            games.append(Figure(f"{table.name(seats)}: clicks a game", _mean_and_most(totals)))
+    for table, seats in progress.steps(WITH_SEATS, "kinds of tables"):
+        kit, totals = kit_of(table.game), list[int]()
+        for number in range(SHORT_GAMES if short else GAMES):
+            name = f"clicks/{table.game}/{seats}/{number}"
+            game = WholeGame(kit.rules, kit.choose, seats, table.options, name)
+            steps = game.play()
+            made = clicked(kit, steps, game.person, reader_of(table.game, seats))
+            totals.append(sum(each.clicks for each in made) + (kit.hand is not None))
+            if table.game == "junk":
+                in_junk.append(totals[-1] - _extras_in_junk(kit, steps))
+            for each in made:
+                kinds[f"{table.game} {' & '.join(each.kinds)}"].append(each.clicks)
+        games.append(Figure(f"{table.name(seats)}: clicks a game", _mean_and_most(totals)))
     junk = at_most(
         "Junk: clicks a game besides rescues, graces and separate draws", max(in_junk), MOST_IN_JUNK, str, anywhere=True
     )

@@ -26,6 +26,7 @@ from typing import Any
 import msgspec
 
 from bot.games import find_game
+from bot.progress import steps
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection
 from bot.tables.store.snapshot import decode
@@ -33,6 +34,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.uncancelled import uncancelled
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk
+from tests.proof.plots import Bars, Plot
 from tests.proof.report import Figure, at_most, milliseconds, ratio
 
 TABLES = 32
@@ -93,10 +95,12 @@ async def _measured(folder: Path, turns: int) -> list[Figure]:
         tables = [await _table(store, number) for number in await store.all_open()]
         with closing(sqlite3.connect(path, isolation_level=None)) as bare:
             bare.execute("PRAGMA synchronous = FULL")
-            at_once = [(_seconds_of_a_sync(folder), *await _turn(store, tables, bare)) for _ in range(turns)]
+            of_turns = steps(range(turns), "turns")
+            at_once = [(_seconds_of_a_sync(folder), *await _turn(store, tables, bare)) for _ in of_turns]
         alone = await _alone(store, tables, 5 * turns)
         with _slow(store._db):
-            slow = [(await _grouped(store, tables), await _ungrouped(store, tables)) for _ in range(1 + turns // FEW)]
+            slow_turns = steps(range(1 + turns // FEW), "turns on a slower disk")
+            slow = [(await _grouped(store, tables), await _ungrouped(store, tables)) for _ in slow_turns]
     finally:
         await store.close()
     return list(_figures(at_once, alone, slow))
@@ -144,7 +148,7 @@ async def _alone(store: Collecting, tables: Sequence[Playing], turns: int) -> tu
     """
     ways = (store.transaction, partial(_commit_by_itself, store))
     taken: tuple[list[float], list[float]] = ([], [])
-    for turn in range(turns):
+    for turn in steps(range(turns), "turns of a commit alone"):
         for number, work in enumerate(await tables[turn % TABLES].works(), start=turn):
             taken[number % 2].append(await _at_once(ways[number % 2], [[work]]))
     now, before = (quantiles(seconds, n=4)[0] for seconds in taken)
@@ -204,8 +208,11 @@ def _figures(
         ratio(of_bare),
         f"≥ {ratio(MIN_OF_BARE)}",
         of_bare >= MIN_OF_BARE,
-        remark=f"{_a_second(grouped)} a second; bare {_a_second(bare)}; ungrouped {_a_second(ungrouped)}. One"
-        f" synchronisation of 8 KB took this disk {milliseconds(sync)}",
+        remark=f"{_a_second(grouped):,.0f} a second; bare {_a_second(bare):,.0f}; ungrouped {_a_second(ungrouped):,.0f}"
+        f". One synchronisation of 8 KB took this disk {milliseconds(sync)}",
+        plot=_plot(
+            _a_second(bare), (grouped, ungrouped), tuple(median(seconds) for seconds in zip(*slow, strict=True))
+        ),
     )
     times = median(ungrouped / grouped for _, _, grouped, ungrouped in at_once)
     yield _times(
@@ -231,6 +238,18 @@ def _times(what: str, times: float, sync: float, *, anywhere: bool = False) -> F
     )
 
 
-def _a_second(seconds: float) -> str:
+def _plot(bare: float, here: Sequence[float], slow: Sequence[float]) -> Plot:
+    """Of the seconds of a turn, grouped and ungrouped, on this disk and on a slower one."""
+    now, before = ([round(_a_second(seconds[way])) for seconds in (here, slow)] for way in (0, 1))
+    alt = (
+        f"On this disk {now[0]:,} commits a second, before {before[0]:,}, and {bare:,.0f} by the bare loop; where each"
+        f" transaction takes {milliseconds(HELD)} longer, {now[1]:,}, before {before[1]:,}"
+    )
+    kinds = {"before": before, "now": now, "bare": (round(bare), None)}
+    rows = ("on this disk", f"transactions {milliseconds(HELD)} longer")
+    return Plot("commits", alt, (Bars(f"Commits of {TABLES} tables at once", "commits a second", rows, kinds),))
+
+
+def _a_second(seconds: float) -> float:
     """Of a turn."""
-    return f"{TABLES * COMMITS / seconds:,.0f}"
+    return TABLES * COMMITS / seconds

@@ -4,6 +4,7 @@ import random
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import simcord
@@ -13,6 +14,7 @@ from bot import gc_schedule
 from bot.app import JuseBot, create_bot
 from bot.config import Settings
 from bot.core.game import AnyGame
+from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
 from bot.tables.steps.actor import Actor
 from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
@@ -57,7 +59,8 @@ class Crowd:
         """The number of the table in each channel."""
         self._members = servers.members
         self._clicks = 0
-        self._hands: dict[tuple[int, int], Message] = {}
+        self.hands: dict[tuple[int, int], Message] = {}
+        """By table and person."""
         self._file = sqlite3.connect(bot.settings.database)
 
     def close(self) -> None:
@@ -89,7 +92,7 @@ class Crowd:
                 self._members[seat.user_id], self._public_message(data.channel_id), f"t:{data.ref}:{data.version}:hand"
             )
             await self.offline.answered(opened)
-            self._hands[data.id, seat.user_id] = self.offline.answered_with(opened)
+            self.hands[data.id, seat.user_id] = self.offline.answered_with(opened)
 
     def _public_message(self, channel_id: int) -> Message:
         message = self.offline.newest(channel_id)
@@ -124,11 +127,20 @@ class Crowd:
             seat = self.chance.choice(seats)
             user_id = data.seats[seat].user_id
             text = game.spell(random_move(game, data.state, seat, self.chance))
-            message = self._hands.get((data.id, user_id)) or self._public_message(place.channel_id)
+            hand = self.hands.get((data.id, user_id))
+            message = hand or self._public_message(place.channel_id)
         self._clicks += 1
         if self._clicks % _CLEAR_EVERY == 0:
             self.offline.clear_history()
-        return self.offline.click(self._members[user_id], message, f"m:{data.ref}:{data.epochs[seat]}:{text}")
+        click = self.offline.click(self._members[user_id], message, f"m:{data.ref}:{data.epochs[seat]}:{text}")
+        click.when_answered.append(partial(self._note_version, click, data))
+        return click
+
+    def _note_version(self, click: Click, before: TableData, _: bytes | None) -> None:
+        """It is looked for in the file at the moment of the answer, from outside."""
+        with self.offline.meter.charge(SCRIPT):
+            [click.version] = self._file.execute("SELECT version FROM tables WHERE id = ?", (before.id,)).fetchone()
+            click.is_saved = click.version > before.version
 
     async def play_on(self, place: Place) -> bool:
         """Begins the next game where one has ended."""
@@ -154,15 +166,17 @@ class Crowd:
         """In a busy channel, the messages of the last game have scrolled away."""
         self.offline.backend.messages[old.channel_id].clear()
         for seat in old.people:
-            self._hands.pop((old.id, seat.user_id), None)
+            self.hands.pop((old.id, seat.user_id), None)
 
 
 @asynccontextmanager
-async def playing_crowd(path: Path, tables: int, *, alone: bool = False) -> AsyncIterator[Crowd]:
+async def playing_crowd(
+    path: Path, tables: int, *, alone: bool = False, clock: Clock | None = None
+) -> AsyncIterator[Crowd]:
     """A bot that has just started on a file with so many running tables. Its computer players do not pause. `alone`:
     each person plays against computer players only.
     """
-    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1)
+    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1, clock=clock)
     offline = OfflineDiscord(bot)
     servers = Servers(offline, tables)
     fill_database(path, servers.places, alone=alone)

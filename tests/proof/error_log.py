@@ -5,7 +5,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr
 
-from bot.logs import set_up_logging
+from bot.logs import autocomplete_as_warning, set_up_logging
 
 
 class _Collector(logging.Handler):
@@ -19,11 +19,13 @@ class _Collector(logging.Handler):
 
 @contextmanager
 def logged_errors() -> Iterator[list[str]]:
-    collector, root = _Collector(), logging.getLogger()
+    collector, root, suggesting = _Collector(), logging.getLogger(), logging.getLogger("discord.app_commands.tree")
     root.addHandler(collector)
+    suggesting.addFilter(autocomplete_as_warning)  # as for a host
     try:
         yield collector.lines
     finally:
+        suggesting.removeFilter(autocomplete_as_warning)
         root.removeHandler(collector)
 
 

@@ -1,13 +1,28 @@
 """Faults of Discord
 
-A tour of everything that the bot does on an offline Discord (simcord), in 47 scenarios. Every request that is made in
-one of them is refused once in each of three ways: 500, 403 and 404. Then what was done must have happened completely or
-not at all, with its log and its snapshot in agreement; whoever did it has an answer; no exception is left over and
-nothing is logged as an error. And 12 seconds later everything must be right: one message for the table, with the text,
-the buttons and the picture of the table as it is; at most one Juse!; nobody called to turn who is not waited for; the
-hand as it is for whoever opens it. What only its player sees is checked after they have asked for it again. After a 403
-the table is described in words where the bot may still write, and the picture is back with the next change; the end of
-a game stays in words.
+A tour of all that the bot does on an offline Discord (simcord), in scenarios: something leads up to a single action,
+and then that is taken. Every command, every button and every list is used in one of them (a test fails if one is not),
+and so is what nobody presses: time that runs out, calls to turn, hands that grow old, tables that are deleted, an
+invitation to a server.
+
+Each scenario is first gone through while nothing fails. Then every request that its action makes is refused once in
+each of three ways: 500, 403 and 404. The action must have happened completely or not at all, its log and its snapshot
+must agree, and no exception may be left over or logged as an error. Whoever acted is told in time, sees something that
+was not there before, and is not left with a message that says the bot is thinking.
+
+12 seconds later everything must be right again:
+
+- The table has one message, with the text and the buttons that the state calls for. Its picture is painted anew by the
+  proof and must be the same, byte for byte, as the file that Discord holds; its description must be right too.
+- The same holds for private panels, for lessons, for each hand when it is opened, and for the open hand of whoever the
+  table waits for. What a player alone can see is checked after they have asked for it again.
+- If there was a misplay, the last one is announced exactly once, in the right words. Its picture or animation stands
+  until somebody moves, and not longer.
+- Whoever has been waited for longer than a minute is called to turn exactly once. Nobody else is.
+- Each round that has ended has its result in the channel, once, with its picture.
+
+After a 403 the table is described in words where the bot may still write, and the picture is back with the next change;
+the end of a game stays in words. Where the bot may not post, whoever acted is told.
 """
 
 import asyncio

@@ -24,6 +24,7 @@ from typing import Any
 
 import msgspec
 
+from bot.progress import steps
 from bot.tables.store.connection import StoreClosed
 from tests.host.conftest import TOKEN
 from tests.proof import before, gateway_starts
@@ -176,7 +177,7 @@ async def _prove(names: tuple[str, ...], *, short: bool) -> list[Figure]:
     for shards in (2,) if short else (1, 2):
         async with _outages(shards) as new:
             outages = await new()
-            for fault in (fault for fault in FAULTS if fault.name in names):
+            for fault in steps([fault for fault in FAULTS if fault.name in names], f"faults of {shards} shards"):
                 found = await outages.wrong_after(fault)
                 wrong.setdefault(fault.name, []).append([f"with {shards}: {one}" for one in found])
                 waits[fault.name] = max(waits.get(fault.name, 0.0), outages.waited)

@@ -4,7 +4,9 @@ faults*.
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
+from functools import partial
 
+from bot.progress import steps
 from tests.discord.house import House
 from tests.host.conftest import TOKEN
 from tests.proof.error_log import HostLog, as_the_host_reads_it
@@ -72,11 +74,21 @@ async def _evening() -> AsyncIterator[Evening]:
 
 
 async def figures(*, short: bool) -> list[Figure]:
-    found = await _away_at_the_start(_FEW_ATTEMPTS if short else _ATTEMPTS)
-    found += [*await _long_outage(), await _no_start_left(), await _unreadable_events()]
-    found += [await _refused_for_good(code, when) for code in (TOKEN_REJECTED, INTENTS_REFUSED) for when in _WHEN]
+    codes = [(code, when) for code in (TOKEN_REJECTED, INTENTS_REFUSED) for when in _WHEN]
     refusals = list(_REFUSALS.items())[: 1 if short else None]
-    return [*found, *[await _endless(name, refuse, 3 if short else 24) for name, refuse in refusals]]
+    cases = [
+        partial(_away_at_the_start, _FEW_ATTEMPTS if short else _ATTEMPTS),
+        _long_outage,
+        _no_start_left,
+        _unreadable_events,
+        *(partial(_refused_for_good, code, when) for code, when in codes),
+        *(partial(_endless, name, refuse, 3 if short else 24) for name, refuse in refusals),
+    ]
+    found: list[Figure] = []
+    for case in steps(cases, "outages and refusals"):
+        measured = await case()
+        found += measured if isinstance(measured, list) else [measured]
+    return found
 
 
 # ------------------------------------------------------------ away

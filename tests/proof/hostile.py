@@ -1,14 +1,23 @@
 """Hostile input
 
-Strangers click the table's buttons and forged ones, moves that somebody else is asked for among them; they choose from
-lists that never existed, run every command with arguments that do not belong there, type into its autocompletion, and
-send back forms that nobody opened. They are people who sit at the tables, others of the server, moderators, and people
-and moderators of other servers, under names full of control characters, right-to-left marks, markdown and mentions.
-Everything goes through simcord, discord.py and the bot as it would on a real server. After each input, SQLite itself
-reports which rows were changed, and whoever did it must have the right to exactly that, by rights written down
-separately from the bot (`tests/proof/rights.py`). Every request that the bot makes is checked against Discord's
-documented limits, and may mention only people who sit there. Afterwards the file is checked as by `python -m bot
-check`. The records are good ones of all games in which text or values have been changed.
+Everything goes through simcord, discord.py and the bot as it would on a real server. Those who send it are people who
+sit at the tables, others of the server, moderators, and people and moderators of other servers, under names full of
+control characters, right-to-left marks, markdown and mentions. A fifth of what they send is random: forged buttons,
+choices from lists that never existed, every command with arguments that do not belong there, autocompletion, and forms
+that nobody opened. The rest fits a table as it is at that moment (`tests/proof/hostile_aims.py`): moves, votes, leaving
+and coming back, options, starts, records. Some of it is sent by somebody who may do that, and so changes the table;
+some by anybody else, from elsewhere, or for a decision that has passed.
+
+With each interaction a second of table time passes, so that people who choose a time control run out of time.
+
+SQLite itself reports every commit. Each must be one of two things: what the person who just sent something has a right
+to, with exactly what they sent (`tests/proof/rights.py`); or what may happen though nobody asks, such as a computer's
+move, or what time does to those whose time is up (`tests/proof/unasked.py`). Both are written separately from the bot.
+No answer may say that something went wrong, no record may be sent of a game that goes on, and only people who sit at a
+table are mentioned there. Every request is checked against Discord's documented limits. Afterwards the file is checked
+as by `python -m bot check`.
+
+The records are good ones of all games in which text or values have been changed.
 """
 
 import asyncio
@@ -16,15 +25,17 @@ from typing import Any
 
 from tests.proof import hostile_interactions, hostile_records
 from tests.proof.isolated import run_isolated
-from tests.proof.report import Figure, at_most, none_of
+from tests.proof.report import Figure, at_least, at_most, none_of
 
 LONGEST_RECORD = 0.1
+CHANGING = 0.25
+"""The share of interactions that must have changed a table: if nothing happens, nothing wrong happens."""
 
 
 def prove(*, short: bool) -> list[Figure]:
     if short:
         return [
-            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(tables=12, count=400))),
+            *_figures_of_interactions(asyncio.run(hostile_interactions.interactions(tables=12, count=500))),
             *_figures_of_records(hostile_records.records(500)),
         ]
     return [
@@ -35,20 +46,26 @@ def prove(*, short: bool) -> list[Figure]:
 
 def _figures_of_interactions(measured: dict[str, Any]) -> list[Figure]:
     errors, objections, faults = measured["errors"], measured["objections"], measured["faults"]
-    details = "; ".join([*errors, *objections, *faults][:3])
+    wrong = measured["wrong"]
+    details = "; ".join([*errors, *objections, *faults, *wrong][:3])
+    share = measured["changing"] / measured["count"]
     none = (
-        ("not answered within three seconds", measured["unanswered"]),
+        ("never answered", measured["unanswered"]),
+        ("answers that say something went wrong", len(wrong)),
         ("unhandled exceptions and errors in the log", len(errors)),
-        ("changes that nobody had the right to, and mentions of people who do not sit there", len(objections)),
+        ("commits that nobody had the right to, records of running games, and mentions of strangers", len(objections)),
         ("faults in the file afterwards", len(faults)),
     )
     return [
         Figure(
             "Interactions",
             f"{measured['count']:,}",
-            remark=f"they changed {measured['changes']:,} tables; {measured['requests']:,} requests of the bot were"
-            f" within the limits, and {measured['mentions']:,} of these mentioned somebody: whose turn it was",
+            remark=f"people made {measured['asked']:,} commits, and {measured['unasked']:,} happened by themselves;"
+            f" {measured['records']:,} records were sent; {measured['requests']:,} requests of the bot were within the"
+            f" limits, and {measured['mentions']:,} of these mentioned somebody: whose turn it was",
         ),
+        at_most("answered later than after three seconds", measured["late"], 0, str),
+        at_least("of them changed a table", share, CHANGING, lambda part: f"{part:.0%}", anywhere=True),
         *(none_of(what, found, details if found else "") for what, found in none),
     ]
 

@@ -51,8 +51,21 @@ class Input(msgspec.Struct, frozen=True):
     data: dict[str, Any]
     component: dict[str, Any] | None = None
 
-    def clicks(self, custom_id: str) -> bool:
-        return custom_id != "" and self.data.get("custom_id") == custom_id
+
+def press(custom_id: str, chosen: str | None = None) -> Input:
+    """A button, or one entry chosen from a list."""
+    if chosen is None:
+        button = {"type": BUTTON, "style": 2, "label": "a button", "custom_id": custom_id}
+        return Input(CLICK, {"component_type": BUTTON, "custom_id": custom_id}, button)
+    entries = [{"label": "an entry", "value": value} for value in dict.fromkeys([chosen, "another"])]
+    shown = {"type": LIST, "custom_id": custom_id, "options": entries, "placeholder": "a list"}
+    return Input(CLICK, {"component_type": LIST, "custom_id": custom_id, "values": [chosen]}, shown)
+
+
+def typed(*path: str, **options: tuple[int, Any]) -> Input:
+    """`options`: Discord's number of the type, and the value."""
+    given = [{"type": kind, "name": name, "value": value} for name, (kind, value) in options.items()]
+    return Input(COMMAND, _command_data(path, given))
 
 
 class Surroundings(msgspec.Struct, frozen=True):
@@ -63,8 +76,6 @@ class Surroundings(msgspec.Struct, frozen=True):
     newest: int
     """The number of the newest table."""
     tables: Mapping[int, TableData]
-    move: str
-    """The custom_id of a possible move of somebody who is asked for one, or an empty string."""
     person: int
     channel: int
 
@@ -86,14 +97,11 @@ class InputGenerator:
         return Input(FORM, {"custom_id": self._custom_id(seen), "components": []})
 
     def _custom_id(self, seen: Surroundings) -> str:
-        real = (seen.move, *seen.ids) if seen.move else seen.ids
         how = self.chance.random()
-        if seen.move and how < 0.25:
-            return seen.move
-        if real and how < 0.45:
-            return self.chance.choice(real)
-        if real and how < 0.7:
-            return self._mutated(self.chance.choice(real))[:100] or "m"
+        if seen.ids and how < 0.35:
+            return self.chance.choice(seen.ids)
+        if seen.ids and how < 0.65:
+            return self._mutated(self.chance.choice(seen.ids))[:100] or "m"
         table, number = self._number(seen), self._number(seen)
         known = seen.tables.get(table) if self.chance.random() < 0.9 else None  # the others have no mark
         ref = str(table) if known is None else known.ref
@@ -113,8 +121,7 @@ class InputGenerator:
 
     def _click(self, custom_id: str, seen: Surroundings) -> Input:
         if self.chance.random() < 0.7:
-            button = {"type": BUTTON, "style": 2, "label": "a button", "custom_id": custom_id}
-            return Input(CLICK, {"component_type": BUTTON, "custom_id": custom_id}, button)
+            return press(custom_id)
         values = [str(self._absurd())[:100] or "x" for _ in range(self.chance.randrange(3))]
         values += [self._custom_id(seen)] if self.chance.random() < 0.3 else []
         entries = [{"label": "an entry", "value": value} for value in dict.fromkeys([*values, "another"])]

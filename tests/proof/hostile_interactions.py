@@ -1,9 +1,10 @@
 """What `hostile` measures of interactions: a bot among strangers, while its database is watched."""
 
 import asyncio
-import re
+import math
+import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,29 +15,43 @@ from discord import app_commands
 from simcord.backend.models import Message
 
 from bot.games import find_game
-from bot.tables.steps.model import Phase
+from bot.progress import steps
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import OPEN_PHASES, Phase
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from tests.discord.api_limits import check_all
 from tests.proof.crowd import Crowd, playing_crowd
 from tests.proof.error_log import logged_errors
-from tests.proof.hostile_input import CLICK, COMMAND, NAMES, Input, InputGenerator, Surroundings
+from tests.proof.hostile_aims import Aim, Aims, where_nothing_is
+from tests.proof.hostile_answers import Answers
+from tests.proof.hostile_input import CLICK, COMMAND, NAMES, PERSON, Input, InputGenerator, Surroundings
 from tests.proof.isolated import folder_on_disk
 from tests.proof.offline_discord import Click
 from tests.proof.rights import Who
+from tests.proof.sent import NOTHING, Sent, read_sent
 from tests.proof.watch import Watch
 
 PATIENCE = 3.0
+LONGEST = 60.0
+"""Seconds after which there will be no answer, however busy the machine is."""
+SECONDS_EACH = 1.0
+"""Of table time, which goes on with every interaction and not by itself: so people's time runs out on any machine."""
 ANSWERED_ERRORS = (app_commands.CommandNotFound, app_commands.TransformerError, app_commands.CommandSignatureMismatch)
 """discord.py's names for a command that no longer is as Discord thinks. The bot answers it, so nothing is wrong."""
 _CLEAR_EVERY = 100
+_AIMED, _ENTITLED, _FAR, _ASTRAY = 0.8, 0.55, 0.04, 0.08
+"""The shares of input that fits a table as it is; and of that, what comes from somebody who may, from another server,
+and from another channel.
+"""
+_READABLE = (*OPEN_PHASES, Phase.OVER, Phase.CLOSED)
 NO_MESSAGE: dict[str, Any] = {
     "id": "1", "channel_id": "1", "content": "",
     "author": {"id": "1", "username": "a bot", "discriminator": "0", "avatar": None},
     "attachments": [], "embeds": [], "mentions": [], "mention_roles": [], "type": 0, "pinned": False, "tts": False,
     "mention_everyone": False, "edited_timestamp": None, "timestamp": "2026-01-01T00:00:00+00:00",
 }  # fmt: skip
-_NEW_MESSAGE = re.compile(r"^/channels/(\d+)/messages$")
 _KEPT_PRIVATE = 200
 """Private messages in a channel."""
 
@@ -66,9 +81,10 @@ class Server:
             user = simcord.UserHandle(self._env, self._env.backend.get_user(moderator.id))
             self.people[moderator.id] = self.guild.add_member(user)
 
-    def who(self, member: simcord.MemberActor, channel_id: int) -> Who:
+    def who(self, member: simcord.MemberActor, channel_id: int, sent: Sent) -> Who:
         moderator = member.id in (known.id for known in self.moderators)
-        return Who(member.id, self.guild.id, channel_id, moderator=moderator, manager=member.id == self.manager.id)
+        manager = member.id == self.manager.id
+        return Who(member.id, self.guild.id, channel_id, moderator=moderator, manager=manager, sent=sent)
 
     def _moderator(self, name: str, **allowed: bool) -> simcord.MemberActor:
         role = self.guild.create_role(name, permissions=discord.Permissions(**allowed))
@@ -78,13 +94,25 @@ class Server:
         return self._env.create_user(f"{name} of {self.guild.id}")
 
 
+class TableTime:
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.clock = Clock(lambda: self.now, longest_step=math.inf)
+
+    def go_on(self, tables: Tables) -> None:
+        """Any ring of the tables' timer looks at what is due now: here that of a table which is not there."""
+        self.now += SECONDS_EACH
+        tables.show_later(-1, 0, 0.0)
+
+
 class Strangers:
     """Those who sit at the tables, others of their server, and people of a server without tables."""
 
-    def __init__(self, crowd: Crowd, generator: InputGenerator) -> None:
-        self.crowd, self.offline, self.generator = crowd, crowd.offline, generator
+    def __init__(self, crowd: Crowd, generator: InputGenerator, table_time: TableTime) -> None:
+        self.crowd, self.offline, self.generator, self.time = crowd, crowd.offline, generator, table_time
         self.watch = Watch(crowd.bot.settings.database)
-        self.counts = Counter(changes=0, mentions=0, requests=0, unanswered=0)
+        self.answers = Answers(crowd.offline, self.watch)
+        self.counts = Counter(changing=0, asked=0, unasked=0, requests=0, unanswered=0, late=0)
         self.objections: list[str] = []
         env = self.offline.env
         self._servers = [
@@ -97,106 +125,139 @@ class Strangers:
             for guild in {member.guild.id: member.guild for member in crowd.members}.values()
         ]
         self._elsewhere = Server(env.create_guild("elsewhere"), env, (), ())
-        for here, other in pairwise([*self._servers, self._elsewhere]):
+        everywhere = [*self._servers, self._elsewhere]
+        for here, other in pairwise(everywhere):
             here.add_moderators_of(other)
+        self._server_of = {server.guild.id: server for server in everywhere}
         self._seated = {place.channel_id: place.people for place in crowd.places}
+        kits = crowd.bot.services.kits.values()
+        self._where_nothing_is = where_nothing_is(
+            generator.chance, [kit.name for kit in kits], [kit.name for kit in kits if kit.for_one]
+        )
 
     def close(self) -> None:
         self.watch.close()
 
     async def do_something(self) -> None:
+        self.time.go_on(self.crowd.bot.services.tables)
         chance = self.generator.chance
         server = chance.choice(self._servers)
         channel_id = chance.choice(server.channels)
         message = self.offline.newest(channel_id)
-        asked, move = self._move(channel_id)
-        far = chance.random() < 0.1
-        home, place = (self._elsewhere, self._elsewhere.channels[0]) if far else (server, channel_id)
-        surroundings = self._surroundings(home, place, message, move)
+        if chance.random() < _AIMED:
+            number = self._table_at(channel_id)
+            if number is None:
+                aim = Aim(next(self._where_nothing_is), [*server.people])
+            else:
+                data, game = self.crowd.read(number)
+                server, channel_id = self._server_of[data.guild_id], data.channel_id
+                aim = Aims(data, game, chance, [*server.people]).one()
+            if chance.random() < _FAR:
+                server = self._elsewhere
+                await self._send(server, chance.choice(server.channels), chance.choice([*server.people]), aim.input)
+                return
+            if chance.random() < _ASTRAY:
+                channel_id = chance.choice(server.channels)
+            await self._send(server, channel_id, self._someone(server, channel_id, aim.who), aim.input, message)
+            return
+        if far := chance.random() < _FAR:
+            server = self._elsewhere
+            channel_id = server.channels[0]
+        people = [*server.people] if far else ()
+        surroundings = self._surroundings(server, channel_id, message)
         sent = self.generator.next(surroundings)
-        who = self._someone_far() if far else self._someone(server, channel_id, asked if sent.clicks(move) else None)
+        await self._send(server, channel_id, self._someone(server, channel_id, people), sent, message, surroundings)
+
+    async def _send(
+        self,
+        server: Server,
+        channel_id: int,
+        user_id: int,
+        sent: Input,
+        message: Message | None = None,
+        seen: Surroundings | None = None,
+    ) -> None:
         shown = None
         if sent.kind == CLICK:
             rows = [{"type": 1, "components": [sent.component]}]
             shown = {**(self.offline.shown(message) if message else NO_MESSAGE), "components": rows}
         elif sent.kind == COMMAND:
-            sent.data["resolved"] = self.offline.resolved(surroundings.person, surroundings.channel)
-        click = self.offline.send(who, place, sent.kind, sent.data, shown, answers=_any_callback)
+            meant = seen.person if seen else _person_in(sent.data)
+            person = meant if meant in server.people else user_id
+            sent.data["resolved"] = self.offline.resolved(person, seen.channel if seen else channel_id)
+        member = server.people[user_id]
+        who = server.who(member, channel_id, read_sent(sent.data) if sent.kind in (CLICK, COMMAND) else NOTHING)
+        click = self.offline.send(member, channel_id, sent.kind, sent.data, shown, answers=_any_callback)
         await self._wait_for_answer(click, sent)
-        changes = self.watch.look(home.who(who, place), self.crowd.bot.clock.running())
-        self.counts["changes"] += changes.tables
+        self.answers.read(who)
+        changes = self.watch.look(who, self.crowd.bot.clock.running())
+        self.counts["changing"] += changes.asked > 0
+        self.counts["asked"] += changes.asked
+        self.counts["unasked"] += changes.unasked
         self.objections += [f"{objection}, who sent {sent.data}" for objection in changes.objections]
 
-    def _someone(self, server: Server, channel_id: int, asked: int | None) -> simcord.MemberActor:
-        """Often somebody who sits there, sometimes a moderator, and mostly `asked` if given."""
+    def _table_at(self, channel_id: int) -> int | None:
+        """Most often the open one there, sometimes a lobby, which there are few of, or one of the newest."""
         chance = self.generator.chance
-        if asked in server.people and chance.random() < 0.7:
-            return server.people[asked]
-        if chance.random() < 0.1:
-            return chance.choice(server.moderators)
-        seated = self._seated.get(channel_id) if chance.random() < 0.5 else None
-        return server.people[chance.choice(seated or [*server.people])]
+        how = chance.random()
+        if how < 0.65:
+            return self.watch.open_in(channel_id)
+        if how < 0.8 and self.watch.lobbies:
+            return chance.choice(sorted(self.watch.lobbies))
+        number = max(1, self.watch.newest - chance.randrange(30))
+        table = self.watch.known.get(number)
+        return number if table is not None and table.phase in _READABLE else None
 
-    def _someone_far(self) -> simcord.MemberActor:
-        return self.generator.chance.choice([*self._elsewhere.people.values()])
+    def _someone(self, server: Server, channel_id: int, who: Sequence[int]) -> int:
+        """Most often one of those who may; else often somebody who sits there, and sometimes a moderator."""
+        chance = self.generator.chance
+        known = [user_id for user_id in who if user_id in server.people]
+        if known and chance.random() < _ENTITLED:
+            return chance.choice(known)
+        if chance.random() < 0.06:
+            return chance.choice(server.moderators).id
+        seated = self._seated.get(channel_id) if chance.random() < 0.3 else None
+        others = [user_id for user_id in server.people if user_id not in who]
+        return chance.choice(seated or others or known)
 
-    def _surroundings(self, server: Server, channel_id: int, message: Message | None, move: str) -> Surroundings:
+    def _surroundings(self, server: Server, channel_id: int, message: Message | None) -> Surroundings:
         chance = self.generator.chance
         rows = message.components if message else ()
         return Surroundings(
             [part["custom_id"] for row in rows for part in row["components"]],
             self.watch.newest,
             self.watch.known,
-            move,
             person=chance.choice(self._seated.get(channel_id) or [*server.people]),
             channel=chance.choice(server.channels),
         )
 
-    def _move(self, channel_id: int) -> tuple[int | None, str]:
-        """Who is asked at the channel's table or at one of the newest, and the custom_id of something they can do."""
-        chance = self.generator.chance
-        if chance.random() < 0.5:
-            return None, ""
-        number = self.watch.open_in(channel_id)
-        if number is None or chance.random() < 0.2:
-            number = self.watch.newest - chance.randrange(40)
-        table = self.watch.known.get(number)
-        if table is None or table.phase is not Phase.PLAYING:
-            return None, ""
-        data, game = self.crowd.read(number)
-        asked = sorted(game.to_act(data.state))
-        if not asked:
-            return None, ""
-        seat = chance.choice(asked)
-        action = chance.choice(chance.choice((game.legal, game.possible))(data.state, seat))
-        return data.seats[seat].user_id, f"m:{data.ref}:{data.epochs[seat]}:{game.spell(action)}"[:100]
-
     async def _wait_for_answer(self, click: Click, sent: Input) -> None:
+        began = time.monotonic()
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self.offline.answered(click)
+            async with asyncio.timeout(LONGEST):
+                await click.answered.wait()
         except TimeoutError:
             self.counts["unanswered"] += 1
             self.objections.append(f"no answer to {sent}")
+        self.counts["late"] += time.monotonic() - began > PATIENCE
         await self.offline.until_idle()
-
-    def _mentioned_strangers(self) -> Iterator[str]:
-        """People mentioned in a channel where they have never sat at a table."""
-        for request in self.offline.env.http_requests:
-            channel = _NEW_MESSAGE.match(request.path) if request.method == "POST" else None
-            mentioned = (request.json or {}).get("allowed_mentions", {}).get("users") if channel else None
-            if channel and mentioned:
-                self.counts["mentions"] += 1
-                strangers = {int(user_id) for user_id in mentioned} - self.watch.sat_in(int(channel[1]))
-                yield from (f"{user_id} was mentioned" for user_id in strangers)
 
     def check_and_clear_requests(self) -> None:
         self.counts["requests"] += check_all(self.offline.env.http_requests)
-        self.objections += self._mentioned_strangers()
+        self.answers.clear()
         self.offline.clear_history()
-        for server in (*self._servers, self._elsewhere):
+        self.watch.clear()
+        for server in self._server_of.values():
             for channel_id in server.channels:
                 self.offline.drop_private_messages(channel_id, _KEPT_PRIVATE)
+
+
+def _person_in(data: dict[str, Any]) -> int | None:
+    """Whom a command is about."""
+    options = data.get("options") or [{**data, "type": 0}]
+    found = (int(option["value"]) for option in options if option["type"] == PERSON)
+    inner = (_person_in(option) for option in data.get("options") or () if "options" in option)
+    return next(found, None) or next(inner, None)
 
 
 def _any_callback(method: str, address: str, deferring: bool) -> bool:
@@ -206,11 +267,12 @@ def _any_callback(method: str, address: str, deferring: bool) -> bool:
 async def interactions(tables: int, count: int, seed: str = "strangers") -> dict[str, Any]:
     with logged_errors() as logged, folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
-        async with playing_crowd(path, tables) as crowd:
+        table_time = TableTime()
+        async with playing_crowd(path, tables, clock=table_time.clock) as crowd:
             commands = [command.to_dict(crowd.bot.tree) for command in crowd.bot.tree.get_commands()]
-            strangers = Strangers(crowd, InputGenerator(seed, commands))
+            strangers = Strangers(crowd, InputGenerator(seed, commands), table_time)
             await crowd.sit_down(crowd.places)
-            for number in range(count):
+            for number in steps(range(count), "interactions"):
                 await strangers.do_something()
                 if number % _CLEAR_EVERY == 0:
                     strangers.check_and_clear_requests()
@@ -221,7 +283,9 @@ async def interactions(tables: int, count: int, seed: str = "strangers") -> dict
     return {
         **strangers.counts,
         "count": count,
-        "objections": strangers.objections,
+        **strangers.answers.counts,
+        "objections": [*strangers.objections, *strangers.answers.objections],
+        "wrong": strangers.answers.wrong,
         "errors": [*errors, *logged],
         "faults": faults,
     }

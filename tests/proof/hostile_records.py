@@ -11,6 +11,7 @@ from bot.cli.simulate import play
 from bot.core.game import settle_options
 from bot.core.record import RecordError, replay, to_line
 from bot.games import find_game, game_names
+from bot.progress import steps
 from tests.proof.hostile_input import NAMES
 
 _PIECES = ("", "[", "]", '"', ",", "null", "1e999", "\\ud800", "-", *NAMES)
@@ -65,7 +66,7 @@ def records(count: int, seed: str = "records") -> dict[str, Any]:
     """The slowest are measured three times, because a machine may be busy."""
     refused, longest, crashes = 0, 0.0, list[str]()
     gc.collect()
-    for text in mutated_records(count, seed):
+    for text in steps(mutated_records(count, seed), "records", count):
         try:
             seconds, accepted = _replayed(text)
             if seconds > longest:

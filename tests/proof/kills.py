@@ -12,6 +12,7 @@ everything owed to the channels is shown and every open table has moved on.
 import asyncio
 from pathlib import Path
 
+from bot.progress import steps
 from tests.proof.isolated import folder_on_disk
 from tests.proof.report import Figure
 from tests.tables.killing import Killed
@@ -49,7 +50,7 @@ async def _kill(kills: int) -> list[Figure]:
 async def _fault(killed: Killed, kills: int) -> str:
     """What was wrong, or an empty string."""
     try:
-        for _ in range(kills - 1):
+        for _ in steps(range(kills - 1), "kills"):
             await killed.kill_once()
         await killed.live_until_all_is_well()
     except AssertionError as error:

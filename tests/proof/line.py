@@ -1,10 +1,13 @@
 """Faults of the line
 
-The same tour of 47 scenarios, but discord.py's own HTTP client talks to the offline Discord over a socket, and every
-request that is made meets each of these: it is rate limited (429 with a `Retry-After`) twice; it is answered 500 twice,
-after which discord.py tries again by itself; the connection is cut before the request is heard; the request is heard
-and carried out, but the connection is cut before the answer is back; no answer comes for longer than the bot waits. The
-pauses of discord.py and the bot's patience are shorter than in reality. What must hold then, and 12 seconds later, is
+The same tour, but discord.py's own HTTP client talks to the offline Discord over a socket, and every request that is
+made meets each of these: it is rate limited (429 with a `Retry-After`) twice; it is answered 500 twice, after which
+discord.py tries again by itself; the connection is cut before the request is heard; the request is heard and carried
+out, but the connection is cut before the answer is back; no answer comes for longer than the bot waits. The pauses of
+discord.py and the bot's patience are shorter than in reality.
+
+In the first four cases the request is made again at once, by discord.py or by the bot: nobody has to wait until it is
+tried again later, so what all see of the table must be right immediately. What must hold then, and 12 seconds later, is
 what must hold after *Faults of Discord*; a message that may or may not have been accepted is there once.
 """
 

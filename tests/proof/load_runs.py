@@ -1,4 +1,4 @@
-"""What `load` and `endurance` measure, each in a process of its own."""
+"""What `load` measures, each part in a process of its own."""
 
 import asyncio
 import gc
@@ -14,24 +14,33 @@ from bot.config import Settings
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
 from bot.core.thinking_process import Question
+from bot.progress import counting, share_of
 from bot.tables.runtime.thinker import Asker, Thinker
+from tests.proof.answers import looked_at
 from tests.proof.crowd import CHANNELS, Crowd, playing_crowd
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk, run_isolated
-from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes
+from tests.proof.meter import SIMCORD, Stopwatch, median, percentile, resident_megabytes, spread
 from tests.proof.offline_discord import EDITED, Click
 
 DATABASE = "juse.sqlite3"
-AT_ONCE = 10
 PATIENCE = 10.0
 """Seconds after the last click. Discord takes no answer that comes after three."""
 
 
 async def crowded(
-    tables: int, rounds: int, clicks: int, moves_per_second: float = 0.0, seconds: float = 0.0, *, memory: bool = False
+    tables: int,
+    rounds: int,
+    clicks: int,
+    sample: int,
+    moves_per_second: float = 0.0,
+    seconds: float = 0.0,
+    *,
+    memory: bool = False,
 ) -> dict[str, Any]:
     """One crowd does everything: clicks one at a time; then memory is measured; then clicks at random times, so many
-    that together with the moves of computer players there are `moves_per_second`.
+    that together with the moves of computer players there are `moves_per_second`; then a `sample` of answers is looked
+    at closely.
     """
     with folder_on_disk() as folder:
         async with playing_crowd(Path(folder) / DATABASE, tables) as crowd:
@@ -45,6 +54,7 @@ async def crowded(
                 share_of_people = clicks * rounds / sum(work["moves"] for work in measured["work"])
                 rate = moves_per_second * share_of_people
                 measured["offered"] = [await _at_random_times(crowd, rate, seconds) for _ in range(rounds)]
+            measured["looked at"] = await looked_at(crowd, sample)
     return measured
 
 
@@ -65,9 +75,11 @@ async def _one_at_a_time(crowd: Crowd, clicks: int) -> dict[str, Any]:
         "clicks": len(done),
         "moves": moves,
         "answers": Counter(f"{click.kind}{' with picture' if click.pictured else ''}" for _, click in done),
+        "unsaved": sum(not click.is_saved for _, click in done),
         "errors": [repr(error) for error in offline.env.errors],
         "median": median(work),
         "99 %": percentile(work, 0.99),
+        "spread": spread(work),
         "by game": {game: (median(times), percentile(times, 0.99)) for game, times in sorted(by_game.items())},
         "moves per second": moves / seconds,
         "simcord": (offline.meter.spent[SIMCORD] - simcord) / moves,
@@ -102,13 +114,15 @@ async def _thinker(crowd: Crowd) -> float:
 async def _click(crowd: Crowd, places: Sequence[Place], clicks: int) -> list[tuple[str, Click]]:
     """The game and the click, each answered before the next."""
     done: list[tuple[str, Click]] = []
-    while len(done) < clicks:
-        place = crowd.chance.choice(places)
-        click = crowd.click(place)
-        if click is not None:
-            done.append((crowd.game_in(place), await crowd.offline.answered(click)))
-        await crowd.offline.until_idle()
-        await crowd.play_on(place)
+    with counting("clicks", clicks) as bar:
+        while len(done) < clicks:
+            place = crowd.chance.choice(places)
+            click = crowd.click(place)
+            if click is not None:
+                done.append((crowd.game_in(place), await crowd.offline.answered(click)))
+            await crowd.offline.until_idle()
+            await crowd.play_on(place)
+            bar.reach(len(done))
     return done
 
 
@@ -119,13 +133,15 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     unanswered: dict[Place, Click] = {}
     clicks: list[Click] = []
     due = start
-    while due < start + seconds:
-        due += crowd.chance.expovariate(clicks_per_second)
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        unanswered = {place: click for place, click in unanswered.items() if not click.answered.is_set()}
-        place, click = await _click_anywhere_but(unanswered, crowd)
-        unanswered[place] = click
-        clicks.append(click)
+    with share_of("clicked") as bar:
+        while due < start + seconds:
+            due += crowd.chance.expovariate(clicks_per_second)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            unanswered = {place: click for place, click in unanswered.items() if not click.answered.is_set()}
+            place, click = await _click_anywhere_but(unanswered, crowd)
+            unanswered[place] = click
+            clicks.append(click)
+            bar.reach((due - start) / seconds)
     took, moves = time.perf_counter() - start, crowd.moves - moves
     with suppress(TimeoutError):  # Discord takes no answer any more
         async with asyncio.timeout(PATIENCE):
@@ -135,11 +151,13 @@ async def _at_random_times(crowd: Crowd, clicks_per_second: float, seconds: floa
     waited = [click.seconds if click.answered.is_set() else PATIENCE for click in clicks]
     return {
         "clicks": len(clicks) / took,
+        "unsaved": sum(click.answered.is_set() and not click.is_saved for click in clicks),
         "moves": moves / took,
         "edited": sum(click.kind == EDITED and click.pictured for click in clicks) / len(clicks),
         "others": (meter.not_the_bots - others) / (time.perf_counter() - start),
         "median": median(waited),
         "99 %": percentile(waited, 0.99),
+        "spread": spread(waited),
     }
 
 
@@ -167,32 +185,3 @@ async def clicks_at_some(tables: int, played: int, clicks: int) -> dict[str, Any
             await crowd.offline.until_idle()
             done = await _click(crowd, places, clicks)
     return {"median": median([click.work for _, click in done])}
-
-
-async def memory_over_time(tables: int, moves: int) -> list[tuple[int, float]]:
-    """Megabytes after each tenth of the moves. Each person plays against computers, so that many moves are shown at
-    once, and several click at a time; otherwise simcord would do most of the work.
-    """
-    held: list[tuple[int, float]] = []
-    with folder_on_disk() as folder:
-        async with playing_crowd(Path(folder) / DATABASE, tables, alone=True) as crowd:
-            await crowd.sit_down(crowd.places)
-            before, made = crowd.moves, 0
-            while made < moves:
-                await _click_at_once(crowd, AT_ONCE)
-                made = crowd.moves - before
-                if made >= len(held) * moves / 10:
-                    await crowd.offline.until_idle()
-                    crowd.offline.clear_history()
-                    gc.collect()
-                    held.append((made, resident_megabytes()))
-    return held
-
-
-async def _click_at_once(crowd: Crowd, clicks: int) -> None:
-    places = crowd.chance.sample(crowd.places, clicks)
-    for place in places:
-        await crowd.play_on(place)
-    for click in [crowd.click(place) for place in places]:
-        if click is not None:
-            await crowd.offline.acknowledged(click)

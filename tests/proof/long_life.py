@@ -23,6 +23,7 @@ from bot.cli.simulate import play
 from bot.core.chance import Scripted, SeedState
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
+from bot.progress import share_of, steps
 from bot.tables.steps.model import Move, Phase, Seat, TableData
 from bot.tables.store.connection import migrations
 from bot.tables.store.snapshot import encode
@@ -207,8 +208,8 @@ async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]
     async with running_bot(path, pause=3600) as bot:
         found["upgrade"] = time.perf_counter() - begun
         found["held"]["during the upgrade and the first start"] = held.taken()
-        await until(bot, "SELECT count(*) FROM records", real)
-        await until(bot, "SELECT unpacked_up_to <= ? FROM bot", 1, max(0, games - LOOKED_AT))
+        await until(bot, "packed", "SELECT count(*) FROM records", 0, real)
+        await until(bot, "looked at", "SELECT unpacked_up_to FROM bot", games + real, max(0, games - LOOKED_AT))
         found["held"]["while games are packed"] = held.taken()
         found["packed"] = bot.rows("SELECT count(*) FROM records")[0][0]
         found["after"] = bot.rows("SELECT sum(length(record)) FROM records")[0][0]
@@ -217,7 +218,7 @@ async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]
     async with running_bot(path, pause=3600, keep_records=DAY) as bot:
         found["start"] = time.perf_counter() - begun
         found["held"]["during a later start"] = held.taken()
-        await until(bot, "SELECT count(*) FROM records", 0)
+        await until(bot, "dropped", "SELECT count(*) FROM records", real, 0)
         found["held"]["while records are dropped"] = held.taken()
         found["dropped"] = real - bot.rows("SELECT count(*) FROM records")[0][0]
         found["held"]["while a person and a server are forgotten"] = await forgotten(bot, held, found)
@@ -231,17 +232,20 @@ async def forgotten(bot: OfflineBot, held: Held, found: dict[str, Any]) -> list[
     user, server = FIRST_PERSON + 7, 3
     await bot.tables.forgetting.person(None, bot.by(user))
     await bot.tables.forgetting.servers([server])
-    await until(bot, "SELECT count(*) FROM erasures", 0)
+    await until(bot, "forgotten", "SELECT count(*) FROM erasures", 2, 0)
     pieces = held.taken()
     ofs = "SELECT count(*) FROM {} WHERE user_id = ? OR guild_id = ?"
     found["left"] = sum(bot.rows(ofs.format(table), user, server)[0][0] for table in ("seats", "results"))
     return pieces
 
 
-async def until(bot: OfflineBot, sql: str, wanted: int, *values: int) -> None:
+async def until(bot: OfflineBot, doing: str, sql: str, begin: int, end: int) -> None:
+    """Until a number has come from the one to the other, or further."""
     bot.tables.chores.look()
-    while bot.rows(sql, *values) != [(wanted,)]:  # noqa: ASYNC110
-        await asyncio.sleep(0.2)
+    with share_of(doing) as bar:
+        while (share := (bot.rows(sql)[0][0] - begin) / (end - begin)) < 1:
+            bar.reach(share)
+            await asyncio.sleep(0.2)
 
 
 # ------------------------------------------------------------ the older database
@@ -258,7 +262,7 @@ async def fill(path: Path, games: int, real: int) -> int:
         file.execute(_RESULTS, people)
         models = [model(find_game(name), number) for name in game_names() for number in range(VARIANTS)]
         taken = 0
-        for number in range(games + 1, games + real + 1):
+        for number in steps(range(games + 1, games + real + 1), "games written"):
             table, log = models[number % len(models)]
             snapshot = encode(msgspec.structs.replace(table, id=number, touched_at=now)).decode()
             file.execute(_TABLES, (number, table.game, table.guild_id, number, snapshot, now))

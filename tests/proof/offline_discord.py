@@ -44,8 +44,12 @@ Answers = Callable[[str, str, bool], bool]
 class Click:
     """One interaction, with the times of its arrival and of its answer."""
 
-    def __init__(self, number: int, answers: Answers, meter: Meter, addresses: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, number: int, answers: Answers, meter: Meter, message_id: int, addresses: tuple[str, ...] = ()
+    ) -> None:
         self.number = number
+        self.message_id = message_id
+        """Of the message that was clicked; 0 if it was none."""
         self.deferred = False
         """The bot defers its answer when it takes longer than the bot's patience, on a very busy machine."""
         self._answers = answers
@@ -58,6 +62,12 @@ class Click:
         self.pictured = False
         self.kind = 0
         """Discord's number for how it was answered: 4 for a message of its own, 7 for an edit of the clicked one."""
+        self.when_answered: list[Callable[[bytes | None], None]] = []
+        """Called with the picture of the answer, before anything else can happen."""
+        self.version = 0
+        """That of its table in the file at the moment of the answer, if a crowd clicked."""
+        self.is_saved = False
+        """Whether it was another one than before the click."""
         self._arrived = time.perf_counter()
         self._watch = Stopwatch(meter)
 
@@ -70,9 +80,11 @@ class Click:
         late = self.deferred and method in ("PATCH", "POST")
         return late and any(part in address for part in self._addresses)
 
-    def answer(self, kind: int, *, pictured: bool) -> None:
+    def answer(self, kind: int, picture: bytes | None) -> None:
         self.seconds, self.work = time.perf_counter() - self._arrived, self._watch.seconds()
-        self.kind, self.pictured = kind, pictured
+        self.kind, self.pictured = kind, picture is not None
+        for look in self.when_answered:
+            look(picture)
         self.answered.set()
 
 
@@ -204,12 +216,13 @@ class OfflineDiscord:
                 user_id=who.id,
                 data=data,
             )
+            message_id = 0 if message is None else int(message["id"])
             if message is not None:
                 payload["message"] = message
-                record.source_message_id = int(message["id"])
+                record.source_message_id = message_id
             text = json.dumps(payload)
-            addresses = (record.token, f"/messages/{message['id']}") if message is not None else ()
-            click = self._awaited[record.id] = Click(record.id, answers, self.meter, addresses)
+            addresses = (record.token, f"/messages/{message_id}") if message is not None else ()
+            click = self._awaited[record.id] = Click(record.id, answers, self.meter, message_id, addresses)
         click.arrive()
         with self.env._bot_scope():
             self._parsers["INTERACTION_CREATE"](discord.utils._from_json(text))
@@ -260,7 +273,7 @@ class OfflineDiscord:
         for click in waiting:
             if click is not None and click.is_answered_by(method, address, kind in _DEFERRALS):
                 del self._awaited[click.number]
-                click.answer(kind or EDITED, pictured=bool(form))
+                click.answer(kind or EDITED, form[1]["value"].getvalue() if form else None)
             elif click is not None and found:
                 click.deferred = True
 
@@ -328,6 +341,13 @@ class OfflineDiscord:
         messages = self.backend.messages[channel_id]
         for number in [number for number, message in messages.items() if message.is_ephemeral][:-kept]:
             del messages[number]
+
+    def drop_scrolled_away(self, kept: int) -> None:
+        """Of each channel, all public messages without buttons but the last `kept`."""
+        for messages in self.backend.messages.values():
+            plain = [number for number, found in messages.items() if not (found.components or found.is_ephemeral)]
+            for number in plain[:-kept]:
+                del messages[number]
 
     def clear_history(self) -> None:
         """simcord keeps every request, every picture, and every id so as not to use it twice; new ids are higher."""

@@ -16,6 +16,7 @@ from discord.ext import commands
 from rlcard.games.uno import Game as Uno  # pyright: ignore[reportMissingImports]
 from simcord.backend.models import Message as SentMessage
 
+from bot import progress
 from bot.core.chance import Seeded
 from bot.core.game import AnyGame, settle_options
 from tests.proof.crowd import playing_crowd
@@ -41,8 +42,9 @@ def clicks(rounds: int, each: int) -> dict[str, Any]:
             runner = stack.enter_context(asyncio.Runner())
             sides[name] = runner, runner.run(begin(stack, runner))
         done: dict[str, list[Click]] = {name: [] for name in sides}
-        for _, (name, (runner, click_on)) in itertools.product(range(rounds), sides.items()):
-            done[name] += runner.run(_in_turn(click_on, each))
+        for _ in progress.steps(range(rounds), "rounds"):
+            for name, (runner, click_on) in sides.items():
+                done[name] += runner.run(_in_turn(click_on, each))
     return {
         name: {
             "seconds": median([click.seconds for click in of_side]),
@@ -177,11 +179,11 @@ def engines(steps: int, turns: int) -> list[dict[str, Any]]:
     take turns of a few milliseconds, and the best of each counts.
     """
     measured: list[dict[str, Any]] = []
-    for game in games_on_discord():
-        for seats in range(game.min_seats, game.max_seats + 1):
-            speeds = [(_random_play(game, seats, steps), _uno(steps)) for _ in range(turns)]
-            ours, uno = map(max, zip(*speeds, strict=True))
-            measured.append({"game": game.name, "seats": seats, "ours": ours, "uno": uno})
+    kinds = [(game, seats) for game in games_on_discord() for seats in range(game.min_seats, game.max_seats + 1)]
+    for game, seats in progress.steps(kinds, "engines"):
+        speeds = [(_random_play(game, seats, steps), _uno(steps)) for _ in range(turns)]
+        ours, uno = map(max, zip(*speeds, strict=True))
+        measured.append({"game": game.name, "seats": seats, "ours": ours, "uno": uno})
     return measured
 
 

@@ -12,19 +12,23 @@ import os
 import shutil
 import sys
 import tempfile
+import time
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
 
+from bot.progress import Bar, counting, print_line, steps
 from tests.proof.plants.plant import Plant
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 600.0
 """Seconds after which a check counts as failed: some faults make a check wait for ever."""
-SHORT = ("a commit does not wait until the disk has it",)
-"""The names of those that `.ci/run` plants: at least one of each file."""
 _LEFT_OUT = (".git", ".venv", ".env", "*_cache", "__pycache__", "data")
+_PYTEST = "import os, pytest, sys; status = pytest.main(sys.argv[1:]); sys.stdout.flush(); os._exit(status)"
+"""A test that fails may leave a thread behind, for which a process that just ended would wait."""
+_LAST_WORDS = 3000
 _FAILED = 1
 """Pytest's exit status when tests ran and some of them failed."""
 
@@ -35,24 +39,21 @@ class Verdict(Enum):
     BROKEN = "could not run"
 
 
-def plants() -> dict[str, Plant]:
-    """All of them, by name."""
+def by_file() -> list[Sequence[Plant]]:
+    """The first of each file is one of those that `.ci/run` plants."""
     modules = sorted(path.stem for path in (Path(__file__).parent / "plants").glob("*.py") if path.stem != "plant")
-    every = [plant for name in modules for plant in importlib.import_module(f"tests.proof.plants.{name}").PLANTS]
-    named = {plant.name: plant for plant in every}
-    assert len(named) == len(every), "two have the same name"
-    return named
+    return [importlib.import_module(f"tests.proof.plants.{name}").PLANTS for name in modules]
 
 
 def main() -> int:
-    known = plants()
+    every = by_file()
     parser = argparse.ArgumentParser(prog="python -m tests.proof.planted", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="PART", help="part of a name, or of a file's; all if none is given")
-    parser.add_argument("--short", action="store_true", help="a few of them, as in .ci/run")
+    parser.add_argument("--short", action="store_true", help="the first of each file, as in .ci/run")
     parser.add_argument("--list", action="store_true", help="only show their names")
     parser.add_argument("--jobs", type=int, default=2, help="how many copies of the code are worked with at once")
     args = parser.parse_args()
-    chosen = [known[name] for name in SHORT] if args.short else list(known.values())
+    chosen = [plant for plants in every for plant in (plants[:1] if args.short else plants)]
     if args.names:
         chosen = [plant for plant in chosen if any(part in f"{plant.name} {plant.file}" for part in args.names)]
     if not chosen:
@@ -64,30 +65,37 @@ def main() -> int:
 
 
 async def _plant_all(chosen: Sequence[Plant], jobs: int) -> int:
+    began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="planted-") as folder:
-        copies: asyncio.Queue[Path] = asyncio.Queue()
-        for number in range(min(jobs, len(chosen))):
-            copies.put_nowait(copy_of(ROOT, Path(folder) / str(number)))
-        copy = copies.get_nowait()
-        checks = dict.fromkeys(check for plant in chosen for check in plant.checks)
-        if (verdict := await run(copy, checks)) is not Verdict.PASSED:
-            sys.stdout.write(f"The checks do not pass without any fault ({verdict.value}).\n")
+        copies = [copy_of(ROOT, Path(folder) / str(number)) for number in range(min(jobs, len(chosen)))]
+        checks = list(dict.fromkeys(check for plant in chosen for check in plant.checks))
+        parts = [checks[number :: len(copies)] for number in range(len(copies))]
+        first = [without_a_fault(copy, part) for copy, part in zip(copies, parts, strict=True) if part]
+        told = steps(asyncio.as_completed(first), "runs of the checks without a fault", len(first))
+        if failed := "".join([await each for each in told]):
+            sys.stdout.write(f"The checks do not pass without any fault:\n{failed}")
             return 1
-        copies.put_nowait(copy)
-        results = await asyncio.gather(*(_say(plant, copies) for plant in chosen))
-    unnoticed = results.count(False)
-    sys.stdout.write(f"{len(chosen)} faults planted, {unnoticed or 'none'} unnoticed\n")
-    return int(unnoticed > 0)
+        free: asyncio.Queue[Path] = asyncio.Queue()
+        for copy in copies:
+            free.put_nowait(copy)
+        with counting("faults", len(chosen)) as bar:
+            missed = "".join(await asyncio.gather(*(_say(plant, free, bar) for plant in chosen)))
+    took = time.monotonic() - began
+    sys.stdout.write(f"{len(chosen)} faults planted in {took:.0f} s, {'' if missed else 'none '}unnoticed\n{missed}")
+    return int(missed != "")
 
 
-async def _say(plant: Plant, copies: asyncio.Queue[Path]) -> bool:
-    copy = await copies.get()
+async def _say(plant: Plant, free: asyncio.Queue[Path], bar: Bar) -> str:
+    """What is to be said at the end: a line for each check that did not notice it."""
+    copy, began = await free.get(), time.monotonic()
     verdicts = await look(plant, copy)
-    copies.put_nowait(copy)
-    found = "".join(f"    {verdict.value}: {check}\n" for check, verdict in verdicts.items())
-    sys.stdout.write(f"{plant.file}: {plant.name}\n{found}")
+    free.put_nowait(copy)
+    missed = [f"    {verdict.value}: {check}" for check, verdict in verdicts.items() if verdict is not Verdict.NOTICED]
+    lines = "\n".join([f"{plant.file}: {plant.name}", *missed])
+    print_line(f"{time.monotonic() - began:5.1f} s  {lines}")
     sys.stdout.flush()
-    return all(verdict is Verdict.NOTICED for verdict in verdicts.values())
+    bar.update()
+    return f"{lines}\n" if missed else ""
 
 
 async def look(plant: Plant, copy: Path) -> dict[str, Verdict]:
@@ -118,14 +126,15 @@ def _write(file: Path, text: str) -> None:
     Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
 
 
+async def without_a_fault(copy: Path, checks: Iterable[str]) -> str:
+    """Pytest's last words if not all of them pass."""
+    process = await _pytest(copy, checks, PIPE)
+    said, _ = await process.communicate()
+    return "" if process.returncode == 0 else said.decode()[-_LAST_WORDS:]
+
+
 async def run(copy: Path, checks: Iterable[str]) -> Verdict:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "pytest", "-q", "-x", "-m", "", "-p", "no:cacheprovider", *checks),
-        cwd=copy,
-        env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
-        stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.DEVNULL,
-    )
+    process = await _pytest(copy, [*checks, "-x"], DEVNULL)
     try:
         status = await asyncio.wait_for(process.wait(), LONGEST)
     except TimeoutError:
@@ -135,6 +144,16 @@ async def run(copy: Path, checks: Iterable[str]) -> Verdict:
     if status == 0:
         return Verdict.PASSED
     return Verdict.NOTICED if status == _FAILED else Verdict.BROKEN
+
+
+async def _pytest(copy: Path, arguments: Iterable[str], output: int) -> Process:
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", _PYTEST, "-q", "-m", "", "-p", "no:cacheprovider", *arguments),
+        cwd=copy,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+        stdout=output,
+        stderr=DEVNULL,
+    )
 
 
 if __name__ == "__main__":

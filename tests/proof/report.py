@@ -10,7 +10,10 @@ from types import ModuleType
 
 import msgspec
 
+from tests.proof.plots import Plot, keep, shown
+
 DOCUMENT = Path(__file__).parents[2] / "docs" / "proof.md"
+FIGURES = DOCUMENT.parent / "figures"
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -26,6 +29,8 @@ class Figure(msgspec.Struct, frozen=True):
     remark: str = ""
     before: str = ""
     """What was measured before the thing was improved, if that is of interest."""
+    plot: Plot | None = None
+    """Shown below the table of figures."""
 
     @property
     def verdict(self) -> str:
@@ -33,9 +38,22 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def at_most(
+    what: str,
+    value: float,
+    limit: float,
+    show: Callable[[float], str],
+    *,
+    anywhere: bool = False,
+    remark: str = "",
+    plot: Plot | None = None,
+) -> Figure:
+    return Figure(what, show(value), f"≤ {show(limit)}", value <= limit, anywhere, remark, plot=plot)
+
+
+def at_least(
     what: str, value: float, limit: float, show: Callable[[float], str], *, anywhere: bool = False, remark: str = ""
 ) -> Figure:
-    return Figure(what, show(value), f"≤ {show(limit)}", value <= limit, anywhere, remark)
+    return Figure(what, show(value), f"≥ {show(limit)}", value >= limit, anywhere, remark)
 
 
 def none_of(what: str, found: int, remark: str = "") -> Figure:
@@ -84,6 +102,9 @@ def write_down(name: str, subject: ModuleType, command: str, figures: Sequence[F
     begin, end = f"<!-- {name} -->", f"<!-- /{name} -->"
     date = datetime.now(UTC).strftime("%Y-%m-%d")
     section = f"{description(subject)}\n\nOn {date}, by `{command}`; the machine: {machine()}.\n\n{table(figures)}"
+    for plot in (figure.plot for figure in figures if figure.plot is not None):
+        keep(plot, FIGURES)
+        section += f"\n\n{shown(plot)}"
     document = DOCUMENT.read_text(encoding="utf-8")
     if begin not in document:
         document = f"{document.rstrip()}\n\n{begin}\n{end}\n"

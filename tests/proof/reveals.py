@@ -26,6 +26,7 @@ from bot.config import Settings
 from bot.core.chance import Scripted
 from bot.core.game import Event, Milestone
 from bot.core.thinking_process import Question, think
+from bot.progress import steps
 from bot.tables.runtime.alarms import EARLY
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import COMPUTER, Move, Phase, TableData
@@ -64,7 +65,8 @@ def prove(*, short: bool) -> list[Figure]:
         played = [(mix, number) for mix in of_game for number in range(1 if short else MATCHES)]
         wanted, missing, hurried = Counter[str](), Counter[str](), 0
         with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-            for result in processes.map(play, *zip(*played, strict=True)):
+            results = processes.map(play, *zip(*played, strict=True))
+            for result in steps(results, "matches", len(played)):
                 wanted += result.wanted
                 missing += result.missing
                 hurried += result.hurried

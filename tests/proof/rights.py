@@ -1,12 +1,16 @@
 """What each person may change at a table, written down a second time and separately from the bot's own code. `hostile`
-checks every change in the file against this.
+checks every commit in the file against this. What happens though nobody asks for it is in `unasked.py`.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, LOBBY_IDLE, Phase, Seat, TableData
+from bot.core.game import AnyGame
+from bot.core.time_controls import TIME_LIMITS
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, Phase, Seat, TableData
+from tests.proof.sent import COMMAND, NOTHING, Sent
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -17,6 +21,7 @@ class Who(msgspec.Struct, frozen=True):
     channel_id: int
     moderator: bool = False
     manager: bool = False
+    sent: Sent = NOTHING
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -28,10 +33,13 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
+    """One commit."""
+
     before: TableData
     after: TableData
     log: Sequence[Row]
     who: Who
+    game: AnyGame
 
     @property
     def seated(self) -> bool:
@@ -48,115 +56,149 @@ class Step(msgspec.Struct, frozen=True):
     def same(self, *fields: str) -> bool:
         return all(getattr(self.before, field) == getattr(self.after, field) for field in fields)
 
+    def only_changed(self, *fields: str) -> bool:
+        return self.same(*({*TableData.__struct_fields__} - {*ALWAYS, *fields}))
 
-def objections(
-    before: TableData | None,
-    after: TableData | None,
-    log: Sequence[Row],
-    who: Who,
-    now: float,
-    earlier: Sequence[TableData] = (),
-) -> list[str]:
-    """What `who` had no right to change. `earlier` are the earlier tables of the channel."""
-    if after is None:
-        return [] if before is None or _is_own(before, who) else ["a table was deleted"]
-    if before is None:
-        return [] if _is_opened(after, who, earlier) else ["a table was opened"]
-    step = Step(before, after, log, who)
-    if before.deadline is not None and before.deadline <= now:
-        return []
-    if any(allowed(step) for allowed in (_is_erasure, _makes_way, _is_of_computers)):
-        return []
-    if not _is_here(before, who):
-        return ["a table elsewhere was changed"]
-    return list(_wrong(step))
+    def state(self, table: TableData) -> Any:
+        return msgspec.convert(table.state, self.game.state_type)
+
+    def by_itself(self, number: int) -> bool:
+        """Whether this row of the log follows from another one, for a person who has nothing to choose."""
+        row = self.log[number]
+        return number > 0 and row.action == "draw" and of_its_player(self, row)
 
 
-def _wrong(step: Step) -> Iterator[str]:
+ALWAYS = ("version", "touched_at")
+FIXED = ("id", "mark", "game", "guild_id", "channel_id", "day", "learning", "private")
+"""What a table is. It goes private by itself only, and people change none of it."""
+CHOSEN = ("clock", "options")
+LOOK = ("deck", "back", "motion")
+OF_A_DEAL = ("begun_at", "moves_dealt")
+OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats", "reveal", "results")
+
+
+def wrong(step: Step) -> Iterator[str]:
+    """What a person had no right to change."""
+    if not _is_here(step):
+        yield "a table elsewhere was changed"
+        return
     if not step.before.is_open:
         yield "a table that is over was changed"
-    for what, allowed in _RIGHTS.items():
+    changed = [name for name in TableData.__struct_fields__ if name not in ALWAYS and not step.same(name)]
+    for what, allowed in RIGHTS.items():
         if not allowed(step):
-            yield f"no right to change: {what}"
+            yield f"no right to change: {what}; {', '.join(changed)} changed"
 
 
-def _is_here(table: TableData, who: Who) -> bool:
+def people_of(table: TableData) -> set[int]:
+    return {seat.user_id for seat in table.seats} - {COMPUTER}
+
+
+def _is_here(step: Step) -> bool:
+    """In the channel, or a private table of one's own, or chosen from the list of one's own tables."""
+    table, who = step.before, step.who
+    if who.sent.kind == "o":
+        return who.sent.ref == table.ref and table.counts_for == who.user_id
     where = table.opener_id == who.user_id if table.private else table.channel_id == who.channel_id
     return where and table.guild_id == who.guild_id
 
 
-def _is_own(table: TableData, who: Who) -> bool:
-    return table.guild_id == who.guild_id and _people(table) <= {who.user_id, FORGOTTEN}
+# ---------------------------------------------------------------- what was pressed
 
 
-def _is_opened(table: TableData, who: Who, earlier: Sequence[TableData]) -> bool:
-    """For whoever did it, or a rematch of people who sat together there before."""
-    groups = [{who.user_id}, *(_people(old) for old in earlier if old.seat_of(who.user_id) is not None)]
-    mine = table.opener_id == who.user_id and any(_people(table) <= known for known in groups)
-    return mine and (table.guild_id, table.channel_id) == (who.guild_id, who.channel_id)
+_LEAVING = ("seats", "epochs", "end_votes", "removal_votes", "phase", "why_closed", "opener_id")
+_BEGINNING = (*OF_A_MOVE, *OF_A_DEAL)
+_SCRIPT = (*OF_A_MOVE, "lesson")
+_VERBS: Mapping[str, Sequence[str]] = {
+    "join": ("seats",),
+    "computer": ("seats",),
+    "option": CHOSEN,
+    "start": _BEGINNING,
+    "with-computers": _BEGINNING,
+    "leave": _LEAVING,
+    "close": ("phase",),
+    "back": ("seats", "epochs"),
+    "agree": ("end_votes", "phase"),
+    "remove": _LEAVING,
+    "hint": ("seats",),
+    "anew": ("phase",),
+    "lesson-on": _SCRIPT,
+    "lesson-again": ("phase",),
+    "give-up": _LEAVING,
+    "table leave": _LEAVING,
+    "table back": ("seats", "epochs"),
+    "table end": ("end_votes", "phase"),
+    "table remove": _LEAVING,
+    "table look": LOOK,
+}
+"""What each button, list or command may change. Moves are made in many ways, and are checked by their rows in the log.
+"""
 
 
-def _people(table: TableData) -> set[int]:
-    return {seat.user_id for seat in table.seats} - {COMPUTER}
+def _what_was_pressed(step: Step) -> bool:
+    sent = step.who.sent
+    if sent.kind != COMMAND and sent.ref != step.before.ref:
+        return False
+    if sent.name in _VERBS:
+        times = ("seats",) if step.log or not step.after.is_open else ()  # whoever is asked has so much time
+        return step.only_changed(*_VERBS[sent.name], *times)
+    if "learn" in sent.name:
+        return step.opened_it and step.only_changed("phase")  # a lesson whose script has changed begins anew
+    solo = step.game.max_seats == 1 and step.only_changed("seats", "phase")
+    return step.only_changed(*_SCRIPT) if step.log else solo
 
 
-def _is_erasure(step: Step) -> bool:
-    """Somebody who has left asks to be erased, from any table of the server."""
+def _in_time(step: Step) -> bool:
+    """A button is for one decision, one move, or one state of a lobby. When that has passed, it moves nothing."""
+    sent, before = step.who.sent, step.before
+    seat = before.seat_of(step.who.user_id)
+    valid = {
+        "m": None if seat is None or not before.epochs else before.epochs[seat],
+        "a": before.moves,
+        "s": before.version if sent.name == "remove" else sent.number,
+    }
+    return valid.get(sent.kind, sent.number) == sent.number
+
+
+def _epochs(step: Step) -> bool:
+    """Whoever moved or has something else to decide than before begins a new decision; so does a seat that changes
+    hands. Others keep theirs, so that their buttons stay good.
+    """
     before, after = step.before, step.after
-    own = before.seat_of(step.who.user_id)
+    if before.state is None or before.lesson is not None:
+        return {*after.epochs} <= {*before.epochs, after.version}
     if len(before.seats) != len(after.seats):
         return False
-    left = not before.is_open or own is None or before.seats[own].away
-    seats = before.seats if own is None else (*before.seats[:own], after.seats[own], *before.seats[own + 1 :])
-    forgotten = own is None or after.seats[own].user_id == FORGOTTEN
-    openers = {before.opener_id, FORGOTTEN} if before.opener_id == step.who.user_id else {before.opener_id}
-    mine = before.guild_id == step.who.guild_id and (own is not None or before.opener_id == step.who.user_id)
-    return (
-        mine
-        and left
-        and seats == after.seats
-        and forgotten
-        and after.opener_id in openers
-        and step.same(*_FIXED, *_CHOSEN, "phase", "state", "chance", "moves", "deck", "private", "lesson")
-    )
+    moved = {row.seat for row in step.log}
+    old, new = step.state(before), step.state(after)
+    for number, epoch in enumerate(after.epochs):
+        handed = before.seats[number].away != after.seats[number].away or after.seats[number].removed
+        other = step.game.decision(old, number) != step.game.decision(new, number)
+        if (number in moved or other) and epoch != after.version:
+            return False
+        if number not in moved and not other and not handed and epoch not in (before.epochs[number], after.version):
+            return False
+    return True
 
 
-def _makes_way(step: Step) -> bool:
-    """When somebody needs the channel, an idle game of one person goes on in private."""
-    before, who = step.before, step.who
-    wanted = (before.guild_id, before.channel_id) == (who.guild_id, who.channel_id)
-    alone = len(before.seats) == 1 and not before.private and step.after.private
-    idle = step.after.touched_at - before.touched_at >= LOBBY_IDLE
-    return wanted and alone and idle and _only_changed(step, "private")
-
-
-def _is_of_computers(step: Step) -> bool:
-    """They may move whoever acted last."""
-    moved = bool(step.log) and all(row.user_id == COMPUTER for row in step.log)
-    return moved and _log(step) and _only_changed(step, *_OF_A_MOVE)
-
-
-def _only_changed(step: Step, *fields: str) -> bool:
-    may_change = {"version", "touched_at", *fields}
-    return step.same(*({*TableData.__struct_fields__} - may_change))
-
-
-# ---------------------------------------------------------------- what is different, and who may
+# ---------------------------------------------------------------- the game
 
 
 def _log(step: Step) -> bool:
     """A person moves in their own seat, and once at a time except in a lesson; the computer only in seats it plays.
     After any of that, a card may be drawn for the person who is next.
     """
-    drawn = [
-        number > 0 and row.action == "draw" and _is_of_its_player(step, row) for number, row in enumerate(step.log)
-    ]
-    moved = [row for row, by_itself in zip(step.log, drawn, strict=True) if not by_itself]
-    once = sum(row.user_id != COMPUTER for row in moved) <= 1 or step.before.lesson is not None
+    moved = [row for number, row in enumerate(step.log) if not step.by_itself(number)]
+    once = sum(row.user_id != COMPUTER for row in moved) <= _moves_at_once(step) or step.before.lesson is not None
     return once and all(_row(step, row) for row in moved)
 
 
-def _is_of_its_player(step: Step, row: Row) -> bool:
+def _moves_at_once(step: Step) -> int:
+    """A button may hold several moves, but all of one seat."""
+    return 1 if step.who.sent.kind == COMMAND else 2
+
+
+def of_its_player(step: Step, row: Row) -> bool:
     if row.seat is None:
         return False
     seat = step.before.seats[row.seat]
@@ -166,34 +208,48 @@ def _is_of_its_player(step: Step, row: Row) -> bool:
 def _row(step: Step, row: Row) -> bool:
     if row.seat is None:
         return step.before.phase is Phase.LOBBY and step.is_in_charge and row.user_id == step.who.user_id
-    seats = (step.before.seats[row.seat], step.after.seats[row.seat])
     if row.user_id == COMPUTER:
-        return any(seat.by_computer for seat in seats)
-    return row.user_id == step.who.user_id and _is_of_its_player(step, row)
+        return step.before.lesson is not None and step.opened_it
+    return row.user_id == step.who.user_id and of_its_player(step, row)
 
 
-def _game(step: Step) -> bool:
-    """A game does not change without a row in the log."""
+def of_the_game(step: Step) -> bool:
+    """A game does not change without a row in the log, and is over when its rules say so."""
     dealt = sum(row.seat is None for row in step.log)
-    return (bool(step.log) or step.same("state", "chance")) and (
+    if not step.log:
+        return step.same("state", "chance", "moves", "reveal", "results", *OF_A_DEAL)
+    ends = step.before.lesson is None and step.game.outcome(step.state(step.after)).finished
+    return (
         step.after.moves - step.before.moves == len(step.log) - dealt
+        and (step.after.phase is Phase.OVER) == ends
+        and (dealt == 1 or step.same(*OF_A_DEAL))
     )
 
 
-def _phase(step: Step) -> bool:
+def phase_by_people(step: Step) -> bool:
     before, after = step.before, step.after
-    if before.phase is after.phase or after.phase is Phase.OVER:
-        return before.phase is after.phase or bool(step.log)
+    if before.phase is after.phase:
+        return step.same("why_closed")
+    if after.phase is Phase.OVER:
+        return bool(step.log)
     if after.phase is Phase.PLAYING:
-        return before.phase is Phase.LOBBY and step.is_in_charge
-    if step.who.moderator or not after.people:
+        return before.phase is Phase.LOBBY and step.is_in_charge and bool(step.log)
+    if not after.people or step.who.moderator:
         return True
     if before.phase is Phase.LOBBY:
         return step.opened_it
     alone = len(before.seats) == 1 or before.lesson is not None
-    voters = {*before.end_votes, *([step.who.user_id] if step.seated else [])}
-    agreed = voters & {seat.user_id for seat in after.people}
-    return (alone and step.opened_it) or 2 * len(agreed) > len(after.people)
+    return (alone and step.opened_it) or agreed_to_end(step)
+
+
+def agreed_to_end(step: Step) -> bool:
+    """More than half of those who are here; whoever has just gone does not count."""
+    voters = {*step.before.end_votes, *([step.who.user_id] if step.seated else [])}
+    agreed = voters & {seat.user_id for seat in step.after.people}
+    return 2 * len(agreed) > len(step.after.people)
+
+
+# ---------------------------------------------------------------- people
 
 
 def _seats(step: Step) -> bool:
@@ -209,7 +265,11 @@ def _came(step: Step) -> bool:
     mine = new == [step.who.user_id] and not step.seated
     filled = step.after.phase is Phase.PLAYING and step.is_in_charge
     computers = set(new) == {COMPUTER} and (filled or (step.seated and len(new) == 1))
-    return after[: len(before)] == before and (mine or computers)
+    same = all(
+        (seat.user_id, seat.name, seat.level) == (known.user_id, known.name, known.level)
+        for seat, known in zip(after, before, strict=False)
+    )
+    return same and len(after) <= step.game.max_seats and (mine or computers)
 
 
 def _went(step: Step) -> bool:
@@ -221,17 +281,24 @@ def _went(step: Step) -> bool:
 def _seat(step: Step, number: int) -> bool:
     old, new = step.before.seats[number], step.after.seats[number]
     mine = old.user_id == step.who.user_id
+    left, came_back = new.away and not old.away, old.away and not new.away
+    limit = TIME_LIMITS.get(step.after.clock, 0.0)
+    seen = step.after.touched_at if step.after.reveal is None else step.after.reveal.until
     return (
         (old.user_id, old.name, old.level) == (new.user_id, new.name, new.level)
-        and (_counts(old) == _counts(new) or bool(step.log))
+        and (counts(old) == counts(new) or bool(step.log))
         and (old.hints == new.hints or (mine and new.hints == old.hints + 1))
-        and (old.removed == new.removed or (new.removed and _voted_out(step, number)))
-        and (old.away == new.away or new.removed or (mine and not old.removed))
+        and (old.removed == new.removed or (new.removed and new.away and _voted_out(step, number)))
+        and (not left or new.removed or mine)
+        and (not came_back or (mine and not old.removed and old.user_id != FORGOTTEN))
+        and (old.late or not new.late)
+        and (new.missed in (0, old.missed))
+        and (new.due in (None, old.due) or new.due in (step.after.touched_at + limit, seen + limit))
     )
 
 
-def _counts(seat: Seat) -> tuple[int, ...]:
-    return seat.misplays, seat.catches, seat.wrong_calls, seat.clean_run
+def counts(seat: Seat) -> tuple[int | bool, ...]:
+    return seat.misplays, seat.catches, seat.wrong_calls, seat.clean_run, seat.stood_in, seat.helped
 
 
 def _voted_out(step: Step, number: int) -> bool:
@@ -241,10 +308,18 @@ def _voted_out(step: Step, number: int) -> bool:
 
 
 def _votes(step: Step) -> bool:
-    """Nobody votes on behalf of somebody else."""
+    """Nobody votes on behalf of somebody else. A vote goes only with whoever cast it, or whom it is about."""
     end = {*step.after.end_votes} - {*step.before.end_votes}
     removal = {voter for voter, _ in {*step.after.removal_votes} - {*step.before.removal_votes}}
-    return not end | removal or (step.seated and end | removal == {step.who.user_id})
+    return (not end | removal or (step.seated and end | removal == {step.who.user_id})) and votes_kept(step)
+
+
+def votes_kept(step: Step) -> bool:
+    seats = list(zip(step.before.seats, step.after.seats, strict=False))
+    gone = [number for number, (old, new) in enumerate(seats) if new.away and (not old.away or new.removed)]
+    lost = {voter for voter in step.before.end_votes if voter not in step.after.end_votes}
+    lost |= {voter for voter, about in {*step.before.removal_votes} - {*step.after.removal_votes} if about not in gone}
+    return lost <= {step.before.seats[number].user_id for number in gone}
 
 
 def _opener(step: Step) -> bool:
@@ -253,21 +328,20 @@ def _opener(step: Step) -> bool:
     return step.same("opener_id") or (passed_on and step.after.seat_of(step.after.opener_id) is not None)
 
 
-_FIXED = ("id", "game", "guild_id", "channel_id", "day", "learning")
-_CHOSEN = ("clock", "options")
-_OF_A_MOVE = ("state", "chance", "moves", "epochs", "phase", "seats")
-_RIGHTS: Mapping[str, Callable[[Step], bool]] = {
-    "what a table is": lambda step: step.same(*_FIXED),
+RIGHTS: Mapping[str, Callable[[Step], bool]] = {
+    "what a table is": lambda step: step.same(*FIXED) and step.after.version == step.before.version + 1,
+    "what its button is not about": _what_was_pressed,
+    "a decision that has passed": _in_time,
+    "its decisions": _epochs,
     "its log": _log,
-    "its game": _game,
-    "its phase": _phase,
+    "its game": of_the_game,
+    "its phase": phase_by_people,
     "its seats": _seats,
     "its votes": _votes,
-    "its cards' colours": lambda step: step.same("deck") or step.seated or step.who.moderator,
+    "its look": lambda step: step.same(*LOOK) or step.seated or step.who.moderator,
     "its clock and options": lambda step: (
-        step.same(*_CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge)
+        step.same(*CHOSEN) or (step.before.phase is Phase.LOBBY and step.is_in_charge)
     ),
     "its opener": _opener,
     "its lesson": lambda step: step.same("lesson") or step.opened_it,
-    "whose eyes it is for": lambda step: step.same("private"),
 }

@@ -2,24 +2,86 @@
 Together they are a tour of everything that the bot does on Discord.
 """
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 import msgspec
 
-from bot.tables.runtime.table import Table
-from tests.discord.house import House
-from tests.discord.junk_player import JunkPlayer
-from tests.discord.lesson_player import Learner
-from tests.discord.open_hands import choices, panel
-from tests.discord.test_announcements import misplay
-
-_HALF_AN_HOUR = 31
-CALLED_AFTER = 62
-"""Seconds after which somebody who has not moved is told that it is their turn."""
-_THREAD_ARCHIVED = 50083
-
-Act = Callable[[House], Awaitable[Any]]
+from bot.tables.steps.model import UNUSED_IDLE
+from tests.proof.acts import (
+    Act,
+    after,
+    after_game,
+    asks_for_a_place,
+    asks_to_remove,
+    begun,
+    chat,
+    choose_first,
+    chooses,
+    click_a_move,
+    clicks,
+    clicks_privately,
+    clicks_welcome,
+    daily_played,
+    done,
+    end_by_moderator,
+    game,
+    in_a_thread,
+    in_reply,
+    invite_the_bot,
+    is_left_for_half_an_hour,
+    junk,
+    learn,
+    learned,
+    let_the_bot_in_again,
+    lobby,
+    look_up_poker,
+    looks_up,
+    make_a_misplay,
+    manager_types,
+    move_in_a_hand,
+    move_where_the_bot_is_shut_out,
+    move_where_the_table_was_deleted,
+    move_while_archived,
+    nothing,
+    press_an_old_move,
+    presses,
+    presses_in_lesson,
+    public_junk_left_alone,
+    remove_by_moderator,
+    remove_the_last,
+    seated_at,
+    step_wrongly,
+    take_a_lesson_step,
+    turns_to,
+    type_a_move,
+    types,
+    types_to_the_bot,
+    wait_until_called,
+    waits,
+    waits_long,
+    welcome,
+    with_computers,
+    with_open_hands_at,
+)
+from tests.proof.acts_in_games import (
+    end_of_a_round_of_jugglers,
+    end_of_a_round_of_roundup,
+    last_move_of_juse,
+    one_right_move,
+    overlook,
+    players_call,
+    press_juse,
+    select_in_a_hand,
+    type_a_draw,
+    type_a_good_move_in_roundup,
+    type_a_steady_move_in_jugglers,
+    type_in_jugglers,
+    type_in_roundup,
+    type_juse,
+    until_in_jugglers,
+    until_in_junk,
+    until_in_roundup,
+    until_selecting,
+    with_usual_pause,
+)
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -28,227 +90,171 @@ class Scenario(msgspec.Struct, frozen=True):
     act: Act
     """Returns the result of the interaction, if it is one."""
     look_again: Act | None = None
-    """How its player looks again at what nobody else can see."""
-
-
-# ------------------------------------------------------------ what people do
-
-
-async def nothing(house: House) -> None:
-    pass
-
-
-def types(name: str, command: str, **options: Any) -> Act:
-    return lambda house: house[name].slash(house.channel, command, **options)
-
-
-def clicks(name: str, label: str) -> Act:
-    return lambda house: house[name].click(house.live(), label=label)
-
-
-def chooses(name: str, verb: str, value: str) -> Act:
-    return lambda house: house.choose(house[name], verb, value)
-
-
-async def lobby(house: House) -> None:
-    await house.open("alice", "bob")
-
-
-async def is_left_for_half_an_hour(house: House) -> None:
-    for _ in range(_HALF_AN_HOUR):
-        await house.env.advance_time(60)
-
-
-async def game(house: House) -> None:
-    await house.begin("alice", "bob", "carol")
-
-
-def click_a_move(house: House) -> Awaitable[Any]:
-    return house.click_move()
-
-
-def type_a_move(house: House) -> Awaitable[Any]:
-    return house.type_move()
-
-
-async def make_a_misplay(house: House) -> None:
-    await misplay(house)
-
-
-def after_game(*acts: Act) -> Act:
-    """A game of Juse has begun, and then this was done."""
-
-    async def prepare(house: House) -> None:
-        for act in (game, *acts):
-            await act(house)
-
-    return prepare
-
-
-async def with_computers(house: House) -> None:
-    await house["alice"].click(await house.open("alice", computers=2), label="Start")
-    await house.click_move()
-
-
-async def chat(house: House) -> None:
-    for number in range(5):
-        await house["bob"].send(house.channel, f"chat {number}")
-
-
-def end_by_moderator(house: House) -> Awaitable[Any]:
-    keeper = house.people.get("keeper") or house.person("keeper", moderator=True)
-    return keeper.slash(house.channel, "table end")
-
-
-async def wait_until_called(house: House) -> None:
-    await house.env.advance_time(CALLED_AFTER)
-
-
-async def in_a_thread(house: House) -> None:
-    house.env.backend.create_thread(house.channel.id, "corner", house["alice"].id)
-    house.channel = house.channel.threads[0]
-    await game(house)
-
-
-async def move_while_archived(house: House) -> Any:
-    thread = house.env.backend.get_channel(house.channel.id).thread_metadata
-    assert thread is not None
-    thread.archived = True
-    address = f"/channels/{house.channel.id}/messages/{house.live().id}"
-    house.env.inject_error("PATCH", address, status=400, code=_THREAD_ARCHIVED)
-    return await house.type_move()
-
-
-# ------------------------------------------------------------ hidden hands
-
-
-def seated_at(name: str) -> Act:
-    async def prepare(house: House) -> None:
-        await house["alice"].slash(house.channel, f"{name} new")
-        for other in ("bob", "carol"):
-            await house[other].click(house.live(), label="Join")
-        await house["alice"].click(house.live(), label="Start")
-
-    return prepare
-
-
-def with_open_hands_at(name: str) -> Act:
-    async def prepare(house: House) -> None:
-        await seated_at(name)(house)
-        for person in ("alice", "bob", "carol"):
-            await panel(house, person)
-
-    return prepare
-
-
-async def select_in_a_hand(house: House) -> Any:
-    name, _ = await _asked_person_and_move(house)
-    message = await panel(house, name)
-    offered = choices(message)
-    if offered:
-        value, custom_id = next(iter(offered.values()))
-        return await house[name].select(message, [value], custom_id=custom_id)
-    label = next(item.label for row in message.components for item in getattr(row, "children", ()) if item.label)
-    return await house[name].click(message, label=label)
-
-
-async def move_in_a_hand(house: House) -> Any:
-    name, custom_id = await _asked_person_and_move(house)
-    return await house.press(house[name], await panel(house, name), custom_id)
-
-
-async def _asked_person_and_move(house: House) -> tuple[str, str]:
-    """Somebody who is to move, and the custom_id of a legal move."""
-    table: Table = await house.table()
-    seat = min(table.game.to_act(table.data.state))
-    action = table.game.spell(table.game.legal(table.data.state, seat)[0])
-    return table.data.seats[seat].name, f"m:{table.data.ref}:{table.data.epochs[seat]}:{action}"
-
-
-# ------------------------------------------------------------ alone
-
-
-def junk(command: str = "new", **options: Any) -> Act:
-    return types("alice", f"junk {command}", **options)
-
-
-def clicks_privately(label: str) -> Act:
-    return lambda house: JunkPlayer(house, "alice").presses(label)
-
-
-async def daily_played(house: House) -> None:
-    await junk("daily")(house)
-    await JunkPlayer(house, "alice").plays_unseen()
-    await junk("daily")(house)
-
-
-async def public_junk_left_alone(house: House) -> None:
-    await junk(public=True)(house)
-    await is_left_for_half_an_hour(house)
-
-
-def begin_or_resume_lesson(house: House) -> Awaitable[Any]:
-    return Learner(house, "alice", "juse").begins()
-
-
-async def take_a_lesson_step(house: House) -> Any:
-    learner = Learner(house, "alice", "juse")
-    return await learner.does((await learner.step()).asks)
+    """How its player looks again at what nobody else can see, or brings back what was deleted."""
+    is_shut_out: bool = False
+    """The bot cannot show anything then, and only later what has happened."""
+    may_be_silent: bool = True
+    """Not where discord.py alone answers, with suggestions: it may wait for Discord, as nobody waits with it."""
 
 
 RESUME = junk("resume")
 HAND = clicks("alice", "My hand")
+HELP = types("bob", "table help")
+RULES = clicks("bob", "Rules")
+SINCE = types("bob", "table since")
+FOUR = begun("alice", "bob", "carol", "dave")
+OWN_LOOK = {"colours": "four", "for": "private"}
 
-SCENARIOS = (
+AT_A_TABLE = (
     Scenario("a table is opened", nothing, types("alice", "juse new")),
     Scenario("somebody sits down", lobby, clicks("carol", "Join")),
+    Scenario("somebody gets up again", lobby, clicks("bob", "Leave")),
     Scenario("a computer player is added", lobby, chooses("alice", "computer", "normal")),
     Scenario("an option is changed", lobby, chooses("alice", "option", "reminders=True")),
+    Scenario("a lobby shows what more can be done", lobby, clicks("alice", "More")),
+    Scenario("somebody is sent away", done(lobby, clicks("alice", "More")), in_reply("alice", remove_the_last)),
     Scenario("a game begins", lobby, clicks("alice", "Start")),
     Scenario("a game begins with computers", lobby, clicks("alice", "Start with computers")),
     Scenario("a lobby is closed", lobby, types("alice", "table end")),
+    Scenario("a lobby is closed by button", done(lobby, clicks("alice", "More")), presses("alice", "Close the table")),
     Scenario("a lobby is given up", lobby, is_left_for_half_an_hour),
     Scenario("a move by button", game, click_a_move),
     Scenario("a move by command", game, type_a_move),
+    Scenario("a place is looked up", game, looks_up("juse play", "to"), may_be_silent=False),
     Scenario("a misplay", game, make_a_misplay),
     Scenario("a second misplay", after_game(make_a_misplay), make_a_misplay),
+    Scenario("a move after a misplay", after_game(make_a_misplay), click_a_move),
     Scenario("computer players move", with_computers, click_a_move),
     Scenario("a move at a buried table", after_game(chat), click_a_move),
+    Scenario("the last move of a game", last_move_of_juse, after(type_a_move, 12)),
     Scenario("the table is brought down", game, types("bob", "table show")),
+    Scenario("the table is brought down by button", after_game(HELP), presses("bob", "Show the table")),
     Scenario("somebody leaves", game, types("carol", "table leave")),
     Scenario("somebody comes back", after_game(types("carol", "table leave")), types("carol", "table back")),
+    Scenario("somebody comes back by button", after_game(types("carol", "table leave")), clicks("carol", "I'm back")),
     Scenario("a vote to end", game, types("alice", "table end")),
+    Scenario("another vote to end", after_game(types("alice", "table end")), clicks("bob", "Agree to end")),
     Scenario("a moderator ends the game", game, end_by_moderator),
+    Scenario("a vote to remove somebody", FOUR, asks_to_remove("bob", "alice")),
+    Scenario(
+        "another vote to remove somebody",
+        done(FOUR, asks_to_remove("bob", "alice")),
+        clicks("carol", "Agree: computer for 🔴 alice"),
+    ),
+    Scenario("a moderator removes somebody", game, remove_by_moderator),
     Scenario("another look", game, types("alice", "table look", colours="four")),
+    Scenario("the look is asked for", game, types("alice", "table look")),
     Scenario("somebody is called to turn", game, wait_until_called),
     Scenario("a move after a call", after_game(click_a_move, wait_until_called), click_a_move),
+    Scenario("a misplay after a call", after_game(click_a_move, wait_until_called), make_a_misplay),
+    Scenario("time runs out", begun("alice", "bob", clock="live"), waits(62)),
+    Scenario("time runs out again", done(begun("alice", "bob", clock="live"), waits(122)), waits(62)),
+    Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
-    Scenario("the rules are read", game, clicks("bob", "Rules")),
-    Scenario("help is asked for", game, types("bob", "table help")),
+    Scenario("the rules are read", game, RULES),
+    Scenario("the rules are turned over", after_game(RULES), turns_to("bob", "juse", 1)),
+    Scenario("help is asked for", game, HELP),
+    Scenario("what can be done is asked for", game, clicks("alice", "What can I do?")),
+    Scenario("what can be done is asked for by command", game, types("alice", "table what")),
+    Scenario("what is best is asked for", begun("alice", "bob", learning=True), clicks("alice", "What can I do?")),
+    Scenario("what has happened since is asked for", after_game(click_a_move), SINCE),
+    Scenario(
+        "what has happened since is asked for by button",
+        done(begun("alice", "bob", clock="slow"), click_a_move),
+        clicks("bob", "Since your last move"),
+    ),
     Scenario("pings are turned off", game, types("bob", "table pings", on=False)),
-    Scenario("a click out of turn", game, clicks("bob", "Draw")),
+    Scenario("statistics are asked for", after_game(end_by_moderator), types("alice", "table stats")),
+    Scenario("settings are asked for", nothing, manager_types("table settings")),
+    Scenario("open tables are listed", game, types("alice", "table mine")),
+    Scenario("an open table is given up", after_game(types("alice", "table mine")), in_reply("alice", choose_first)),
+    Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
+    Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
+    Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
+)
+
+CALLED_BY_PLAYERS = (
+    Scenario("a draw by command", players_call(one_right_move), with_usual_pause(type_a_draw)),
+    Scenario("a person calls Juse!", players_call(overlook), with_usual_pause(press_juse)),
+    Scenario("a person calls Juse! by command", players_call(overlook), with_usual_pause(type_juse)),
+    Scenario("a person calls Juse! wrongly", players_call(one_right_move), with_usual_pause(press_juse)),
+)
+
+WITH_HANDS = (
     *(
         scenario
         for name in ("roundup", "jugglers")
         for scenario in (
+            Scenario(f"{name}: a table is opened", nothing, types("alice", f"{name} new")),
+            Scenario(f"{name}: the rules are read", nothing, types("alice", f"{name} rules")),
             Scenario(f"{name}: a hand is opened", seated_at(name), HAND),
             Scenario(f"{name}: a hand by command", seated_at(name), types("alice", "table hand")),
-            Scenario(f"{name}: something is selected in a hand", with_open_hands_at(name), select_in_a_hand),
+            Scenario(f"{name}: something is selected in a hand", until_selecting(name), select_in_a_hand),
             Scenario(f"{name}: a move in a hand", with_open_hands_at(name), move_in_a_hand),
+            Scenario(f"{name}: a hand grows old", with_open_hands_at(name), waits_long(14 * 60 + 1)),
+            Scenario(f"{name}: somebody with an open hand is removed", with_open_hands_at(name), remove_by_moderator),
         )
     ),
+    *(
+        Scenario(f"roundup: {move} by command", until_in_roundup(move), type_in_roundup(move))
+        for move in ("bid", "show", "up", "down", "pass", "face", "give")
+    ),
+    Scenario("roundup: a round ends", end_of_a_round_of_roundup, after(type_a_good_move_in_roundup, 12)),
+    *(
+        Scenario(f"jugglers: {move} by command", until_in_jugglers(move, "alice", "bob"), type_in_jugglers(move))
+        for move in ("secret", "place", "deck", "dummy")
+    ),
+    Scenario("jugglers: a round ends", end_of_a_round_of_jugglers, after(type_a_steady_move_in_jugglers, 12)),
+    Scenario("jugglers: the rules are read from a hand", with_open_hands_at("jugglers"), look_up_poker),
+)
+
+ALONE = (
     Scenario("junk: a private game", nothing, junk(), RESUME),
     Scenario("junk: a private move", junk(), clicks_privately("Junk & draw"), RESUME),
-    Scenario("junk: a private move by command", junk(), junk("junk"), RESUME),
+    *(
+        Scenario(f"junk: {move} by command", until_in_junk(move), junk(move), junk("resume"))
+        for move in ("draw", "play", "junk", "rescue", "grace")
+    ),
+    Scenario("junk: the last move of a game", until_in_junk("stop"), junk("stop"), press_an_old_move),
+    Scenario("junk: another game", done(until_in_junk("stop"), junk("stop")), clicks_privately("Another one"), RESUME),
     Scenario("junk: a hint", junk(), clicks_privately("Hint (ends a clean game)"), RESUME),
+    Scenario("junk: a hint by command", junk(), junk("hint"), RESUME),
     Scenario("junk: a game resumed", junk(), RESUME, RESUME),
+    Scenario("junk: a second game", junk(), junk(), RESUME),
+    Scenario("junk: gone on with", done(junk(), junk()), presses("alice", "Go on with it"), RESUME),
+    Scenario("junk: given up for another", done(junk(), junk()), presses("alice", "Give it up, deal anew"), RESUME),
+    Scenario("junk: another look", junk(), types("alice", "table look", **OWN_LOOK), RESUME),
     Scenario("junk: a public game", nothing, junk(public=True)),
     Scenario("junk: a public move", junk(public=True), clicks("alice", "Junk & draw")),
     Scenario("junk: the deal of the day", nothing, junk("daily"), junk("daily")),
     Scenario("junk: a result is shared", daily_played, clicks_privately("Share"), junk("daily")),
+    Scenario("junk: scores are asked for", nothing, junk("scores")),
+    Scenario("junk: the rules are read", nothing, junk("rules")),
     Scenario("a game alone gives way", public_junk_left_alone, types("alice", "juse new"), RESUME),
-    Scenario("a lesson", nothing, begin_or_resume_lesson, begin_or_resume_lesson),
-    Scenario("a step of a lesson", begin_or_resume_lesson, take_a_lesson_step, begin_or_resume_lesson),
+    *(
+        Scenario(f"{name}: a lesson", nothing, learn(name), learn(name))
+        for name in ("juse", "roundup", "jugglers", "junk")
+    ),
+    Scenario("a step of a lesson", learn("juse"), take_a_lesson_step, learn("juse")),
+    Scenario("a wrong step of a lesson", learned(asks_for_a_place), step_wrongly, learn("juse")),
+    Scenario("a lesson goes on", learned(lambda asks: not asks), presses_in_lesson("Go on"), learn("juse")),
+    Scenario("a lesson is begun again", learn("juse"), presses_in_lesson("Start over"), learn("juse")),
+    Scenario("a lesson is left", learn("juse"), presses_in_lesson("Leave the lesson"), learn("juse")),
+    Scenario("a lesson leads to a game", learned(lambda asks: False), presses_in_lesson("Play now")),
 )
+
+ON_THE_SERVER = (
+    Scenario("the bot is invited", nothing, invite_the_bot),
+    Scenario("a game begins from the welcome", welcome, clicks_welcome("Play Juse")),
+    Scenario("a game alone begins from the welcome", welcome, clicks_welcome("Play Junk"), RESUME),
+    Scenario("a lesson begins from the welcome", welcome, clicks_welcome("Learn Juse"), learn("juse")),
+    Scenario("the rules of Juse are read", nothing, types("alice", "juse rules")),
+    Scenario("what is stored is asked for", game, types("alice", "privacy export")),
+    Scenario("what is stored anywhere is asked for", game, types_to_the_bot("privacy export")),
+    Scenario("somebody wants to be forgotten", after_game(end_by_moderator), types("alice", "privacy forget-me")),
+    Scenario("somebody wants to be forgotten everywhere", nothing, types_to_the_bot("privacy forget-me")),
+)
+
+SCENARIOS = (*AT_A_TABLE, *CALLED_BY_PLAYERS, *WITH_HANDS, *ALONE, *ON_THE_SERVER)

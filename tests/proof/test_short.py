@@ -6,16 +6,17 @@ from tests.proof.__main__ import subjects
 from tests.proof.report import DOCUMENT, description
 
 SUBJECTS = subjects()
-# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py), and a short endurance run
-# says nothing. Peers needs what `pip install -e '.[bench]'` brings.
+# Leaks and kills have short tests of their own (tests/leaks, tests/tables/test_killed.py). Peers needs what
+# `pip install -e '.[bench]'` brings.
 SHORT = [
     ("clicks", 4),
     ("commits", 1),
-    ("faults", 10),
+    pytest.param("endurance", 1, marks=pytest.mark.timeout(600)),
+    ("faults", 9),
     ("gateway_faults", 14),
-    ("hostile", 5),
+    ("hostile", 7),
     ("line", 10),
-    ("load", 1),
+    ("load", 3),
     ("long_life", 3),
     pytest.param("peers", 2, marks=pytest.mark.slow),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),

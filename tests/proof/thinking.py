@@ -15,18 +15,22 @@ whole games are played by hints alone, on the same deals. *Before* is commit ae2
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean, stdev
 from typing import Any
 
-from bot.cli.tournament import Tally, hold
+import msgspec
+
+from bot.cli.tournament import hold
 from bot.core.chance import Seeded
 from bot.core.game import FULL, SMALLEST, Effort, settle_options
 from bot.core.thinking_process import Question, think
 from bot.games import find_game, find_player
+from bot.progress import steps
 from tests.proof import before
 from tests.proof.isolated import run_isolated
 from tests.proof.meter import median
+from tests.proof.plots import Bars, Intervals, Panel, Plot
 from tests.proof.report import Figure, at_most, milliseconds, ratio
 
 TABLES, SECONDS, PAUSE = 30, 60.0, 1.0
@@ -43,6 +47,7 @@ TOURNAMENTS: Sequence[tuple[str, int, int, Mapping[str, Any]]] = (
 )
 """Game, seats, games and options."""
 SOLITAIRES = 40
+_UNITS = {"%": "Thought through", "s": "Waiting for a computer to move", "ms": "Clicks"}
 NEXT_TO_NOTHING: Effort = 1e-6
 """One try of each choice."""
 
@@ -50,15 +55,15 @@ NEXT_TO_NOTHING: Effort = 1e-6
 def prove(*, short: bool) -> list[Figure]:
     if short:
         hard = run_isolated("thinking_runs:crowded", tables=FEW_TABLES, level="hard", seconds=FEW_SECONDS, pause=0.0)
-        return [_thought(hard), *_strength("roundup", 2, 6, {"points": 1}, [list(EFFORTS)[-1]])]
+        strengths = list(_strengths("roundup", 2, 6, {"points": 1}, [list(EFFORTS)[-1]]))
+        return _with_plot([_thought(hard), *map(_figure, strengths)], strengths)
     hard, usual, normal = (
         run_isolated("thinking_runs:crowded", tables=TABLES, level=level, seconds=SECONDS, pause=pause)
         for level, pause in (("hard", 0.0), ("hard", PAUSE), ("normal", PAUSE))
     )
     figures = [_thought(hard), *_efforts(hard), *_waits(hard), *_clicks(usual, normal)]
-    for tournament in TOURNAMENTS:
-        figures += _strength(*tournament, list(EFFORTS))
-    return [*figures, *_hints()]
+    strengths = [strength for tournament in TOURNAMENTS for strength in _strengths(*tournament, list(EFFORTS))]
+    return _with_plot([*figures, *map(_figure, strengths), *_hints()], strengths)
 
 
 def _thought(hard: dict[str, Any]) -> Figure:
@@ -121,38 +126,78 @@ def _with_before(figure: Figure) -> Figure:
     )
 
 
-def _strength(name: str, seats: int, games: int, options: Mapping[str, Any], kinds: Sequence[str]) -> list[Figure]:
+class Strength(msgspec.Struct, frozen=True):
+    """How many games a hard and a normal player's seat win, each with half of its interval."""
+
+    where: str
+    search: str
+    hard: tuple[float, float]
+    normal: tuple[float, float]
+
+
+def _strengths(
+    name: str, seats: int, games: int, options: Mapping[str, Any], kinds: Sequence[str]
+) -> Iterator[Strength]:
     game = find_game(name)
-    figures: list[Figure] = []
     for kind in kinds:
         # Side by side in Jugglers: alternating, every other seating of a deal would be the same game again.
         players = [kind, "normal"] * (seats // 2) if name == "roundup" else _sides(kind, seats)
         seatings = len({(*players[turn:], *players[:turn]) for turn in range(seats)})
         tallies = hold(game, settle_options(game, options), players, games // seatings, "in a hurry")
-        (much, around_much), (little, around_little) = tallies[kind].interval(), tallies["normal"].interval()
-        figures.append(
-            Figure(
-                f"{name.capitalize()}, {seats} seats: hard with {EFFORTS[kind]} against normal",
-                f"{_share(tallies[kind])} against {_share(tallies['normal'])}",
-                "intervals apart",
-                much - around_much > little + around_little,
-                anywhere=True,
-            )
-        )
-    return figures
+        where = f"{name.capitalize()}, {seats} seats"
+        yield Strength(where, EFFORTS[kind], tallies[kind].interval(), tallies["normal"].interval())
+
+
+def _figure(strength: Strength) -> Figure:
+    (much, around_much), (little, around_little) = strength.hard, strength.normal
+    return Figure(
+        f"{strength.where}: hard with {strength.search} against normal",
+        f"{_share(strength.hard)} against {_share(strength.normal)}",
+        "intervals apart",
+        much - around_much > little + around_little,
+        anywhere=True,
+    )
+
+
+def _with_plot(figures: Sequence[Figure], strengths: Sequence[Strength]) -> list[Figure]:
+    """Of what was also measured before, and of how strong hard players are who search less."""
+    panels: list[Panel] = []
+    compared = [(figure, _value(figure.before), _value(figure.measured)) for figure in figures if figure.before]
+    for unit, title in _UNITS.items():
+        rows = [(figure.what, before[0], now[0]) for figure, before, now in compared if now[1] == unit]
+        if rows:
+            names, before, now = zip(*rows, strict=True)
+            panels.append(Bars(title, unit, names, {"before": before, "now": now}))
+    wins = {"hard": [strength.hard for strength in strengths], "normal": [strength.normal for strength in strengths]}
+    names = [f"{strength.where}, {strength.search}" for strength in strengths]
+    panels.append(Intervals("Hard with more and less search against normal", "share of games a seat wins", names, wins))
+    words = [f"{figure.what}: {figure.measured}, before {figure.before}" for figure, _, _ in compared]
+    words += [f"{figure.what}: {figure.measured}" for figure in map(_figure, strengths)]
+    first, *others = figures
+    return [msgspec.structs.replace(first, plot=Plot("thinking", "; ".join(words), panels)), *others]
+
+
+def _value(measured: str) -> tuple[float, str]:
+    """The number of a figure, and in what."""
+    number, _, unit = measured.replace(",", "").partition(" ")
+    if unit.startswith("of "):
+        return 100 * float(number) / float(unit.removeprefix("of ")), "%"
+    return float(number), unit
 
 
 def _sides(kind: str, seats: int) -> list[str]:
     return [kind] * (seats // 2) + ["normal"] * (seats - seats // 2)
 
 
-def _share(tally: Tally) -> str:
-    mean, around = tally.interval()
+def _share(interval: tuple[float, float]) -> str:
+    mean, around = interval
     return f"{100 * mean:.1f} % ± {100 * around:.1f}"
 
 
 def _hints() -> list[Figure]:
-    left = {effort: [_cards_left(effort, deal) for deal in range(SOLITAIRES)] for effort in _HINTS}
+    left: dict[Effort, list[float]] = {effort: [] for effort in _HINTS}
+    for effort, deal in steps([(effort, deal) for effort in _HINTS for deal in range(SOLITAIRES)], "solitaires"):
+        left[effort].append(_cards_left(effort, deal))
     none = left[NEXT_TO_NOTHING]
     figures = [Figure(f"Junk: cards left by hints {_HINTS[NEXT_TO_NOTHING]}, on average", f"{fmean(none):.1f}")]
     for effort, told in _HINTS.items():

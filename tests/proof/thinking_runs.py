@@ -1,6 +1,7 @@
 """What `thinking` measures at crowded tables, in a process of its own."""
 
 import asyncio
+import math
 import time
 from collections import defaultdict
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from bot.config import Settings
 from bot.core.game import Choose, settle_options
 from bot.core.thinking_process import Question
 from bot.games import find_game
+from bot.progress import share_of
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, Thought
 from bot.tables.steps import lobby
@@ -103,6 +105,7 @@ async def crowded(tables: int, level: lobby.Level, seconds: float, pause: float)
             await offline.close()
     alone = servers.places[-1].guild_id
     answered = [click for click in clicks if click.answered.is_set()]
+    waited = [click.seconds for click in answered] or [math.nan]  # in a short run on a busy machine
     return {
         "thought": sum(map(len, watched.efforts.values())),
         "refused": watched.refused,
@@ -111,9 +114,9 @@ async def crowded(tables: int, level: lobby.Level, seconds: float, pause: float)
         "waits": [wait for guild, waits in watched.waits.items() if guild != alone for wait in waits],
         "waits alone": watched.waits[alone],
         "clicks": len(answered),
-        "work": median([click.work for click in answered]),
-        "median": median([click.seconds for click in answered]),
-        "99 %": percentile([click.seconds for click in answered], 0.99),
+        "work": median([click.work for click in answered] or [math.nan]),
+        "median": median(waited),
+        "99 %": percentile(waited, 0.99),
     }
 
 
@@ -129,13 +132,15 @@ async def _begin(crowd: Crowd, place: Place, level: lobby.Level) -> None:
 
 async def _play(crowd: Crowd, clicks: list[Click], seconds: float) -> None:
     """Everybody acts as soon as they see that they are asked, and the next game begins where one has ended."""
-    end, latest = time.perf_counter() + seconds, dict[Place, Click]()
-    while time.perf_counter() < end:
-        for place in crowd.places:
-            before = latest.get(place)
-            if before is not None and not before.answered.is_set():
-                continue
-            if not await crowd.play_on(place) and (click := crowd.click(place)) is not None:
-                latest[place] = click
-                clicks.append(click)
-        await asyncio.sleep(LOOK_EVERY)
+    begun, latest = time.perf_counter(), dict[Place, Click]()
+    with share_of("played") as bar:
+        while (passed := time.perf_counter() - begun) < seconds:
+            bar.reach(passed / seconds)
+            for place in crowd.places:
+                before = latest.get(place)
+                if before is not None and not before.answered.is_set():
+                    continue
+                if not await crowd.play_on(place) and (click := crowd.click(place)) is not None:
+                    latest[place] = click
+                    clicks.append(click)
+            await asyncio.sleep(LOOK_EVERY)

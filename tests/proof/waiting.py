@@ -18,6 +18,7 @@ from unittest.mock import patch
 
 from bot.core.game import AnyGame, Choose, Event, settle_options, unasked
 from bot.core.thinking_process import Question, think
+from bot.progress import steps
 from bot.tables.runtime import tables as runtime
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.table import Table
@@ -29,7 +30,7 @@ from bot.tables.steps.model import Change, Phase
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.store import Store
 from tests.proof import before
-from tests.proof.clicks import TABLES, TableKind, kit_of
+from tests.proof.clicks import WITH_SEATS, TableKind, kit_of
 from tests.proof.report import Figure
 from tests.tables.offline_bot import Reachable
 
@@ -51,10 +52,10 @@ async def _measured(games: int) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "juse.sqlite3")
         try:
-            for table in TABLES:
-                for seats in table.seats if table.game != "junk" else ():
-                    count = GAMES if _is_watched(table, seats) else games
-                    figures.append(_figure(table, seats, await _waits(store, table, seats, count)))
+            kinds = [(table, seats) for table, seats in WITH_SEATS if table.game != "junk"]
+            for table, seats in steps(kinds, "kinds of tables"):
+                count = GAMES if _is_watched(table, seats) else games
+                figures.append(_figure(table, seats, await _waits(store, table, seats, count)))
         finally:
             await store.close()
     return figures

@@ -98,6 +98,14 @@ def test_letters_are_joined_and_ordered(script: str) -> None:
     assert drawn(font_of(found[0]), text) != drawn(loose, text)
 
 
+def test_letters_of_chinese_are_drawn_as_each_language_writes_them() -> None:
+    """By the letters that only that language has beside them."""
+    number = {text: fonts.for_han(text).number for text in ("直", "直子", "直の", "直ノ", "직 直")}
+    assert number == {"直": 2, "直子": 2, "直の": 0, "直ノ": 0, "직 直": 1}
+    chinese, japanese = (drawn(font_of(fonts.for_han(text)), "直") for text in ("直", "直の"))
+    assert chinese != japanese
+
+
 @shaped
 def test_joined_emoji_are_one_picture() -> None:
     one = ink("👨").width

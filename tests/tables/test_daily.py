@@ -1,6 +1,8 @@
 """Daily deals: their secret, tries and lists."""
 
 import asyncio
+import hmac
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import Phase
-from bot.tables.store.daily import DailyBook, DayPlace
+from bot.tables.store.daily import DailyBook, DayPlace, utc_day
 from cogs.junk.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot, running_bot
 
@@ -57,6 +59,19 @@ async def test_one_try_a_day_even_for_simultaneous_requests(bot: OfflineBot, boo
         await begin(bot, book, ALICE, DAYS[0], guild=GUILD + 1)
     await begin(bot, book, BOB, DAYS[0])
     await begin(bot, book, ALICE, DAYS[1])
+
+
+async def test_what_is_kept_of_a_deleted_try_can_be_read_by_nobody_without_the_secret(
+    bot: OfflineBot, book: DailyBook
+) -> None:
+    day = utc_day(bot.now())
+    await begin(bot, book, ALICE, day)
+    await bot.forget(ALICE)
+    [(kept,)], [(secret,)] = bot.rows("SELECT try FROM daily_tries"), bot.rows("SELECT daily_secret FROM bot")
+    about = f"try/junk/{day}/{ALICE}".encode()
+    assert kept == hmac.digest(secret.encode(), about, "sha256")
+    assert len(secret) == 64
+    assert kept not in (sha256(about).digest(), hmac.digest(b"", about, "sha256"))
 
 
 async def test_only_the_last_move_of_a_daily_deal_writes_a_score(bot: OfflineBot, book: DailyBook) -> None:

@@ -143,6 +143,17 @@ async def test_after_an_outage_messages_with_deadlines_are_shown_anew(bot: Offli
     assert told(by_clock) == pytest.approx(due + OUTAGE, abs=0.1)
 
 
+async def test_after_an_outage_they_are_shown_one_by_one(bot: OfflineBot) -> None:
+    for channel in range(5):
+        table = await bot.lobby(ALICE, channel=channel)
+        bot.tables.store.note_shown(table.data.id, table.data.version)
+    bot.clock.offline(0)
+    now = bot.clock.of(GUILD)
+    await bot.tables.upkeep._retell(0, OUTAGE)
+    times = bot.tables._alarms._times
+    assert [round(times["show", number][1] - now, 3) for number in (1, 2, 3, 4, 5)] == [0.0, 0.05, 0.1, 0.15, 0.2]
+
+
 async def test_a_blip_shows_nothing_anew(bot: OfflineBot) -> None:
     await running_clock(bot, clock="relaxed")
     await settled()

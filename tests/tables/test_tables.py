@@ -15,7 +15,8 @@ from bot.tables.runtime.table import Table
 from bot.tables.steps import play
 from bot.tables.steps.model import LOBBY_IDLE, Phase
 from bot.tables.steps.record import replayed_events
-from bot.tables.store.store import ChannelTaken
+from bot.tables.store.store import ChannelTaken, Store
+from cogs.juse.player.levels import choose
 from cogs.juse.rules.game import DRAW, GAME
 from tests.tables.offline_bot import (
     ALICE,
@@ -225,6 +226,28 @@ async def test_a_start_resumes_computer_players_and_shows_what_was_not_shown(fil
         assert to_show == {unshown.data.id, ended.data.id}
         await play_out(bot, again, ALICE)
         assert again.data.phase is Phase.OVER
+
+
+async def test_after_a_start_the_tables_have_their_turns_one_by_one(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        for channel in range(4):
+            await bot.lobby(ALICE, channel=channel)
+        computers = await bot.game(BOB, computers=2)
+        while not computers.computers_asked:
+            await bot.act(computers, BOB, legal(computers))
+    store = await Store.open(file)
+    try:
+        bot = OfflineBot(file, store, 10.0, 0.0)
+        bot.tables.add_game(GAME, choose)
+        await bot.tables.start()
+        await bot.tables.close()
+    finally:
+        await store.close()
+    times = bot.tables._alarms._times
+    now = bot.clock.of(GUILD)
+    apart = [round(times["show", number][1] - now, 3) for number in (1, 2, 3, 4, 5)]
+    assert apart == [0.0, 0.05, 0.1, 0.15, 0.2]
+    assert times["computer", 5][1] == pytest.approx(now + 10.2)
 
 
 async def test_after_a_restart_everything_is_as_it_was(file: Path) -> None:

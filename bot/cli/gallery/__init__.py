@@ -15,6 +15,7 @@ from bot.cli.gallery.plain_pillow import PlainPainter
 from bot.cli.gallery.sheet import write_sheet
 from bot.core.cards import Deck, Look
 from bot.games import game_names
+from bot.progress import print_line, steps
 from bot.text import words_for
 from render.paint import Renderer
 from render.scene import Scene
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     renderer = Renderer()
     plain = PlainPainter(renderer.sprites)
     costs: list[Cost] = []
-    for name, scene in example_scenes():
+    for name, scene in steps(list(example_scenes()), "pictures"):
         path = args.folder / f"{name}.png"
         picture = renderer.paint(scene)
         path.write_bytes(picture)
@@ -54,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
         if scene.look.deck == Look().deck:
             costs.append(cost(scene, renderer, plain))
             said += f"  {costs[-1].time:.1f} ms"
-        print(said)
+        print_line(said)
     if args.sheet:
         print(write_sheet(args.folder, [name for name, _ in example_scenes() if name.endswith("-two")]))
     print(in_sum(costs))

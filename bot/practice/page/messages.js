@@ -7,6 +7,7 @@ import { sentAt } from "./times.js";
 
 const TOGETHER = 7 * 60 * 1000;
 const NEAR_THE_END = 60;
+const SAME_PLACE = 4;
 
 export class MessageList {
   #scroller = byId("scroller");
@@ -98,15 +99,29 @@ export class MessageList {
     this.#element(id)?.remove();
   }
 
-  // A button that is replaced between press and release gets no click, and the move would be lost.
+  // A button gets no click if it is replaced between press and release, or moves because a picture arrives: then the
+  // move would be lost.
   #leavePressedInPeace() {
+    let pressed = null;
+    let missed = null;
     const release = () => {
+      missed?.click();
+      missed = null;
       this.#pressing = false;
       for (const id of this.#waiting) this.redraw(id);
       this.#waiting.clear();
     };
     const afterTheClick = () => setTimeout(release);
-    this.#list.addEventListener("pointerdown", () => (this.#pressing = true));
+    this.#list.addEventListener("pointerdown", ({ target, pointerType, clientX, clientY }) => {
+      this.#pressing = true;
+      pressed = pointerType === "mouse" ? { button: target.closest("button"), clientX, clientY } : null;
+    });
+    document.addEventListener("pointerup", ({ clientX, clientY }) => {
+      const still = pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < SAME_PLACE;
+      missed = still ? pressed.button : null;
+      pressed = null;
+    });
+    this.#list.addEventListener("click", ({ target }) => missed?.contains(target) && (missed = null), true);
     this.#list.addEventListener("keydown", (event) => event.key === " " && (this.#pressing = true));
     for (const kind of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(kind, afterTheClick);
     window.addEventListener("blur", afterTheClick);

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from bot.core.errors import Refused
 from bot.core.game import AnyGame, Event, OptionValue
-from bot.tables.runtime.table import OnChange, Table
+from bot.tables.runtime.table import OnChange, Table, has_computers_to_ask
 from bot.tables.steps import play
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Phase, Seat, TableData
@@ -35,7 +35,9 @@ class Opening:
 
     async def _open(self, game: AnyGame, begun: Change) -> Table:
         try:
-            opened = await self._tables.store.open_table(begun.table, game.state_version, begun.log, self._limits)
+            opened = await self._tables.store.open_table(
+                begun.table, game.state_version, begun.log, self._limits, has_computers_to_ask(game, begun.table)
+            )
         except ChannelTaken as taken:
             await self._free_channel(taken, begun.table)
             return await self._open(game, begun)

@@ -72,9 +72,7 @@ class Table:
             revealed = reveals.with_reveal(step(self.data, self.game, actor), self.game, self._pace)
             change = deadlines.with_deadlines(self.data, revealed, self.game)
             try:
-                await self._store.commit(
-                    change, self.game.state_version, _has_computers_to_ask(self.game, change.table)
-                )
+                await self._store.commit(change, self.game.state_version, has_computers_to_ask(self.game, change.table))
             except StaleVersion:
                 await self._read_again()
                 raise Refused("moved-on") from None
@@ -238,7 +236,7 @@ OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
 """Called when something happens that no person did; without a change the table is only to be shown again."""
 
 
-def _has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
+def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:
     """Or a person's seat that does something by itself."""
     if play.computers_asked(data, game) or play.computers_unasked(data, game):
         return True

@@ -22,7 +22,7 @@ from bot.tables.runtime.table import OnChange, Table
 from bot.tables.runtime.table_alarms import TableAlarms
 from bot.tables.runtime.thinker import Thinker
 from bot.tables.runtime.upkeep import Upkeep
-from bot.tables.steps import deadlines, lessons, lobby, play
+from bot.tables.steps import deadlines, lessons, lobby, play, reveals
 from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
@@ -157,7 +157,9 @@ class Tables:
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats)
         data = new_table(game, place, opener, filled, options, clock=clock, learning=learning)
-        return await self._opening.open(game, lobby.deal(secrets.token_hex(16))(data, game, opener))
+        begun = lobby.deal(secrets.token_hex(16))(data, game, opener)
+        revealed = reveals.with_reveal(begun, game, self.computers.pause)
+        return await self._opening.open(game, deadlines.with_deadlines(data, revealed, game))
 
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:

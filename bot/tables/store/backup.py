@@ -8,17 +8,22 @@ from pathlib import Path
 
 from bot.tables.store.connection import BACKUP, StoreError, why_unusable
 from bot.tables.store.files import named, sync_folder
+from bot.tables.store.integrity import faults_found
 from bot.tables.store.reading import readable
+from bot.tables.store.telling import Tell, part_of, untold
+
+_PAGES = 1000
+"""Copied at once: about four megabytes."""
 
 
 class _NotWritten(Exception):
     pass
 
 
-def back_up(database: Path, target: Path) -> None:
+def back_up(database: Path, target: Path, tell: Tell = untold) -> None:
     """The target is written whole or not at all; an older backup is replaced only by a whole copy."""
     try:
-        _write(database, target, check=True)
+        _write(database, target, tell, check=True)
     except _NotWritten as error:
         raise StoreError(
             f"The backup {target} was not made ({error}): check its folder, and that the disk has room."
@@ -29,7 +34,7 @@ def back_up_before_upgrade(database: Path, version: int) -> Path:
     """As the database was before it became this version. Not checked, as nobody shall wait longer for the bot."""
     target = named(database, f".before-{version}")
     try:
-        _write(database, target, check=False)
+        _write(database, target, untold, check=False)
     except _NotWritten as error:
         raise StoreError(
             f"The database {database} must be upgraded, and its backup from before, {target}, cannot be written"
@@ -38,7 +43,7 @@ def back_up_before_upgrade(database: Path, version: int) -> Path:
     return target
 
 
-def _write(database: Path, target: Path, *, check: bool) -> None:
+def _write(database: Path, target: Path, tell: Tell, *, check: bool) -> None:
     with readable(database) as address:
         try:
             source = sqlite3.connect(address, uri=True)
@@ -46,34 +51,38 @@ def _write(database: Path, target: Path, *, check: bool) -> None:
             raise StoreError(why_unusable(database, error)) from error
         with closing(source):
             try:
-                _write_whole(source, database, target, check=check)
+                _write_whole(source, database, target, tell, check=check)
             except OSError as error:
                 raise _NotWritten(str(error)) from error
 
 
-def _write_whole(source: sqlite3.Connection, database: Path, target: Path, *, check: bool) -> None:
+def _write_whole(source: sqlite3.Connection, database: Path, target: Path, tell: Tell, *, check: bool) -> None:
     handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
     os.close(handle)
     copy = Path(name)
     try:
-        _copy(source, database, copy, check=check)
+        _copy(source, database, copy, tell, check=check)
         copy.replace(target)
         sync_folder(target.parent)
     finally:
         copy.unlink(missing_ok=True)
 
 
-def _copy(source: sqlite3.Connection, database: Path, copy: Path, *, check: bool) -> None:
+def _copy(source: sqlite3.Connection, database: Path, copy: Path, tell: Tell, *, check: bool) -> None:
+    copied, checked = part_of(tell, 0.0, 0.5), part_of(tell, 0.5, 1.0)
     try:
         with closing(sqlite3.connect(copy, isolation_level=None)) as written:
-            source.backup(written)
+            # One moment for all pieces: SQLite would begin anew whenever the bot has written between two of them.
+            source.execute("BEGIN")
+            source.execute("SELECT 1 FROM sqlite_schema").fetchone()
+            source.backup(written, pages=_PAGES, progress=lambda _, left, whole: copied(1 - left / max(whole, 1)))
             written.execute(f"PRAGMA application_id = {BACKUP}")
             # So that the copy is one file; the bot turns the write-ahead log on again when it opens it.
             written.execute("PRAGMA journal_mode = DELETE")
-            found = [row[0] for row in written.execute("PRAGMA integrity_check(1)")] if check else ["ok"]
+            found = faults_found(written, 1, checked) if check else []
     except sqlite3.OperationalError as error:
         raise _NotWritten(str(error)) from error
     except sqlite3.Error as error:
         raise StoreError(why_unusable(database, error)) from error
-    if found != ["ok"]:
+    if found:
         raise StoreError(f"The database {database} is damaged ({found[0]}): no backup was made of it.")

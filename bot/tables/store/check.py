@@ -8,12 +8,18 @@ from bot.tables.steps.model import Unreadable
 from bot.tables.steps.record import replayed_events
 from bot.tables.store.snapshot import decode
 from bot.tables.store.store import Store
+from bot.tables.store.telling import Tell, told_of_each, untold
 
 
-async def table_faults(store: Store, find_game: Callable[[str], AnyGame]) -> tuple[int, list[str]]:
+async def table_faults(store: Store, find_game: Callable[[str], AnyGame], tell: Tell = untold) -> tuple[int, list[str]]:
     """How many tables are open, and a line for each that is damaged or was set aside."""
     numbers = await store.all_open()
-    faults = [fault for number in numbers if (fault := await _fault(store, find_game, number))]
+    faults: list[str] = []
+    tell_tables = told_of_each(len(numbers), tell)
+    for done, number in enumerate(numbers, 1):
+        if fault := await _fault(store, find_game, number):
+            faults.append(fault)
+        tell_tables(done)
     aside = [
         f"table {number} ({game}) was set aside because it could not be read, as the bot's log tells: put a backup from"
         " before that in the database's place, or leave it, and play on at other tables"

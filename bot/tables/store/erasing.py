@@ -32,6 +32,10 @@ _SERVERS = (
     "SELECT min(id) FROM (SELECT min(guild_id) AS id FROM results WHERE guild_id > ?1"
     " UNION ALL SELECT min(guild_id) FROM tables WHERE private_to IS NOT NULL AND guild_id > ?1)"
 )
+_STEPS_FOR_PERSON = (
+    "SELECT (SELECT count(*) FROM seats WHERE user_id = ?) + (SELECT count(*) FROM openers)"
+    " + (SELECT count(*) FROM unpacked) + (SELECT count(*) FROM servers) + (SELECT count(*) FROM daily_deals)"
+)
 _NEXT_DAY = "SELECT game, day FROM daily_results WHERE (game, day) > (?, ?) ORDER BY game, day LIMIT 1"
 
 
@@ -50,6 +54,12 @@ class Erasing:
         self._piece = Piece([], [], done=False)
         self._warned: set[int] = set()
         self._steps: Iterator[None] | None = None
+        self.steps_done = 0
+
+    def steps_expected(self, db: sqlite3.Connection) -> int:
+        """About so many, if it is a person's wish."""
+        [(steps,)] = db.execute(_STEPS_FOR_PERSON, (self.wish.user_id,)).fetchall()
+        return steps
 
     def piece(self, db: sqlite3.Connection) -> Piece:
         """In one transaction."""
@@ -58,6 +68,7 @@ class Erasing:
         if self._steps is None:
             self._steps = self._of_server(db) if self.wish.user_id is None else self._of_person(db, self.wish.user_id)
         for _ in self._steps:
+            self.steps_done += 1
             if time.monotonic() >= until:
                 return self._piece
         db.execute("DELETE FROM erasures WHERE id = ?", (self.wish.id,))

@@ -1,12 +1,14 @@
 """All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
 
 import sqlite3
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 
 from bot.tables.store.database import Database
+from bot.tables.store.telling import Tell, part_of, told_of_each, untold
 
 _AT_ONCE = 200
 _DAYS_AT_ONCE = 400
@@ -14,6 +16,7 @@ _DAYS_AT_ONCE = 400
 _ABOUT = (
     "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name nobody."
 )
+_PLAYED = "SELECT count(*) FROM seats WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2)"
 _SETTINGS = "SELECT pings, deck, back FROM player_settings WHERE user_id = ?1"
 _WISHES = (
     "SELECT guild_id AS server, day FROM erasures"
@@ -59,8 +62,11 @@ _NUMBERS = ("table", "server", "channel")
 _FLAGS = ("won", "clean", "private", "shared", "pings")
 
 
-async def stored_about(database: Database, user_id: int, guild_id: int | None, now: float) -> bytes:
+async def stored_about(
+    database: Database, user_id: int, guild_id: int | None, now: float, tell: Tell = untold
+) -> bytes:
     """JSON to be read by people: about a server, or about all of them. Read in small pieces."""
+    [(played,)] = await database.rows(_PLAYED, user_id, guild_id)
     settings = await database.rows(_SETTINGS, user_id)
     wishes = await database.rows(_WISHES, user_id, guild_id)
     found = {
@@ -69,15 +75,17 @@ async def stored_about(database: Database, user_id: int, guild_id: int | None, n
         "server": "all" if guild_id is None else str(guild_id),
         "written": _time(now),
         "settings": [_entry(row) for row in settings],
-        "games": await _games(database, user_id, guild_id),
-        "results": await _results(database, user_id, guild_id),
+        "games": await _games(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.0, 0.5))),
+        "results": await _results(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.5, 1.0))),
         "daily results": await _daily_results(database, user_id, guild_id),
         "being deleted": [_entry(row) for row in wishes],
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
 
 
-async def _games(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
+async def _games(
+    database: Database, user_id: int, guild_id: int | None, tell: Callable[[int], object]
+) -> list[dict[str, Any]]:
     games: list[dict[str, Any]] = []
     last = (0, 0)
     while rows := await database.rows(_GAMES, user_id, guild_id, *last, _AT_ONCE):
@@ -93,16 +101,20 @@ async def _games(database: Database, user_id: int, guild_id: int | None) -> list
             if moves:
                 game["moves"] = [[move["number"], move["action"], _time(move["at"])] for move in moves]
             games.append(game)
+        tell(len(games))
     return games
 
 
-async def _results(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
+async def _results(
+    database: Database, user_id: int, guild_id: int | None, tell: Callable[[int], object]
+) -> list[dict[str, Any]]:
     results: list[dict[str, Any]] = []
     for server in await database.rows(_SERVERS, user_id, guild_id):
         last = (-1.0, 0)
         while rows := await database.rows(_RESULTS, user_id, server["id"], *last, _AT_ONCE):
             last = (rows[-1]["finished_at"], rows[-1]["table"])
             results += [_entry(row) | {"finished_at": _time(row["finished_at"])} for row in rows]
+            tell(len(results))
     return results
 
 

@@ -11,11 +11,13 @@ import msgspec
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.database import Database, Held
+from bot.tables.store.integrity import faults_found
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime, read_time, write_time
 from bot.tables.store.seats import EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
+from bot.tables.store.telling import Tell, part_of, untold
 from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
@@ -81,7 +83,12 @@ class Store(Database):
         await super().close()
 
     async def open_table(
-        self, table: TableData, state_version: int, log: Iterable[Move] = (), limits: Limits | None = None
+        self,
+        table: TableData,
+        state_version: int,
+        log: Iterable[Move] = (),
+        limits: Limits | None = None,
+        computer_to_move: bool = False,
     ) -> TableData:
         """The table with its number. The database allows one open table per channel, and one try at a day's deal;
         `Refused` if that would be more open tables than there may be.
@@ -93,10 +100,10 @@ class Store(Database):
             try:
                 [(number, mark)] = db.execute(
                     "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, touched_at, private_to, day, mark) VALUES (:game, :guild_id, :channel_id, :phase,"
-                    " :version, :state_version, '', :deadline, :touched_at, :private_to, :day,"
-                    " lower(hex(randomblob(3)))) RETURNING id, mark",
-                    _columns(table, state_version),
+                    " deadline, computer_to_move, touched_at, private_to, day, mark) VALUES (:game, :guild_id,"
+                    " :channel_id, :phase, :version, :state_version, '', :deadline, :computer_to_move, :touched_at,"
+                    " :private_to, :day, lower(hex(randomblob(3)))) RETURNING id, mark",
+                    {**_columns(table, state_version), "computer_to_move": computer_to_move},
                 ).fetchall()
             except sqlite3.IntegrityError:
                 if table.day is None:
@@ -203,9 +210,10 @@ class Store(Database):
             (row["id"], row["game"]) for row in await self.rows("SELECT id, game FROM tables WHERE phase = 'aside'")
         ]
 
-    async def integrity_faults(self) -> list[str]:
+    async def integrity_faults(self, tell: Tell = untold) -> list[str]:
         """What SQLite finds wrong with the file."""
-        broken = [row[0] for row in await self.rows("PRAGMA integrity_check(10)") if row[0] != "ok"]
+        with self._usable() as db:
+            broken = await db.run(lambda db: faults_found(db, 10, part_of(tell, 0.0, 0.9)))
         strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
         return broken + strays[:10]
 

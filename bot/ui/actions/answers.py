@@ -123,4 +123,4 @@ class Answers:
         actor = actor_of(response.interaction)
         again = await self._tables.rematch(table.data, actor)
         self._display.note_acted(again.data, actor.user_id)
-        await self._display.show(again)
+        await self._display.show(again, response=response)

@@ -111,12 +111,15 @@ class Announcements:
         """Once the game has moved on: on a phone it pushes the table's buttons off the screen. The words stay."""
         if announced.pictured is None or announced.pictured == table.data.moves:
             return
-        announced.pictured = None
         posted = await self._store.messages.find(table.data.id, "juse")
         if posted is not None:
             message = self._message(*posted)
-            with contextlib.suppress(*REQUEST_ERRORS):
+            try:
                 await with_retry(lambda: message.edit(attachments=[], allowed_mentions=NO_MENTIONS))
+            except discord.HTTPException as error:
+                if not (isinstance(error, discord.NotFound) or is_final(error)):
+                    raise
+        announced.pictured = None
 
     async def _pictures(self, data: TableData, event: Juse, readers: Readers) -> Sequence[Upload]:
         """Without them the words are announced alone."""

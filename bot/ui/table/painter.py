@@ -90,7 +90,9 @@ class Painter:
 
 
 def without_picture(shown: Presentation, words: Words) -> ReadyMessage:
-    """With the picture in words, so that the game can go on."""
+    """With the picture in words, so that the game can go on. Where there would be none, nothing is missing."""
+    if shown.scene is None:
+        return ReadyMessage(shown.content, shown.panel)
     lines = [shown.content, words.say("picture-failed")]
     room = CONTENT_LIMIT - sum(len(line) + 1 for line in lines)
     return ReadyMessage(within_limit([*lines, shortened(literal(shown.alt), room)]), shown.panel)

@@ -284,7 +284,13 @@ class PublicMessages:
         if response is not None and not public.permissions_reported:
             public.permissions_reported = True
             words = response.words
-            await response.reply(words.say("no-permission", missing=named(response.interaction, words)))
+            text = words.say("no-permission", missing=named(response.interaction, words))
+            try:
+                await response.reply(text)
+            except REQUEST_ERRORS as lost:
+                log.info("table %s: what is missing is said once more: %s", data.id, lost)
+                with contextlib.suppress(*REQUEST_ERRORS):
+                    await response.reply(text)
 
     def _locale(self, data: TableData) -> str:
         return server_locale(self._client, data.guild_id)

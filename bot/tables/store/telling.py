@@ -1,0 +1,20 @@
+"""Long work tells how far it has come, for those who wait for it."""
+
+from collections.abc import Callable
+
+Tell = Callable[[float], object]
+"""Is told from time to time which share is done."""
+
+
+def untold(share: float) -> None:
+    pass
+
+
+def part_of(tell: Tell, begin: float, end: float) -> Tell:
+    """For work that is only a part of what is told of."""
+    return lambda share: tell(begin + share * (end - begin))
+
+
+def told_of_each(expected: int, tell: Tell) -> Callable[[int], object]:
+    """For work that counts."""
+    return lambda done: tell(min(done / max(expected, 1), 1.0))

@@ -1,0 +1,65 @@
+"""A command as somebody sees it at a terminal: a real one, of which a program holds the other end."""
+
+import asyncio
+import fcntl
+import os
+import pty
+import struct
+import subprocess
+import sys
+import termios
+import threading
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+_LONGEST = 600.0
+
+
+class Seen(NamedTuple):
+    status: int
+    stdout: str
+    """Which goes through a pipe."""
+    terminal: str
+    """What else came, to the terminal."""
+
+
+async def at_a_terminal(folder: Path, settings: Mapping[str, str], *words: str, both: bool = False) -> Seen:
+    """`python -m WORDS`. With `both`, stdout goes to the terminal, too."""
+    return await asyncio.to_thread(_run, folder, settings, words, both)
+
+
+def _run(folder: Path, settings: Mapping[str, str], words: tuple[str, ...], both: bool) -> Seen:
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-m", *words],
+        cwd=folder,
+        # However quick a step is, it is shown.
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TQDM_MININTERVAL": "0", **settings},
+        stdin=subprocess.DEVNULL,
+        stdout=theirs if both else subprocess.PIPE,
+        stderr=theirs,
+    )
+    os.close(theirs)
+    seen: list[bytes] = []
+    reader = threading.Thread(target=_read, args=(ours, seen))
+    reader.start()
+    try:
+        written, _ = process.communicate(timeout=_LONGEST)
+    finally:
+        process.kill()
+        process.wait()
+        reader.join()
+        os.close(ours)
+    terminal = b"".join(seen).decode().replace("\r\n", "\n")
+    return Seen(process.returncode, (written or b"").decode(), terminal)
+
+
+def _read(terminal: int, seen: list[bytes]) -> None:
+    try:
+        while found := os.read(terminal, 65536):
+            seen.append(found)
+    except OSError:  # nobody holds the other end any more
+        pass

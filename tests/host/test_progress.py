@@ -1,0 +1,108 @@
+"""Commands that take long show how far they are and the time left: on a terminal, and nowhere else."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import command_summaries
+from bot.cli.simulate import play
+from bot.core.game import settle_options
+from bot.core.record import to_line
+from bot.games import find_game
+from tests.host.command import bot
+from tests.host.conftest import TOKEN
+from tests.host.terminal import ROOT, at_a_terminal
+from tests.tables.offline_bot import ALICE, BOB, running_bot
+
+BAR = re.compile(r"\d+ %.*\|.*\| ?.*(\d\d:\d\d|\?) left")
+TIME_LEFT = re.compile(r"\d\d:\d\d left")
+ENDLESS = {"run", "practice"}
+"""Commands that have no end."""
+COMMANDS = {
+    "backup": ("backup", "copy.sqlite3"),
+    "check": ("check",),
+    "gallery": ("gallery", "pictures"),
+    "person": ("person", str(ALICE), "--export", "about.json"),
+    "replay": ("replay", "games.jsonl"),
+    "simulate": ("simulate", "juse", "--seats", "2", "--seed", "a", "--count", "3"),
+    "tournament": ("tournament", "juse", "--players", "hard,random", "--games", "4"),
+}
+
+
+@pytest.fixture
+async def folder(tmp_path: Path) -> Path:
+    """With a database and some records."""
+    async with running_bot(tmp_path / "juse.sqlite3") as house:
+        await house.game(ALICE, BOB)
+    game = find_game("juse")
+    records = (to_line(play(game, 2, settle_options(game, {}), str(number))) for number in range(3))
+    (tmp_path / "games.jsonl").write_text("\n".join(records), encoding="utf-8")
+    return tmp_path
+
+
+def settings(folder: Path) -> dict[str, str]:
+    return {"JUSE_DATABASE": str(folder / "juse.sqlite3"), "DISCORD_TOKEN": TOKEN}
+
+
+def test_all_commands_are_tried_here() -> None:
+    assert COMMANDS.keys() | ENDLESS == command_summaries().keys()
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long) if name == "gallery" else name for name in COMMANDS]
+)
+async def test_the_time_left_is_on_a_terminal_only_and_goes_at_the_end(folder: Path, name: str) -> None:
+    seen = await at_a_terminal(folder, settings(folder), "bot", *COMMANDS[name])
+    for file in ("copy.sqlite3", "about.json"):
+        (folder / file).unlink(missing_ok=True)
+    piped = await bot(folder / "juse.sqlite3", *COMMANDS[name], TQDM_MININTERVAL="0")
+    assert (seen.status, piped.returncode, piped.stderr) == (0, 0, "")
+    shown = seen.terminal.split("\r")
+    assert any(BAR.search(line) for line in shown)
+    assert any(TIME_LEFT.search(line) for line in shown)
+    assert shown[-1] == ""
+    assert shown[-2].strip() == ""
+    for written in (seen.stdout, piped.stdout):
+        assert written
+        assert "\r" not in written
+        assert not TIME_LEFT.search(written)
+
+
+async def test_what_is_erased_is_told_of_too(folder: Path) -> None:
+    seen = await at_a_terminal(folder, settings(folder), "bot", "person", str(BOB + 1), "--erase")
+    assert (seen.status, seen.stdout) == (0, f"Done: nothing is stored about {BOB + 1} any more.\n")
+    assert re.search(r"0 % deleted\|", seen.terminal)
+
+
+async def test_lines_of_the_result_do_not_run_into_the_bar(folder: Path) -> None:
+    """When both are on the terminal."""
+    piped = await bot(folder / "juse.sqlite3", *COMMANDS["simulate"])
+    seen = await at_a_terminal(folder, settings(folder), "bot", *COMMANDS["simulate"], both=True)
+    lines = [line for line in re.split(r"[\r\n]", seen.terminal) if line.startswith("{")]
+    assert lines == piped.stdout.splitlines()
+    assert BAR.search(seen.terminal)
+
+
+async def test_where_nobody_knows_the_end_it_counts(folder: Path) -> None:
+    shell = f"cat games.jsonl | {sys.executable} -m bot replay -"
+    (folder / "shell.py").write_text(f"import os; os.system({shell!r})", encoding="utf-8")
+    seen = await at_a_terminal(folder, settings(folder), "shell")
+    assert "3 records in 00:0" in seen.terminal
+    assert not TIME_LEFT.search(seen.terminal)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("program", "part"), [("tests.proof", "kills"), ("tests.proof.planted", "until the disk")])
+async def test_the_proofs_have_one_too(program: str, part: str) -> None:
+    seen = await at_a_terminal(ROOT, {}, program, part, "--short")
+    assert TIME_LEFT.search(seen.terminal)
+    assert not TIME_LEFT.search(seen.stdout)
+
+
+def test_neither_the_bot_nor_the_practice_table_loads_what_draws_it() -> None:
+    commands = ", ".join(f"bot.cli.{command}" for command in sorted(ENDLESS))
+    script = f"import sys, bot.app, {commands}; sys.exit('tqdm' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0

@@ -1,0 +1,211 @@
+"""The leak test for all that a running bot says and logs: the same press at two tables that differ only in what is
+hidden. Requests to Discord, pictures and log lines must be the same, wherever everybody sees the same afterwards.
+"""
+
+import contextlib
+import hashlib
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.app import JuseBot, create_bot
+from bot.config import Settings
+from bot.core.chance import Seeded
+from bot.core.errors import Impossible
+from bot.progress import steps
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.actor import THE_BOT
+from bot.tables.steps.model import Phase, Seat, TableData
+from bot.tables.store.seats import Limits
+from tests.leaks.harness import NAMES, Applied, Gentle, Position, Secrets, varied_positions
+from tests.proof.offline_discord import OfflineDiscord, in_the_callback
+
+_FIRST_NUMBER = 7_000_000
+"""Of the tables, so that no other number in a text is one."""
+_PASSING = re.compile(r"\d{15,}|<t:\d+|\d+\.[0-9a-f]{6}\b|\b70\d{5}\b|[\w-]{60,}")
+"""What differs from table to table: ids, times, marks, the number of the table, and tokens."""
+_TRIES = 12
+
+
+class Pair(NamedTuple):
+    """The same action in two positions, or two actions in the same one."""
+
+    position: Position
+    other: Any
+    seat: int
+    action: Any
+    other_action: Any
+
+
+class Spoken(msgspec.Struct):
+    pairs: int = 0
+    said: int = 0
+    """Requests, pictures and log lines."""
+    called: int = 0
+    """Calls to turn among them."""
+    leaks: list[str] = []  # msgspec makes a new one for each
+
+
+def pairs(secrets: Secrets, seed: str, looks: int) -> Iterator[Pair]:
+    """At each position one action after which everybody sees the same, if one of those that are tried is such."""
+    game = secrets.game
+    for number, position in enumerate(varied_positions(secrets, seed, looks)):
+        chance = Seeded(f"{seed} pair {number}")
+        for attempt in range(_TRIES):
+            other = position.state
+            if attempt % 3:
+                kind = Gentle if attempt % 2 else Seeded
+                other = secrets.exchanged(position.state, None, kind(f"{seed} {number} {attempt}"))
+            asked = sorted(game.to_act(position.state))
+            choices = game.possible(position.state, asked[chance.below(len(asked))]) if asked else ()
+            if not choices:
+                continue
+            seat = next(seat for seat in asked if game.possible(position.state, seat) == choices)
+            action, otherwise = (choices[chance.below(len(choices))] for _ in range(2))
+            pair = Pair(position, other, seat, action, action if attempt % 3 else otherwise)
+            if _looks_the_same(secrets, pair):
+                yield pair
+                break
+
+
+def _looks_the_same(secrets: Secrets, pair: Pair) -> bool:
+    game = secrets.game
+    if max(len(game.spell(action)) for action in (pair.action, pair.other_action)) > 70:
+        return False
+    after: list[Applied] = []
+    for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action)):
+        with contextlib.suppress(Impossible):
+            after.append(game.apply(state, pair.seat, action, Seeded("spoken")))
+    return len(after) > 1 and after[0][0] != after[1][0] and secrets.same_to_see((None,), *after)
+
+
+class Listener:
+    """A running bot, and people who sit at one table after the other, each in a channel of its own."""
+
+    def __init__(self, bot: JuseBot) -> None:
+        self.bot, self.offline = bot, OfflineDiscord(bot)
+        env = self.offline.env
+        self._guild = env.create_guild("a server")
+        self._people = [self._guild.add_member(env.create_user(name)) for name in NAMES]
+        self._logged: list[str] = []
+
+    @contextlib.contextmanager
+    def _log(self) -> Iterator[None]:
+        handler = logging.Handler()
+        handler.emit = lambda record: self._logged.append(record.getMessage())
+        ours = [logging.getLogger(name) for name in ("bot", "cogs", "render")]
+        levels = [logger.level for logger in ours]
+        for logger in ours:
+            logger.setLevel(logging.DEBUG)
+            logger.addHandler(handler)
+        try:
+            yield
+        finally:
+            for logger, level in zip(ours, levels, strict=True):
+                logger.removeHandler(handler)
+                logger.setLevel(level)
+
+    async def hear(self, secrets: Secrets, pair: Pair, state: Any, action: Any) -> tuple[list[str], Any]:
+        """All that is said when the action is made, without what is never the same twice; and everybody's view of the
+        table afterwards.
+        """
+        channel_id = self._guild.create_text_channel("a channel").id
+        table = await self._seated(secrets, pair, state, channel_id)
+        message = self.offline.newest(channel_id)
+        assert message is not None
+        self._forget()
+        press = f"m:{table.data.ref}:{table.data.epochs[pair.seat]}:{secrets.game.spell(action)}"
+        with self._log():
+            click = self.offline.click(self._people[pair.seat], message, press, answers=in_the_callback)
+            await self.offline.acknowledged(click)
+            await self.offline.until_idle()
+        heard = [_without_passing(line) for line in [*self._requests(), *self._logged]]
+        pictures = [hashlib.sha256(picture).hexdigest() for picture in self.offline.backend.cdn._blobs.values()]
+        seen = secrets.game.view(table.data.state, None)
+        if table.data.is_open:
+            await self.bot.services.tables.run(table, play.close_unasked, THE_BOT)
+        return sorted([*heard, *pictures]), seen
+
+    async def _seated(self, secrets: Secrets, pair: Pair, state: Any, channel_id: int) -> Table:
+        """A table that is in this state, with its message in the channel."""
+        position, tables = pair.position, self.bot.services.tables
+        clock = tables.clock
+        data = TableData(
+            id=0,
+            game=secrets.game.name,
+            guild_id=self._guild.id,
+            channel_id=channel_id,
+            opener_id=self._people[0].id,
+            options=dict(position.options),
+            seats=tuple(
+                Seat(member.id, name) for member, name in zip(self._people[: position.seats], NAMES, strict=False)
+            ),
+            phase=Phase.PLAYING,
+            touched_at=clock.of(self._guild.id),
+            state=state,
+            chance=Seeded("spoken").state,
+            epochs=(1,) * position.seats,
+            clock="slow",
+        )
+        opened = await tables.store.open_table(data, secrets.game.state_version, (), Limits(10**6, 10**6))
+        table = tables.take_up(secrets.game, opened, position.events)
+        await self.bot.services.display.show(table)
+        await self.offline.until_idle()
+        return table
+
+    def _requests(self) -> Iterator[str]:
+        for request in self.offline.env.http_requests:
+            said = dict(request.json) if isinstance(request.json, dict) else {"json": request.json}
+            said.pop("nonce", None)
+            yield json.dumps([request.method, request.path, said], sort_keys=True, ensure_ascii=False)
+
+    def _forget(self) -> None:
+        self.offline.clear_history()
+        self._logged.clear()
+
+
+@contextlib.asynccontextmanager
+async def listener(path: Path) -> AsyncIterator[Listener]:
+    bot = create_bot(Settings(database=path, computer_pause=0.0), shard_count=1)
+    found = Listener(bot)
+    await found.offline.start()
+    try:
+        await bot.services.store.write("INSERT INTO sqlite_sequence (name, seq) VALUES ('tables', ?)", _FIRST_NUMBER)
+        yield found
+    finally:
+        await found.offline.close()
+
+
+async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int) -> dict[str, Spoken]:
+    """By game. `count` is of pairs."""
+    found: dict[str, Spoken] = {}
+    async with listener(path) as house:
+        for secrets in every:
+            of_game = found[secrets.game.name] = Spoken()
+            for number, pair in enumerate(
+                steps(islice(pairs(secrets, seed, 4 * count), count), "pairs of presses", count)
+            ):
+                (here, seen), (other, seen_there) = [
+                    await house.hear(secrets, pair, state, action)
+                    for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action))
+                ]
+                if seen != seen_there:
+                    continue  # more has happened by itself, and has shown something by the rules
+                of_game.pairs += 1
+                of_game.said += len(here)
+                of_game.called += sum("your turn" in line for line in here)
+                if here != other:
+                    different = sorted({*here} ^ {*other})
+                    of_game.leaks.append(f"pair {number}, said by the bot: {str(different)[:300]}")
+    return found
+
+
+def _without_passing(line: str) -> str:
+    return _PASSING.sub("#", line)

@@ -1,0 +1,60 @@
+"""Advice: what a strong player would do who knows what the person knows, and nothing else."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.errors import Refused
+from bot.core.game import FULL, AnyGame, Choose, settle_options
+from bot.core.thinking_process import Question
+from bot.games import find_game
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.thinker import Asker, Thinker, Thought
+from bot.tables.steps.record import replayed_events
+from tests.tables.offline_bot import ALICE, CHANNEL, GUILD, OfflineBot, running_bot
+
+
+class Listening(Thinker):
+    """Says nothing, but remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[Question, Asker]] = []
+
+    async def ask(self, choose: Choose, question: Question, asker: Asker) -> Thought:
+        self.asked.append((question, asker))
+        return Thought("advice", FULL)
+
+
+def nothing(*_: Any) -> None:
+    """The computers' turn never comes."""
+
+
+async def begun(bot: OfflineBot, game: AnyGame) -> Table:
+    place, options = (GUILD, CHANNEL), settle_options(game, {})
+    return await bot.tables.open_begun(game, place, bot.by(ALICE), options, "none", seats=3)
+
+
+async def test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was(file: Path) -> None:
+    game = find_game("jugglers")
+    async with running_bot(file, pause=3600, games={game: nothing}) as bot:
+        table, listening = await begun(bot, game), Listening()
+        [seat] = [seat for seat in game.to_act(table.data.state) if table.data.seats[seat].user_id == ALICE]
+        assert await table.advice(seat, nothing, listening) == "advice"
+        events = replayed_events(table.data, game, await bot.tables.store.moves(table.data.id))
+        [(question, asker)] = listening.asked
+        shown = [event for event in events if event.shown_to(seat)]
+        assert len(shown) < len(events)
+        assert question.memory == game.recall(seat, None, shown) != game.recall(seat, None, events)
+        assert question.view == game.view(table.data.state, seat)
+        assert (question.level, asker.for_person, asker.guild_id) == ("hard", True, GUILD)
+
+
+async def test_nobody_is_advised_who_is_not_asked(file: Path) -> None:
+    game = find_game("juse")
+    async with running_bot(file, pause=3600, games={game: nothing}) as bot:
+        table, listening = await begun(bot, game), Listening()
+        with pytest.raises(Refused, match="moved-on"):
+            await table.advice(1, nothing, listening)
+        assert listening.asked == []

@@ -1,0 +1,74 @@
+"""Each sentence that says why a move of Juse is the best, for the position that it is about."""
+
+import pytest
+
+from bot.text import words_for
+from bot.text.reader import Reader
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import State
+from cogs.juse.words.coach import coach
+from tests.rules.juse_positions import position
+
+READER = Reader(("Ann", "Ben", "Cem"), words_for("", "juse"))
+
+
+@pytest.mark.parametrize(
+    ("state", "best", "why"),
+    [
+        (position("2C / ", "3C / "), "draw", "You have no pile of your own to play from."),
+        (
+            position("2C / 9H", "3C / "),
+            "draw",
+            "9♥ has nowhere to go from your own pile, so see what comes next.",
+        ),
+        (
+            position("2C / ", "3C / 5D", centre="AS", held="9H"),
+            "own",
+            "9♥ fits neither the centre nor anybody else’s pile, so your turn ends with it.",
+        ),
+        (
+            position(" / 6H", "3C / 5D"),
+            "seat:1",
+            "6♥ is your last card, and whoever gets rid of that wins.",
+        ),
+        (
+            position("2C / ", "3C / ", centre="4S", held="5S"),
+            "centre",
+            "5♠ follows 4♠, and the centre comes before all other places.",
+        ),
+        (
+            position("2C / 5S", "3C / ", centre="4S"),
+            "centre",
+            "5♠ follows 4♠, and you owe it to the centre before you draw.",
+        ),
+        (
+            position("2C / ", "3C / ", centre="4S", held="AH"),
+            "centre",
+            "A♥ begins the centre’s ♥, and the centre comes before all other places.",
+        ),
+        (
+            position("2C / 6H", "3C / 5D"),
+            "seat:1",
+            "6♥ follows 5♦: you need not play it, but it is one card fewer, and nobody can lay anything on an empty"
+            " pile.",
+        ),
+        (
+            position("2C / 9C 6H", "3C / 5D"),
+            "seat:1",
+            "6♥ follows 5♦: you need not play it, but it is one card fewer and your turn goes on.",
+        ),
+        (
+            position("2C / ", "3C / 5D", "4C / 9S", held="6H"),
+            "seat:1",
+            "6♥ does not fit the centre, and the only pile that takes it is Ben’s, after 5♦.",
+        ),
+        (
+            position("2C / ", "3C / 5D", "4C / 5S", held="6H"),
+            "seat:1",
+            "6♥ fits on Cem too, but Ben sits nearer to your left.",
+        ),
+    ],
+)
+def test_the_reason_names_the_cards_and_the_people(state: State, best: str, why: str) -> None:
+    assert GAME.parse(best) in GAME.legal(state, 0)
+    assert coach(GAME.view(state, 0), 0, GAME.parse(best), READER) == why
