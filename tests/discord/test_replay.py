@@ -226,3 +226,22 @@ async def test_a_packed_game_is_watched_as_before(house: House) -> None:
     assert after.content.endswith("the deal")
     after = await step(house, "bob", "⏭")
     assert (after.content, await picture(after)) == (text, png)
+
+
+async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
+    await house.begin(*TWO)
+    await finish_unseen(house)
+    page = await watch(house, "bob")
+    page = await step(house, "bob", "⏭")
+    assert "alice" in page.content
+    await house["alice"].slash(house.channel, "privacy forget-me")
+    for button in ("⏮", "▶", "⏭"):
+        page = await step(house, "bob", button)
+        assert "alice" not in f"{page.content}{page.attachments[0].description}"
+    assert "someone" in page.content
+    await packed(house)
+    await house.restart()
+    page = await watch(house, "bob")
+    page = await step(house, "bob", "⏭")
+    assert "alice" not in f"{page.content}{page.attachments[0].description}"
+    assert "someone" in page.content

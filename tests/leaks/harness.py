@@ -18,6 +18,7 @@ from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
 from bot.progress import steps
 from bot.tables.runtime.table import Table
+from bot.tables.steps import record
 from bot.tables.steps.model import Move, Phase
 from bot.tables.steps.summary import summary_of
 from bot.text.cards import card_text
@@ -27,6 +28,7 @@ from bot.ui.table.accusation import Moment, call_text, moment_of
 from bot.ui.table.guide import guide_text
 from bot.ui.table.presentation import Presentation, Selection, present, present_hand
 from bot.ui.table.readers import Readers
+from bot.ui.table.replay import Page, Replay, present_replay
 from bot.ui.table.since_last_move import since_last_move
 from render import Film, SceneError, paint
 from render.scene import CardAt, Label, Scene
@@ -184,6 +186,7 @@ def everything(
         present(table, kit, "", summary),
         present(table, kit, "", None, last_look=True),
         *results(table, kit, public),
+        *in_a_replay(table, kit, viewer, events),
     ]
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
@@ -220,6 +223,14 @@ def results(table: Table, kit: GameKit, events: Sequence[Event]) -> list[Present
         for event in events
         if result is not None and isinstance(event, Milestone)
     ]
+
+
+def in_a_replay(table: Table, kit: GameKit, viewer: int | None, events: Sequence[Event]) -> Iterator[Presentation]:
+    """This position when the game is over, also with the viewer's hand opened."""
+    replay = Replay(table.data, [record.Position(Move(0, None, "", (), 0, 0.0), table.data.state, events)], None)
+    yield present_replay(replay, kit, "", Page(0))
+    if viewer is not None and kit.hand is not None:
+        yield present_replay(replay, kit, "", Page(0, str(viewer)))
 
 
 def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:

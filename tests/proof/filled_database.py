@@ -10,7 +10,9 @@ from typing import Any
 
 import msgspec
 
+from bot.core.chance import Scripted, SeedState
 from bot.core.game import AnyGame, settle_options
+from bot.core.record import Record
 from bot.games import find_game, game_names
 from bot.tables.steps import lobby, play
 from bot.tables.steps.actor import Actor
@@ -67,10 +69,44 @@ async def fill(path: str, places: list[dict[str, Any]], *, alone: bool) -> None:
     await (await Store.open(Path(path))).close()
     with closing(sqlite3.connect(path)) as file:
         rows = list(_copies(msgspec.convert(places, list[Place]), alone=alone))
-        file.executemany(_TABLES, [_row(played.table) for played in rows])
-        file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
+        put(file, rows)
         file.execute("UPDATE bot SET heartbeat = ?", (time.time(),))
         file.commit()
+
+
+def put(file: sqlite3.Connection, rows: Sequence[Played]) -> None:
+    file.executemany(_TABLES, [_row(played.table) for played in rows])
+    file.executemany(_MOVES, (_move_row(played.table.id, move) for played in rows for move in played.moves))
+
+
+def at_a_table(game: AnyGame, record: Record, first_person: int = 1) -> Played:
+    """A finished game, as if people had played it."""
+    chance = Scripted(record.chance)
+    state, _ = game.deal(record.seats, record.options, chance)
+    log = [Move(0, None, "", tuple(chance.outcomes), first_person, 0.0)]
+    for text in record.moves:
+        seat, _, action = text.partition(" ")
+        known = len(chance.outcomes)
+        state, _ = game.apply(state, int(seat), game.parse(action), chance)
+        log.append(Move(len(log), int(seat), action, tuple(chance.outcomes[known:]), first_person + int(seat), 0.0))
+    people = tuple(Seat(first_person + seat, f"person {seat}") for seat in range(record.seats))
+    table = TableData(
+        1,
+        game.name,
+        1,
+        2,
+        first_person,
+        dict(record.options),
+        people,
+        Phase.OVER,
+        version=len(log),
+        state=state,
+        chance=SeedState(f"{0:032x}", 99),
+        moves=len(log) - 1,
+        epochs=(len(log),) * record.seats,
+        mark=f"{1:06x}",
+    )
+    return Played(table, tuple(log))
 
 
 def _copies(places: Sequence[Place], *, alone: bool) -> Iterator[Played]:

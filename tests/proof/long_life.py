@@ -20,13 +20,14 @@ from typing import Any
 import msgspec
 
 from bot.cli.simulate import play
-from bot.core.chance import Scripted, SeedState
+from bot.core.chance import SeedState
 from bot.core.game import AnyGame, settle_options
 from bot.games import find_game, game_names
 from bot.progress import share_of, steps
-from bot.tables.steps.model import Move, Phase, Seat, TableData
+from bot.tables.steps.model import Move, TableData
 from bot.tables.store.connection import migrations
 from bot.tables.store.snapshot import encode
+from tests.proof.filled_database import at_a_table
 from tests.proof.isolated import folder_on_disk, run_isolated
 from tests.proof.meter import median, percentile
 from tests.proof.report import Figure, at_most, milliseconds
@@ -277,20 +278,6 @@ async def fill(path: Path, games: int, real: int) -> int:
 
 def model(game: AnyGame, number: int) -> tuple[TableData, list[Move]]:
     """A finished random game, as a table has it."""
-    seats = min(4, game.max_seats)
-    options = settle_options(game, {})
-    record = play(game, seats, options, f"long life {number}", 0.05)
-    chance = Scripted(record.chance)
-    state, _ = game.deal(seats, options, chance)
-    log = [Move(0, None, "", tuple(chance.outcomes), FIRST_PERSON, 0.0)]
-    for text in record.moves:
-        seat, _, action = text.partition(" ")
-        known = len(chance.outcomes)
-        state, _ = game.apply(state, int(seat), game.parse(action), chance)
-        outcomes = tuple(chance.outcomes[known:])
-        log.append(Move(len(log), int(seat), action, outcomes, FIRST_PERSON + int(seat), 0.0))
-    people = tuple(Seat(FIRST_PERSON + seat, f"person {seat}") for seat in range(seats))
-    table = TableData(
-        0, game.name, 1, 2, FIRST_PERSON, options, people, Phase.OVER, 300, 0.0, state, SeedState(f"{number:032x}", 99)
-    )
-    return msgspec.structs.replace(table, moves=len(log) - 1, epochs=(299,) * seats), log
+    record = play(game, min(4, game.max_seats), settle_options(game, {}), f"long life {number}", 0.05)
+    played = at_a_table(game, record, FIRST_PERSON)
+    return msgspec.structs.replace(played.table, chance=SeedState(f"{number:032x}", 99)), [*played.moves]

@@ -8,6 +8,7 @@ import discord
 
 from bot.core.cards import AS_THE_TABLE
 from bot.core.errors import Refused
+from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData, Unreadable
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 LIST = "list"
 """What a press on the list of games says instead of a table."""
 _LONGEST_NUMBER = 15
+_AT_HAND = 4_000
+"""Positions of the games watched last, so that a step need not play a long game again."""
 
 
 class Replays:
@@ -34,6 +37,7 @@ class Replays:
         self._tables = tables
         self._kits = kits
         self._display = display
+        self._at_hand = Recent[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
 
     async def open(self, response: Response, table: Table, _: str = "") -> None:
         """For whoever presses the button below the game, and in their own message."""
@@ -114,12 +118,17 @@ class Replays:
     async def of(self, table: Table) -> Replay:
         """Of a game that is over."""
         data = table.data
+        at_hand = self._at_hand.get(data.id)
+        if at_hand is not None and at_hand.data == data:
+            return at_hand
         try:
             positions = positions_of(data, table.game, await self._tables.store.moves(data.id))
         except Unreadable as error:
             log.warning("a game cannot be watched: %s", error)
             raise Refused("record-unreadable") from None
-        return Replay(data, positions, await self._display.summary(table))
+        replay = Replay(data, positions, await self._display.summary(table))
+        self._at_hand.put(data.id, replay)
+        return replay
 
     async def _list(self, response: Response) -> tuple[str, Panel]:
         """The games that ended last in this channel."""
