@@ -24,7 +24,7 @@ async def pages(bot: OfflineBot) -> list[tuple[str, str, object]]:
     return [*played, (*end[:2], None), (told, "", None)]
 
 
-@pytest.mark.parametrize("taken", [2, 6, 7, 10, 13])
+@pytest.mark.parametrize("taken", [2, 6, 7, 10])
 async def test_a_game_of_an_older_database(tmp_path: Path, taken: int) -> None:
     file = tmp_path / "juse.sqlite3"
     async with running_bot(file, pause=3600) as bot:
@@ -36,7 +36,7 @@ async def test_a_game_of_an_older_database(tmp_path: Path, taken: int) -> None:
     async with running_bot(old, pause=3600) as bot:
         bot.hold_chores()
         assert await pages(bot) == as_played
-    async with running_bot(old, pause=3600, skipped=2 * PACKED_AFTER) as bot:
+        bot.skip(2 * PACKED_AFTER)
         await bot.chores()
         assert bot.rows("SELECT table_id FROM records") == [(1,)]
         assert await pages(bot) == as_played
