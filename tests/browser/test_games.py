@@ -40,6 +40,7 @@ def test_the_readme_starts_this_program() -> None:
     assert THE_BOT[0] == sys.executable
 
 
+@pytest.mark.long
 def test_juse_in_two_tabs_and_on_a_phone(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("juse new")

@@ -193,6 +193,7 @@ def answer(table: PracticeTable, path: str, body: bytes | None = None, **headers
         return response.status, response.read().decode()
 
 
+@pytest.mark.long
 def test_only_requests_in_json_from_this_computer_are_answered(tmp_path: Path) -> None:
     with practice_table(THE_STUB, tmp_path / "practice.sqlite3") as table:
         port = table.port

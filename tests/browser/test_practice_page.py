@@ -406,6 +406,7 @@ def test_on_a_phone_one_player_is_shown_at_a_time(stub_table: PracticeTable, ope
     expect(shown).to_have_attribute("title", "dave")
 
 
+@pytest.mark.long
 def test_an_unknown_player_is_shown_the_known_ones(stub_table: PracticeTable, open_tab: OpenTab) -> None:
     page = open_tab(stub_table, "<i>zed</i>").page
     expect(page.get_by_role("heading")).to_have_text("Nobody here is called <i>zed</i>.")

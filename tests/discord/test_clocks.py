@@ -129,6 +129,7 @@ async def test_when_time_is_up_the_computer_makes_the_move_and_says_so(house: Ho
     assert not [text for text in mentions(house)[len(pinged) :] if f"<@{house['alice'].id}>" in text]
 
 
+@pytest.mark.long
 @each_clock
 async def test_after_two_missed_moves_the_computer_plays_until_im_back(house: House, clock: ClockName) -> None:
     await house.begin("alice", "bob", clock=clock)
@@ -240,6 +241,7 @@ async def test_an_away_seat_survives_a_restart_and_so_does_im_back(house: House)
 # ------------------------------------------------------------ several at once
 
 
+@pytest.mark.long
 async def test_each_bid_has_its_own_deadline(house: House) -> None:
     await house.begin("alice", "bob", "carol", game="roundup", clock="live")
     await house.pass_time(20)

@@ -85,6 +85,7 @@ async def test_at_juse_each_move_is_judged_and_the_best_named(house: House) -> N
     assert (await house.data()).seats[0].clean, "only hints are counted"
 
 
+@pytest.mark.long
 async def test_at_roundup_the_best_move_is_found_from_ones_own_cards(house: House) -> None:
     await house.begin("alice", "bob", game="roundup", learning=True)
     for seat, name in enumerate(("alice", "bob")):

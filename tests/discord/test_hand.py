@@ -123,6 +123,7 @@ async def test_before_discord_stops_its_changes_a_hand_says_that_it_is_stale(hou
     assert "You have placed" not in panels(house, "alice")[0].content, "the new one follows the table"
 
 
+@pytest.mark.long
 async def test_a_press_gives_a_hand_another_quarter_of_an_hour(house: House) -> None:
     await begin(house, *THREE)
     current = await state(house)

@@ -227,6 +227,7 @@ def test_events_that_cannot_be_parsed_are_noted() -> None:
     assert noted == [("GUILD_CREATE", "KeyError"), ("READY", "KeyError")]
 
 
+@pytest.mark.long
 def test_only_internals_uses_private_parts_of_discord_py() -> None:
     """`bot.core` and `bot.tables` do not import discord.py, so they are not checked."""
     free = ("bot/core/", "bot/tables/")

@@ -213,6 +213,7 @@ async def test_before_the_chair_has_decided_nobody_can_slip_a_card_in(house: Hou
     assert "decided already" in said(await house["alice"].slash(house.channel, "jugglers secret", count=0))
 
 
+@pytest.mark.long
 async def test_ones_own_turn_and_ones_dummys_are_different(house: House) -> None:
     current = await begun(house, "alice", "bob")
     assert "Your dummy’s turn" in (await panel(house, "alice")).content

@@ -66,6 +66,7 @@ async def test_a_whole_match_by_clicks_alone(house: House, seats: int) -> None:
         assert hand.components == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("do", [click, type_in])
 @pytest.mark.parametrize("seats", quick(range(2, 6), [2]))
 async def test_the_first_gathering_by_clicks_or_slash_commands_alone(house: House, seats: int, do: Do) -> None:

@@ -42,6 +42,7 @@ def plays_on(state: Any, move: str) -> bool:
     return bool(GAME.to_act(after)) and after.drawn < len(after.deal) and advised(after, after.drawn) == "draw"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("naked", quick([False, True], [True]))
 async def test_a_whole_game_takes_at_most_54_clicks_and_one_for_each_rescue_grace_and_draw(
     alice: JunkPlayer, naked: bool

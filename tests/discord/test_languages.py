@@ -34,6 +34,7 @@ async def begin(house: House, game: str, *names: str) -> None:
     await house[names[0]].click(house.live(), label=f"{SERVER}Start")
 
 
+@pytest.mark.long
 async def test_a_table_is_in_the_language_of_its_server(abroad: House) -> None:
     house = abroad
     await house["alice"].slash(house.channel, "juse new")
@@ -57,6 +58,7 @@ async def test_a_ping_is_in_the_language_of_the_server(abroad: House) -> None:
     assert any("<@" in text and text.startswith(SERVER) for text in abroad.texts())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "own"), [("alice", ALICE), ("carol", "")])
 async def test_answers_are_in_the_language_of_whoever_asks(abroad: House, name: str, own: str) -> None:
     await begin(abroad, "juse", "dave", "erin")

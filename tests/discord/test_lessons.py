@@ -30,6 +30,7 @@ def asked_for(text: str) -> list[str]:
 # ---------------------------------------------------------------- from the first step to the last
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, game: str) -> None:
     alice = Learner(house, "alice", game)
@@ -48,6 +49,7 @@ async def test_its_texts_name_the_buttons_that_lead_to_its_end(house: House, gam
     assert len(alice.private) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_nobody_else_sees_it_not_even_its_misplays(house: House, game: str) -> None:
     alice, bob = Learner(house, "alice", game), house["bob"]
@@ -223,6 +225,7 @@ async def test_the_rules_open_in_another_message(house: House) -> None:
 # ---------------------------------------------------------------- interrupted and resumed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", quick(GAMES, FIRST))
 async def test_it_survives_restarts(house: House, game: str) -> None:
     """The old message still works, and so do lists and buttons of the hand."""

@@ -144,6 +144,7 @@ async def test_a_hand_of_the_lost_time_shows_the_cards_of_now(house: House, back
     assert house.stored() != before, "its buttons are those of now"
 
 
+@pytest.mark.long
 async def test_a_hand_of_a_lost_table_is_no_hand_at_the_new_one_with_its_number(house: House, backups: Backups) -> None:
     backups.make()
     await begin(house, *THREE)

@@ -92,6 +92,7 @@ async def test_a_choice_that_is_late_or_forged_gives_nothing_up(alice: JunkPlaye
     assert list_of(late).custom_id == "o:give-up"
 
 
+@pytest.mark.long
 async def test_whoever_has_ten_tables_is_told_what_to_do(alice: JunkPlayer, house: House) -> None:
     for number in range(10):
         await house.open("alice", channel=house.guild.create_text_channel(f"room {number}"))

@@ -96,6 +96,7 @@ async def test_a_result_that_discord_did_not_take_is_posted_later(house: House) 
     assert len(results(house)) == 1
 
 
+@pytest.mark.long
 async def test_without_pictures_its_words_are_posted(house: House) -> None:
     await to_the_end_of_a_round(house)
     house.env.inject_error("POST", "/channels/*/messages", status=403, code=FORBIDDEN)

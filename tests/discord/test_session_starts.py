@@ -107,6 +107,7 @@ async def test_sessions_that_are_invalid_all_day_do_not_use_up_the_ration(answer
     assert longest < 5 * MINUTE
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("every", [10.0, MINUTE])
 async def test_a_process_that_is_started_again_all_day_does_not_use_up_the_ration(every: float) -> None:
     time = Time()

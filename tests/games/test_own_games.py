@@ -172,6 +172,7 @@ async def test_the_lesson(house: House, game: str) -> None:
     assert "the end" in learner.page.content
 
 
+@pytest.mark.long
 @each_game
 async def test_a_person_is_erased(house: House, game: str) -> None:
     alice = house["alice"].id

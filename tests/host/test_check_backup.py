@@ -39,6 +39,7 @@ async def plays_on(house: OfflineBot) -> None:
         await asyncio.sleep(0)
 
 
+@pytest.mark.long
 async def test_check_finds_no_fault_while_the_bot_plays(house: OfflineBot) -> None:
     playing = asyncio.create_task(plays_on(house))
     checked = await bot(house.path, "check")
@@ -138,6 +139,7 @@ async def test_a_database_that_was_not_yet_migrated(file: Path) -> None:
     assert (await bot(file, "backup", "copy.sqlite3")).returncode == 0
 
 
+@pytest.mark.long
 async def test_a_backup_made_while_the_bot_plays_is_consistent(house: OfflineBot) -> None:
     playing = asyncio.create_task(plays_on(house))
     saved = await bot(house.path, "backup", "copy.sqlite3")

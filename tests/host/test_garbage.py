@@ -5,6 +5,8 @@ import gc
 import weakref
 from collections.abc import Callable
 
+import pytest
+
 from bot.gc_schedule import collected_when_idle
 from bot.tables.runtime import priority
 from bot.tables.runtime.priority import Urgent
@@ -43,6 +45,7 @@ async def test_garbage_is_found_soon() -> None:
         await until(lambda: garbage() is None)
 
 
+@pytest.mark.long
 async def test_garbage_among_frozen_objects_is_found_when_everything_is_looked_at() -> None:
     kept = Cycle()
     garbage = weakref.ref(kept)

@@ -77,6 +77,7 @@ async def test_what_is_erased_is_told_of_too(folder: Path) -> None:
     assert re.search(r"0 % deleted\|", seen.terminal)
 
 
+@pytest.mark.long
 async def test_lines_of_the_result_do_not_run_into_the_bar(folder: Path) -> None:
     """When both are on the terminal."""
     piped = await bot(folder / "juse.sqlite3", *COMMANDS["simulate"])

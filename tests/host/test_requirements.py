@@ -132,6 +132,7 @@ def imported(module: Path) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
+@pytest.mark.long
 def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its_file_installs() -> None:
     packages = importlib.metadata.packages_distributions()
     ours = {"bot", "cogs", "render"}
@@ -143,6 +144,7 @@ def test_the_bot_imports_only_what_hosts_install_and_the_practice_table_what_its
     assert "simcord" not in pins("requirements.txt")
 
 
+@pytest.mark.long
 def test_the_practice_table_without_its_packages_says_what_to_install() -> None:
     script = (
         "import sys; sys.modules['simcord'] = None\n"

@@ -129,6 +129,7 @@ async def test_a_token_that_is_rejected_after_the_login(start: Start, stub: Stub
     assert "Discord rejected the token" in await one_sentence(await start(address=stub.address))
 
 
+@pytest.mark.long
 async def test_a_command_that_discord_refuses_is_named_with_the_reason(start: Start, stub: StubDiscord) -> None:
     too_long = {"_errors": [{"code": "BASE_TYPE_BAD_LENGTH", "message": "Must be between 1 and 100 in length."}]}
     errors = {"0": {"options": {"1": {"description": too_long}}}}
@@ -188,6 +189,7 @@ async def test_an_unwritable_database_is_reported_before_discord_is_asked(
     assert stub.requests == []
 
 
+@pytest.mark.long
 async def test_a_damaged_database_is_reported_and_not_changed(start: Start, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.sqlite3"
     damaged.write_bytes(b"this was a shopping list" * 400)
@@ -205,6 +207,7 @@ async def test_a_database_of_a_newer_bot(start: Start, tmp_path: Path) -> None:
     assert "newer version of the bot" in await one_sentence(await start(JUSE_DATABASE=str(newer)))
 
 
+@pytest.mark.long
 async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start: Start, stub: StubDiscord) -> None:
     first = await start(address=stub.address)
     await connected(first, stub)
@@ -215,6 +218,7 @@ async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start
     assert first.returncode is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", quick([signal.SIGTERM, signal.SIGINT], [signal.SIGTERM]))
 async def test_a_signal_ends_it_cleanly_and_frees_the_database(
     start: Start, stub: StubDiscord, tmp_path: Path, number: signal.Signals

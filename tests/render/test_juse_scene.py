@@ -111,6 +111,7 @@ def test_nothing_lies_over_anything_else_or_outside(seats: int, actions: int) ->
     assert list(too_small(made)) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("actions", [40, 60, 80])
 def test_in_mid_game_the_table_is_full_of_cards(seats: int, actions: int) -> None:

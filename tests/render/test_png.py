@@ -26,6 +26,7 @@ def speckles(width: int, height: int) -> Image.Image:
     return Image.effect_noise((width, height), 80).point([0] * 128 + [255] * 128, "1")
 
 
+@pytest.mark.long
 def test_nothing_else_uses_the_private_parts_of_pillow_or_zlib_ng() -> None:
     files = [path for room in ("bot", "cogs", "render", "tests") for path in (ROOT / room).rglob("*.py")]
     users = {path.relative_to(ROOT).as_posix() for path in files if PRIVATE.search(path.read_text(encoding="utf-8"))}

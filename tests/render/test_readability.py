@@ -27,11 +27,13 @@ def test_no_picture_is_too_high(name: str) -> None:
     assert SCENES[name].height <= (PRIVATE_HEIGHT if private else PUBLIC_HEIGHT)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", _mid_game())
 def test_in_mid_game_little_felt_is_bare(name: str) -> None:
     assert bare_share(SCENES[name]) <= MOST_FELT[name.partition("-")[0]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", _mid_game())
 def test_in_mid_game_no_large_part_is_empty(name: str) -> None:
     assert emptiest_share(SCENES[name]) <= LARGEST_HOLE

@@ -67,6 +67,7 @@ def test_the_search_is_as_large_a_part_of_the_full_one_as_is_asked_for(
         assert searched(effort) == pytest.approx(share * full, rel=0.2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["juse", "roundup", "jugglers", "junk"])
 def test_the_same_question_with_the_same_effort_has_the_same_answer(name: str) -> None:
     game, choose = find_game(name), find_player(name)

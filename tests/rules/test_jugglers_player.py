@@ -62,6 +62,7 @@ def test_easy_does_what_is_possible_and_the_others_what_is_legal(seats: int, lev
     assert asked == ({"secret", "place", "dummy"} if seats == 2 else {"secret", "place"})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "fault"), [(2, "out-of-turn"), (4, "empty-deck"), (5, "empty-deck")])
 def test_easy_misplays_now_and_then_and_goes_on(seats: int, fault: str) -> None:
     faults = [state.last.fault for state, *_ in decisions(seats, "slips", "easy") if state.last and state.last.fault]

@@ -30,6 +30,7 @@ def random_game(seed: str, naked: bool) -> Iterator[tuple[State, Action | None, 
         yield state, action, tuple(events)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("naked", [False, True])
 def test_cards_are_conserved_and_games_end(naked: bool) -> None:
     misplays = 0

@@ -149,6 +149,7 @@ def test_hidden_cards_change_neither_what_is_possible_nor_what_is_announced(seat
                 assert announced == GAME.apply(after, after.turn, action, chance)[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_base_rank_is_in_no_view_unless_there_are_reminders_and_never_in_what_is_possible(seats: int) -> None:
     for reminders in (False, True):

@@ -81,6 +81,7 @@ def test_options_are_played_and_written(capsys: pytest.CaptureFixture[str]) -> N
 
 
 # A game of misplays alone goes on until the limit.
+@pytest.mark.long
 @pytest.mark.parametrize(("misplays", "share", "games"), [("0", 0.0, 20), ("0.25", 0.25, 20), ("1", 1.0, 2)])
 def test_misplays_come_as_often_as_asked_wherever_one_is_possible(
     capsys: pytest.CaptureFixture[str], misplays: str, share: float, games: int

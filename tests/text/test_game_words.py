@@ -28,6 +28,7 @@ def is_whole(text: str) -> bool:
     return bool(text.strip()) and not any(sign in text for sign in ("{", "None", "  ", " ,", " ."))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", FAULTS)
 def test_every_event_and_state_of_random_games_has_its_text(game: str, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)

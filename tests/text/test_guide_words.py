@@ -78,6 +78,7 @@ def verdicts(kit: GameKit, state: object, seat: int, reader: Reader) -> Iterator
             yield verdict, called is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_the_guide_has_whole_sentences_at_every_moment(game: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     kit = kit_of(game)

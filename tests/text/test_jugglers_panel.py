@@ -78,6 +78,7 @@ def moves_in(rows: Sequence[OfferRow]) -> set[str]:
     return {offer.action for offer in offers_in(rows) if isinstance(offer, MoveOffer)}
 
 
+@pytest.mark.long
 @each_table
 def test_every_possible_action_can_be_reached_and_nothing_else(seats: int) -> None:
     """In turn and out of turn, with an empty deck too."""
@@ -91,6 +92,7 @@ def test_every_possible_action_can_be_reached_and_nothing_else(seats: int) -> No
     assert {deck for _, deck in seen} == ({True} if seats < 4 else {True, False})
 
 
+@pytest.mark.long
 @each_table
 def test_a_panel_has_room_and_is_known_to_be_a_hand(seats: int) -> None:
     for view, seat, _ in positions(seats):
@@ -102,6 +104,7 @@ def test_a_panel_has_room_and_is_known_to_be_a_hand(seats: int) -> None:
             assert not [item for item in buttons if item.id.startswith(f"{TABLE}:")]
 
 
+@pytest.mark.long
 @each_table
 def test_a_card_and_its_draft_are_two_taps_and_a_dummys_draft_is_one(seats: int) -> None:
     for view, seat, possible in positions(seats):

@@ -67,6 +67,7 @@ def texts(state: State, reader: Reader) -> Iterator[str]:
             yield hand.text(own, seat, reader, selection)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", quick(range(2, 6), (2, 4)))
 def test_every_event_and_state_of_a_random_match_has_its_text(seats: int, caplog: pytest.LogCaptureFixture) -> None:
     steps, reader = match(seats), Reader(NAMES[:seats], WORDS)

@@ -101,6 +101,7 @@ def check_panels(state: State, view: View) -> dict[str, int]:
     return found
 
 
+@pytest.mark.long
 @SEATS
 def test_everything_possible_can_be_reached_and_nothing_else_is_offered(seats: int) -> None:
     kinds: set[type[Action]] = set()

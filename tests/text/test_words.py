@@ -142,6 +142,7 @@ def literals() -> set[str]:
     return found | {text.replace("_", "-") for text in found}
 
 
+@pytest.mark.long
 def test_every_key_that_is_used_exists() -> None:
     missing = [
         f"{use.where}: {use.key}"
