@@ -95,6 +95,31 @@ def test_a_private_solitaire_with_a_hint_and_a_resume(quick_table: PracticeTable
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("phone", [True, False])
+def test_a_finished_game_is_watched_move_by_move(quick_table: PracticeTable, open_tab: OpenTab, phone: bool) -> None:
+    alice, bob = open_tab(quick_table, "alice", phone=phone), open_tab(quick_table, "bob")
+    alice.run("junk new", public="True")
+    junk.press(alice, "Junk", then="Draw")
+    junk.press(alice, "Draw", then="Junk")
+    alice.run("table end")
+    alice.sees("stopped early")
+    alice.click("Replay")
+    replay = alice.page.locator(".message", has_text="Replay · Junk, table 1").last
+    expect(replay).to_contain_text("· the deal")
+    for number in (1, 2, 3):
+        alice.click("▶")
+        expect(replay).to_contain_text(f"· move {number} of 3")
+    assert replay.get_by_role("button", name="▶", exact=True).is_disabled()
+    expect(replay.locator("img")).to_have_attribute("alt", re.compile("Draw Pile: "))
+    assert fits_its_width(alice)
+    if phone:
+        assert fits_its_height(alice, replay)
+    alice.click("⏮")
+    expect(replay).to_contain_text("· the deal")
+    expect(bob.page.locator("#messages")).not_to_contain_text("the deal")
+
+
+@pytest.mark.long
 def test_a_public_solitaire_is_only_watched_by_others(quick_table: PracticeTable, open_tab: OpenTab) -> None:
     alice, bob = open_tab(quick_table, "alice"), open_tab(quick_table, "bob", phone=True)
     alice.run("junk new", public="True")
