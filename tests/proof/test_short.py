@@ -19,6 +19,7 @@ SHORT = [
     ("load", 3),
     ("long_life", 3),
     pytest.param("peers", 2, marks=pytest.mark.slow),
+    ("replays", 8),
     pytest.param("reveals", 11, marks=pytest.mark.timeout(900)),
     ("thinking", 2),
     ("waiting", 1),
