@@ -79,8 +79,8 @@ class ResultKit:
 
 @dataclass(frozen=True)
 class InsightKit:
-    """For *Replay*: what was missed in a game that is over. Nothing is hidden any more, so all of it is made from states;
-    it is never shown before.
+    """For *Replay*: what was missed in a game that is over. Nothing is hidden then, so all is made from states; it is
+    never shown before.
     """
 
     study: Callable[[Sequence[Step]], Insight]

@@ -212,8 +212,9 @@ def _jumps(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterat
         to = next((number for number in slips if number > page.number), None)
         yield _jump(replay, page, to, "slip", readers.words.say(f"{replay.data.game}-next-slip"))
     if replay.study.has_line:
-        line, key = (BEST, "replay-to-best-line") if page.line == AS_PLAYED else (AS_PLAYED, "replay-to-game")
-        yield Button(_id(replay, msgspec.structs.replace(page, line=line), "line"), readers.words.say(key))
+        line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
+        other = _id(replay, msgspec.structs.replace(page, line=line), "line")
+        yield Button(other, readers.words.say(f"replay-to-{name}"))
 
 
 def _jump(replay: Replay, page: Page, to: int | None, name: str, label: str) -> Button:
