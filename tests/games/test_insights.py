@@ -259,7 +259,7 @@ def test_at_the_small_game_what_is_still_possible_never_gets_better(aces_high: b
             state, events = kit.rules.apply(state, 0, ("keep", "drop")[chance.below(2)], chance)
             steps.append(Step(state, events))
         insight = kit.insight.study(steps)
-        fewest = [getattr(finding, "dropped", None) for finding in insight.findings]
+        fewest: list[int] = [getattr(finding, "dropped", -1) for finding in insight.findings]
         assert all(before <= after for before, after in pairwise(fewest))
         assert fewest[-1] == state.dropped
         assert kit.best is not None

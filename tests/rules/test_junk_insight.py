@@ -8,10 +8,13 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.insight import Insight, Step
+from bot.text import words_for
+from bot.text.reader import Reader
 from cogs.junk.cog import KIT
 from cogs.junk.player.insight import Foresight, study
 from cogs.junk.rules.game import GAME, is_over
 from cogs.junk.rules.state import Misplayed, Reachable, State
+from cogs.junk.words.insight import text as insight_text
 from tests.quick import quick
 from tests.rules.test_junk_games import random_game
 from tests.rules.test_junk_solver import NO_CHANCE, brute_force, solved
@@ -101,6 +104,27 @@ def test_along_a_game_it_never_gets_better_and_ends_at_the_score(number: int) ->
     assert best[-1] == len(steps[-1].state.junk)
     assert losses == [0, *(after - before for before, after in pairwise(best))]
     assert [finding.is_slip for finding in insight.findings if finding is not None] == [lost > 0 for lost in losses]
+
+
+def test_what_is_called_better_loses_nothing_and_is_told_with_what_was_done() -> None:
+    reader, told = Reader(("Ann",), words_for("en-US", "junk"), alone=True), set[str]()
+    for number in range(8):
+        steps = steps_of(f"better {number}")
+        insight, foresight = study(steps), Foresight(steps[0].state.deal)
+        for before, after, finding in zip(steps, steps[1:], insight.findings[1:], strict=False):
+            assert isinstance(finding, Reachable)
+            assert (finding.better is None) == (not finding.lost)
+            assert finding.move == after.state.last
+            text = insight_text(finding, reader)
+            if finding.better is not None:
+                better, events = GAME.apply(before.state, 0, finding.better, NO_CHANCE)
+                assert not any(isinstance(event, Misplayed) for event in events)
+                assert foresight.best(better) == finding.best - finding.lost
+                assert f" lost {finding.lost}: " in text
+                told.add(text.split()[1])
+            else:
+                assert text.startswith("🔎 Best still possible: ")
+    assert {"Drawing", "Playing", "Junking", "Rescuing"} <= told
 
 
 def test_a_misplay_loses_nothing() -> None:

@@ -41,8 +41,10 @@ def study(steps: Sequence[Step]) -> Insight:
     states: list[State] = [step.state for step in steps]
     foresight = Foresight(states[0].deal)
     best = _along(foresight, states)
-    before = (best[0], *best)
-    findings = [Reachable(now, now - then) for now, then in zip(best, before, strict=False)]
+    findings = [Reachable(best[0])]
+    for before, state, then, now in zip(states, states[1:], best, best[1:], strict=False):
+        better = None if now == then else _harmless(foresight, before, then)
+        findings.append(Reachable(now, state.last, now - then, better))
     return Insight(findings, [(0, action) for action in _best_line(foresight, states, best)])
 
 
@@ -75,12 +77,17 @@ def _best_line(foresight: Foresight, states: Sequence[State], best: Sequence[int
             line.append(state.last.action)
     state = states[kept - 1]
     while not is_over(state):
-        legal = GAME.legal(state, 0)
-        ordered = [action for action in _PREFERRED if action in legal]
-        action = next(action for action in ordered if foresight.best(after(state, action)) == best[0])
+        action = _harmless(foresight, state, best[0])
         line.append(action)
         state = after(state, action)
     return line
+
+
+def _harmless(foresight: Foresight, state: State, best: int) -> Action:
+    """A move after which this score can still be reached."""
+    legal = GAME.legal(state, 0)
+    ordered = (action for action in _PREFERRED if action in legal)
+    return next(action for action in ordered if foresight.best(after(state, action)) == best)
 
 
 def _left_by_grace(top: Card, junk: Pile) -> int:

@@ -120,8 +120,12 @@ class Reachable(Finding, frozen=True):
 
     best: int
     """How many cards would have been left by the best play from here, for somebody who knows the deal."""
+    move: LastAction | None = None
+    """What was done; None: the deal."""
     lost: int = 0
     """How many fewer it was before this move."""
+    better: Action | None = None
+    """What would have lost nothing, if this move lost something."""
 
     @property
     def is_slip(self) -> bool:

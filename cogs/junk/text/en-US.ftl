@@ -293,10 +293,15 @@ junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and noth
 ## In the replay
 
 junk-next-slip = Next loss
-junk-insight = { $lost ->
-    [0] 🔎 Best still possible: { junk-insight-best }.
-   *[other] 📉 This move lost { $lost }: now the best possible is { junk-insight-best }, before it was { $before }.
-}
+junk-insight = 🔎 Best still possible: { junk-insight-best }.
+junk-insight-lost = 📉 { $action ->
+    [draw] Drawing { $card }
+    [play] Playing { $card }
+    [junk] Junking { $card }
+    [rescue] Rescuing { $card }
+    [grace] { $card } on the Saving Grace Pile
+   *[stop] Stopping
+} lost { $lost }: the best possible is { junk-insight-best } now, before it was { $before }. Better: **{ $better }**.
 junk-insight-best = { $best ->
     [0] nothing left
    *[other] { $best } left

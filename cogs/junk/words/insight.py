@@ -3,13 +3,25 @@
 from collections.abc import Sequence
 
 from bot.core.insight import Finding, Insight
+from bot.text.cards import card_text
 from bot.text.reader import Reader
 from cogs.junk.rules.state import Reachable
 
 
 def text(finding: Finding, reader: Reader) -> str:
     assert isinstance(finding, Reachable)
-    return reader.say("junk-insight", best=finding.best, lost=finding.lost, before=finding.best - finding.lost)
+    move, better = finding.move, finding.better
+    if move is None or better is None:
+        return reader.say("junk-insight", best=finding.best)
+    return reader.say(
+        "junk-insight-lost",
+        best=finding.best,
+        lost=finding.lost,
+        before=finding.best - finding.lost,
+        action=move.action.value,
+        card="" if move.card is None else card_text(move.card),
+        better=reader.say(f"junk-button-{better.value}"),
+    )
 
 
 def sums(insight: Insight, reader: Reader) -> Sequence[str]:
