@@ -182,6 +182,12 @@ async def test_a_game_without_it_has_no_other_line(house: House) -> None:
         assert "does not belong to a table" in said(await house.press(house["alice"], page, f"r:1:0:{verb}"))
 
 
+async def test_a_forged_line_is_none(house: House) -> None:
+    await all_dropped(house)
+    page = await watch_when_known(house)
+    assert "does not belong to a table" in said(await house.press(house["alice"], page, "r:1:0:next..worst"))
+
+
 async def test_it_is_worked_out_once_a_game(house: House) -> None:
     await all_dropped(house)
     studied, study = list[int](), insight_kit(house).study

@@ -92,6 +92,7 @@ def test_a_call_of_the_next_misplay_is_no_call_of_this_one() -> None:
     _, slip, called = findings((1, "own"), (2, "centre"), state=KEPT_FROM_SEAT)
     assert isinstance(slip, Overlooked)
     assert slip.is_slip
+    assert (slip.misplay.seat, slip.misplay.fault) == (1, "playable-elsewhere")
     assert isinstance(called, Called)
     assert called.misplay.seat == 2
 
