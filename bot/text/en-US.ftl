@@ -58,6 +58,7 @@ refused-record-of-nothing = No cards were dealt at this table, so there is no re
 refused-replay-later = A game can be watched when it is over.
 refused-replay-of-nothing = No game was played at that table, so there is nothing to watch.
 refused-replay-private = This game was private, so only you may watch it: leave out “public”.
+refused-replay-studying = The perfect line is still being worked out: press again in a moment.
 refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones of this channel.
 refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
 refused-manager-only = Only people who may manage the server can change these settings.
@@ -361,6 +362,7 @@ help-at-the-table =
     • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
     • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
     • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
+    • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed.
     • **/table mine**: your open tables everywhere, and giving one up.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
@@ -368,7 +370,10 @@ account-title = { $game }, table { $table }
 account-moves = The moves
 account-move = { $name }: { $move }
 account-end = The end
-replay-title = **Replay** · { $game }, table { $table } · { $move ->
+replay-title = { $line ->
+        [best] **Perfect line**
+       *[played] **Replay**
+    } · { $game }, table { $table } · { $move ->
         [end] the end
         [0] the deal
        *[other] move { $move } of { $moves }
@@ -379,6 +384,9 @@ replay-next = ▶
 replay-last = ⏭
 replay-to-juse = Next Juse!
 replay-to-round = End of the round
+replay-to-best-line = Perfect line
+replay-to-game = As it was played
+replay-studying = 🔎 What was missed is being worked out: turn the page to see it.
 replay-go = Go to move …
 replay-move = { $move }: { $name }
 replay-hands = Hands …

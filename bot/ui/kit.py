@@ -8,6 +8,7 @@ import msgspec
 
 from bot.core.cards import Card, parse_cards
 from bot.core.game import AnyGame, Choose, Event, Interrupting, Juse, Milestone
+from bot.core.insight import Finding, Insight, Step
 from bot.core.lesson import Lesson
 from bot.core.summary import Summary
 from bot.text import words_for
@@ -77,6 +78,22 @@ class ResultKit:
 
 
 @dataclass(frozen=True)
+class InsightKit:
+    """For *Replay*: what was missed in a game that is over. Nothing is hidden then, so all is made from states; it is
+    never shown before.
+    """
+
+    study: Callable[[Sequence[Step]], Insight]
+    """The deal and every move → what there is to tell. It may take long: it runs in a thread, once a game."""
+    text: Callable[[Finding, Reader], str]
+    """What the page of that move adds: one line, two at most."""
+    sums: Callable[[Insight, Reader], Sequence[str]]
+    """What the last page adds: a line for the whole game, or for each player."""
+    best_line: Callable[[Insight, Reader], str] | None = None
+    """What each page of the best line says, if `study` finds one: what it is, and what it leads to."""
+
+
+@dataclass(frozen=True)
 class GameKit:
     rules: AnyGame
     choose: Choose
@@ -122,6 +139,8 @@ class GameKit:
     """The score and the best possible → how much of what was possible was reached, up to 1. It knows nothing else, so
     what is shared of a deal can tell nothing of its cards to those who have yet to play it.
     """
+    insight: InsightKit | None = None
+    """None: a replay shows only what the table showed."""
 
     @property
     def name(self) -> str:
@@ -137,6 +156,8 @@ class GameKit:
         yield from (f"{self.name}-{key}" for key in (_SOLO_TEXTS if self.for_one else ("lobby",)))
         if isinstance(self.rules, Interrupting):
             yield f"{self.name}-best-catch"
+        if self.insight is not None:
+            yield f"{self.name}-next-slip"
         for option in self.rules.options:
             yield f"{self.name}-option-{option.name}"
             if isinstance(option.default, str):

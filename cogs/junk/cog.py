@@ -2,17 +2,18 @@
 
 from bot.core.cards import PACK
 from bot.ui.actions.solo_cog import SoloCog
-from bot.ui.kit import GameKit, GuideKit
+from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.junk.panels import table
 from cogs.junk.picture.ending import ending
 from cogs.junk.picture.moment import moment
 from cogs.junk.picture.table import scene
 from cogs.junk.player.hint import choose
+from cogs.junk.player.insight import study
 from cogs.junk.player.solver import solve
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.lesson import LESSON
 from cogs.junk.rules.state import View
-from cogs.junk.words import describe, guide
+from cogs.junk.words import describe, guide, insight
 
 
 def best_possible(view: View) -> int:
@@ -44,6 +45,7 @@ KIT = GameKit(
     moment=moment,
     best=best_possible,
     progress=progress,
+    insight=InsightKit(study=study, text=insight.text, sums=insight.sums, best_line=insight.best_line),
 )
 
 

@@ -8,15 +8,16 @@ from bot.text import Words
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import MOST_CHOICES, Choices, GameCog
 from bot.ui.discord.names import label_names, seat_names
-from bot.ui.kit import GameKit, GuideKit
+from bot.ui.kit import GameKit, GuideKit, InsightKit
 from cogs.juse.panels import table
 from cogs.juse.picture.ending import ending
 from cogs.juse.picture.moment import moment
 from cogs.juse.picture.table import scene
 from cogs.juse.player.levels import choose
+from cogs.juse.rules.attention import study
 from cogs.juse.rules.game import GAME
 from cogs.juse.rules.lesson import LESSON
-from cogs.juse.words import coach, describe, guide
+from cogs.juse.words import attention, coach, describe, guide
 
 KIT = GameKit(
     rules=GAME,
@@ -35,6 +36,7 @@ KIT = GameKit(
     lesson=LESSON,
     ending=ending,
     moment=moment,
+    insight=InsightKit(study=study, text=attention.text, sums=attention.sums),
     emblem=parse_cards(["TD", "JH", "QC", "AS"]),
 )
 

@@ -14,7 +14,9 @@ import pytest
 from bot.core.cards import PACK
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
+from bot.core.insight import Step
 from cogs.junk.player.hint import choose
+from cogs.junk.player.insight import study
 from cogs.junk.player.solver import solve
 from cogs.junk.rules.game import GAME
 from cogs.junk.rules.state import Action, Memory, State
@@ -80,6 +82,19 @@ def test_solver_over_hundreds_of_deals() -> None:
     assert 0.65 < perfect < 0.75
     assert 1.1 < fmean(best) < 1.7
     assert median(times) < 4 * yardstick()
+
+
+def test_what_a_replay_tells_over_hundreds_of_games() -> None:
+    """Random play passes through the most positions that are far from any good one."""
+    games: list[list[Step]] = []
+    for number in range(300):
+        chance = Random(f"told {number}")  # noqa: S311
+        pick = greedy if number % 2 else (lambda state, chance=chance: chance.choice(GAME.legal(state, 0)))
+        games.append([Step(state, ()) for state in played(f"told {number}", pick)])
+    times = [seconds_each(lambda steps=steps: len([study(steps)]), 1) for steps in games]
+    report(f"what a replay tells: {median(times) * 1000:.0f} ms (median), {max(times) * 1000:.0f} ms (longest)")
+    assert median(times) < 4 * yardstick()
+    assert max(times) < 25 * yardstick()
 
 
 def test_a_hint_comes_quickly() -> None:

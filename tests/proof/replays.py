@@ -49,7 +49,7 @@ from tests.proof.isolated import folder_on_disk, run_isolated
 from tests.proof.meter import median
 from tests.proof.report import Figure, at_most, milliseconds, none_of
 from tests.proof.watched_games import Expected, WatchedGame, put_games
-from tests.tables.offline_bot import HeldBot, running_bot
+from tests.tables.offline_bot import HeldBot, OfflineBot, running_bot
 
 STEPPED, FEW_STEPPED = 100, 2
 OPENED, FEW_OPENED = 1_000, 6
@@ -220,7 +220,7 @@ async def longest(name: str, simulated: int) -> dict[str, Any]:
             return {"moves": most, **await _timed(bot, secrets.kit, numbers)}
 
 
-async def _timed(bot: HeldBot, kit: GameKit, numbers: Sequence[int]) -> dict[str, list[float]]:
+async def _timed(bot: OfflineBot, kit: GameKit, numbers: Sequence[int]) -> dict[str, list[float]]:
     replays = _replays(bot, kit)
     for number in numbers:  # draws what most pictures have at hand
         await _step(bot, kit, replays, number)
@@ -234,13 +234,13 @@ async def _timed(bot: HeldBot, kit: GameKit, numbers: Sequence[int]) -> dict[str
     return {"steps": steps, "first": first}
 
 
-def _replays(bot: HeldBot, kit: GameKit) -> Replays:
+def _replays(bot: OfflineBot, kit: GameKit) -> Replays:
     """As the bot has it, but for how it learns of the end: no Discord is there."""
     display: Any = SimpleNamespace(summary=Table.summary)
     return Replays(bot.tables, {kit.name: kit}, display)
 
 
-async def _step(bot: HeldBot, kit: GameKit, replays: Replays, number: int) -> float:
+async def _step(bot: OfflineBot, kit: GameKit, replays: Replays, number: int) -> float:
     begun = time.process_time()
     shown = present_replay(await replays.of(await bot.tables.find(1)), kit, "", Page(number))
     assert shown.scene is not None

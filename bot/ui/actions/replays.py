@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.core.cards import AS_THE_TABLE
 from bot.core.errors import Refused
@@ -19,7 +20,8 @@ from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
-from bot.ui.table.replay import NOBODY, Page, Replay, present_replay
+from bot.ui.table.insights import Insights
+from bot.ui.table.replay import AS_PLAYED, NOBODY, Page, Replay, line_of, present_replay
 
 Interaction = discord.Interaction[Any]
 
@@ -38,6 +40,10 @@ class Replays:
         self._kits = kits
         self._display = display
         self._at_hand = Recent[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
+        self._insights = Insights()
+
+    def close(self) -> None:
+        self._insights.close()
 
     async def open(self, response: Response, table: Table, _: str = "") -> None:
         """For whoever presses the button below the game, and in their own message."""
@@ -80,14 +86,14 @@ class Replays:
     async def pressed(self, response: Response, table: Table, number: int, verb: str, chosen: str) -> None:
         """In a replay: by a button, which holds the move it leads to, or in one of its lists."""
         self.check(table.data, response.interaction)
-        name, _, opened = verb.partition(".")
+        name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
         if name == "go":
             if not chosen.isdecimal() or len(chosen) > _LONGEST_NUMBER:
                 raise Refused("unknown-button")
             number = int(chosen)
         elif name == "hands":
             opened = NOBODY if chosen == "-" else chosen
-        await self._turn(response, table, Page(number, opened))
+        await self._turn(response, table, Page(number, opened, line))
 
     def check(self, data: TableData, interaction: Interaction) -> None:
         """Whether this person may see all of the game now."""
@@ -111,9 +117,11 @@ class Replays:
             locale, own = server_locale(interaction.client, interaction.guild_id or 0), AS_THE_TABLE
         else:
             locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
-        replay = await self.of(table)
-        page = Page(replay.within(page.number), page.opened)
-        return await self._display.ready(present_replay(replay, kit, locale, page, own), response.words)
+        played = await self.of(table)
+        study = await self._insights.of(played.data, kit, played.positions)
+        replay = line_of(msgspec.structs.replace(played, study=study), kit, page.line)
+        shown = present_replay(replay, kit, locale, page.at(replay.within(page.number)), own)
+        return await self._display.ready(shown, response.words)
 
     async def of(self, table: Table) -> Replay:
         """Of a game that is over."""

@@ -50,6 +50,7 @@ class Services:
 
     async def close(self) -> None:
         await self.tables.close()
+        self.replays.close()
         self.display.close()
 
 

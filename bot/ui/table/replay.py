@@ -27,10 +27,13 @@ from bot.ui.discord.components import (
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
 from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.insights import NOTHING, Study, best_line
 from bot.ui.table.presentation import Presentation, recap_of
 from bot.ui.table.readers import Readers
 
 NOBODY = ""
+AS_PLAYED, BEST = "", "best"
+"""Which line is watched: the game, or the best that its deal allows."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -40,6 +43,10 @@ class Page(msgspec.Struct, frozen=True):
     """Of the move that was made last; one more than there are moves is the end of the game."""
     opened: str = NOBODY
     """The seat whose hand is shown, as a number."""
+    line: str = AS_PLAYED
+
+    def at(self, number: int) -> "Page":
+        return msgspec.structs.replace(self, number=number)
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -47,6 +54,7 @@ class Replay(msgspec.Struct, frozen=True):
     """As it ended."""
     positions: Sequence[Position]
     summary: Summary | None
+    study: Study = NOTHING
 
     @property
     def moves(self) -> int:
@@ -77,6 +85,16 @@ class Replay(msgspec.Struct, frozen=True):
             if len(kept) >= RECENT_EVENTS:
                 break
         return kept[-RECENT_EVENTS:]
+
+
+def line_of(replay: Replay, kit: GameKit, line: str) -> Replay:
+    """`Refused` as long as it is not known."""
+    if line == AS_PLAYED:
+        return replay
+    if line != BEST:
+        raise Refused("unknown-button")
+    data, positions = best_line(replay.data, kit, replay.positions, replay.study)
+    return Replay(data, positions, None, replay.study)
 
 
 def seat_opened(replay: Replay, kit: GameKit, opened: str) -> int | None:
@@ -111,6 +129,7 @@ def _position(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Pre
         is_last_look = kit.result is not None and bool(ended)
         scene = kit.result.last_look(view, readers.of_picture) if kit.result is not None and is_last_look else None
         scene, alt = scene or kit.scene(view, readers.of_picture), kit.alt(view, readers.of_label)
+    lines.extend(_told(replay, kit, readers, page))
     return Presentation(within_limit(lines), (), scene, shortened(alt, ALT_LIMIT))
 
 
@@ -118,12 +137,22 @@ def _end(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presenta
     """The closing picture."""
     view = kit.rules.view(replay.data.state, None)
     lines = [_title(replay, readers, page), *closing_lines(kit, replay.data, replay.summary, readers.of_message)]
+    lines.extend(_told(replay, kit, readers, page))
     return Presentation(
         within_limit(lines),
         (),
         scene_of(kit, view, replay.summary, readers.of_picture),
         shortened(alt_of(kit, replay.data, view, replay.summary, readers.of_label), ALT_LIMIT),
     )
+
+
+def _told(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterator[str]:
+    """What the table did not show."""
+    if page.line == AS_PLAYED:
+        is_last = page.number == replay.last
+        yield from replay.study.told(kit, page.number, readers.of_message, is_last=is_last)
+    else:
+        yield replay.study.told_of_line(kit, readers.of_message)
 
 
 def _calls(position: Position) -> Iterator[Juse]:
@@ -135,7 +164,12 @@ def _calls(position: Position) -> Iterator[Juse]:
 def _title(replay: Replay, readers: Readers, page: Page) -> str:
     number = "end" if page.number > replay.moves else page.number
     return readers.words.say(
-        "replay-title", game=readers.game, table=str(replay.data.id), move=number, moves=replay.moves
+        "replay-title",
+        line=page.line,
+        game=readers.game,
+        table=str(replay.data.id),
+        move=number,
+        moves=replay.moves,
     )
 
 
@@ -158,7 +192,7 @@ def _steps(replay: Replay, readers: Readers, page: Page) -> list[Button]:
     steps = {"first": 0, "previous": number - 1, "next": number + 1, "last": last}
     return [
         Button(
-            _id(replay, Page(replay.within(to), page.opened), name),
+            _id(replay, page.at(replay.within(to)), name),
             readers.words.say(f"replay-{name}"),
             enabled=replay.within(to) != number,
         )
@@ -173,8 +207,18 @@ def _jumps(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterat
     for name, kind in kinds.items():
         if replay.has_any(kind):
             to = replay.next_with(kind, page.number)
-            button = _id(replay, Page(page.number if to is None else to, page.opened), name)
-            yield Button(button, readers.words.say(f"replay-to-{name}"), enabled=to is not None)
+            yield _jump(replay, page, to, name, readers.words.say(f"replay-to-{name}"))
+    if page.line == AS_PLAYED and (slips := replay.study.slips):
+        to = next((number for number in slips if number > page.number), None)
+        yield _jump(replay, page, to, "slip", readers.words.say(f"{replay.data.game}-next-slip"))
+    if replay.study.has_line:
+        line, name = (BEST, "best-line") if page.line == AS_PLAYED else (AS_PLAYED, "game")
+        other = _id(replay, msgspec.structs.replace(page, line=line), "line")
+        yield Button(other, readers.words.say(f"replay-to-{name}"))
+
+
+def _jump(replay: Replay, page: Page, to: int | None, name: str, label: str) -> Button:
+    return Button(_id(replay, page if to is None else page.at(to), name), label, enabled=to is not None)
 
 
 def _moves(replay: Replay, readers: Readers, page: Page) -> Select:
@@ -202,4 +246,5 @@ def _hands(replay: Replay, readers: Readers, page: Page) -> Select:
 
 
 def _id(replay: Replay, page: Page, name: str) -> str:
-    return replay_id(replay.data.ref, page.number, f"{name}.{page.opened}")
+    line = f".{page.line}" if page.line != AS_PLAYED else ""
+    return replay_id(replay.data.ref, page.number, f"{name}.{page.opened}{line}")

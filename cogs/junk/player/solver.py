@@ -105,11 +105,11 @@ class Lookahead:
                 places |= ways
         return places
 
-    def best(self, top: Card, junk: Sequence[Card]) -> int:
-        """The best score with the whole pile left to draw and no card held."""
-        kept = len(junk)
-        reached = self._rescuing(top, junk)
-        score = kept + len(self.pile)
+    def best(self, top: Card, junk: Sequence[Card], left: int | None = None) -> int:
+        """The best score with no card held and so many of the pile left to draw: all, unless told otherwise."""
+        kept, left = len(junk), len(self.pile) if left is None else left
+        reached = self._rescuing(left, top, junk)
+        score = kept + left
         for depth, places in enumerate(reached):
             goal = _LAST_BLOCK | (self.graceful_on(junk[depth - 1]) if depth else self.all_graceful)
             if places & goal:
@@ -121,9 +121,9 @@ class Lookahead:
                 return lost
         return score
 
-    def _rescuing(self, top: Card, junk: Sequence[Card]) -> list[int]:
+    def _rescuing(self, left: int, top: Card, junk: Sequence[Card]) -> list[int]:
         """By how many cards of `junk` are left: the places reachable with nothing new on them."""
-        places = self.reach[len(self.pile)][top]
+        places = self.reach[left][top]
         reached = [places]
         for card in reversed(junk):
             places = self.rescued(places, card)

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.core.cards import PACK, Card
 from bot.core.game import Event, Juse
+from bot.core.insight import Finding
 
 Pile: TypeAlias = tuple[Card, ...]
 """Bottom to top."""
@@ -112,3 +113,20 @@ class Memory(msgspec.Struct, frozen=True):
         """What the Draw Pile still hides, sorted: nobody knows its order."""
         seen = {*self.play, *self.junk, *self.grace, self.held, self.next}
         return tuple(card for card in PACK if card not in seen)
+
+
+class Reachable(Finding, frozen=True):
+    """What a game that is over could still have come to after a move."""
+
+    best: int
+    """How many cards would have been left by the best play from here, for somebody who knows the deal."""
+    move: LastAction | None = None
+    """What was done; None: the deal."""
+    lost: int = 0
+    """How many fewer it was before this move."""
+    better: Action | None = None
+    """What would have lost nothing, if this move lost something."""
+
+    @property
+    def is_slip(self) -> bool:
+        return self.lost > 0

@@ -191,6 +191,8 @@ junk-rules-3 = **Junk · The end**
     When every card has been drawn and placed you may still rescue what fits. Then comes the **Saving Grace**: card by card from the top of the junk to a pile of its own. The first is free, each one after it must share suit or rank with the last; no steps, no wild aces. From the first one on there is no more rescuing.
     Press **Stop here** when nothing matches any more. With no junk left the game ends by itself.
 
+    Afterwards, **Replay** tells after which moves the best possible score got worse, and by how much; **Perfect line** plays one best game of the same deal.
+
 junk-rules-title-4 = Juse!
 junk-rules-4 = **Junk · Juse!**
     You may try anything. If a card does not fit, or an ace should have come first, you hear **Juse!**: the card stays where it was, your score is not touched, but the game is no longer *clean*. Nor is it after a hint, unless only one thing could be done.
@@ -287,6 +289,30 @@ junk-coach-rescue = { $junk } fits on { $top } now; it may not on the next card.
 junk-coach-grace-first = The first card of the Saving Grace is free, and no rescue would leave you fewer cards.
 junk-coach-grace = { $junk } shares its { $how } with { $top }, so that is one card fewer.
 junk-coach-stop = { $junk } shares neither suit nor rank with { $top }, and nothing can be rescued any more.
+
+## In the replay
+
+junk-next-slip = Next loss
+junk-insight = 🔎 Best still possible: { junk-insight-best }.
+junk-insight-lost = 📉 { $action ->
+    [draw] Drawing { $card }
+    [play] Playing { $card }
+    [junk] Junking { $card }
+    [rescue] Rescuing { $card }
+    [grace] { $card } on the Saving Grace Pile
+   *[stop] Stopping
+} lost { $lost }: the best possible is { junk-insight-best } now, before it was { $before }. Better: **{ $better }**.
+junk-insight-best = { $best ->
+    [0] nothing left
+   *[other] { $best } left
+}
+junk-insight-loss = { $move } (−{ $lost })
+junk-insight-sum = { $moves ->
+    [0] 🔎 No move lost anything.
+    [one] 📉 One move lost something: { $losses }.
+   *[other] 📉 { $moves } moves lost something: { $losses }.
+}
+junk-best-line = ✨ As it was played for as long as nothing was lost, then one best game of this deal. It ends with { junk-insight-best }.
 
 ## The lesson
 

@@ -189,6 +189,8 @@ juse-rules-4 = **Juse · Juse!**
 
     Whoever has no card left at all wins at once, even by giving the last one away in a penalty (if two do, whoever gave first). The others are ranked by the cards they have left.
 
+    When the game is over, **Replay** tells what was overlooked, what it cost, and what nobody called.
+
 juse-rules-title-5 = Calling it yourselves
 juse-rules-5 = **Juse · Calling it yourselves**
     At a table opened with *who calls Juse!: the players*, noticing what the others overlook is up to you.
@@ -197,6 +199,53 @@ juse-rules-5 = **Juse · Calling it yourselves**
     • **Right?** The move is undone and costs what any Juse! costs. A card drawn too early goes back on top, though all have seen it. If the next turn had begun, it simply goes on.
     • **Wrong?** Everybody hears of it, and you may call again when the turn has passed. Once a mistake has been called, a second call is wrong too.
     • Computer players call as well, the easy ones seldom and now and then wrongly. They give you a few seconds to be quicker.
+
+## In the replay
+
+juse-next-slip = Next unnoticed
+juse-slip-called = 📉 Cost: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} ({ $before } became { $after }) { $over ->
+    [no] and the rest of the turn.
+   *[yes] and the game: { $winner } gave their last card.
+}
+juse-slip-wrong-call = 📉 Cost: no card, but { $name } could not call again until the turn passed.
+juse-slip-seen = 👀 { $why } { $caller } saw it.
+juse-slip-unnoticed = 👀 Nobody called it: { $why }
+juse-slip-kept = { $name } kept that card, and the rest of the turn was gone.
+juse-slip-missed = { $names } missed giving a card{ $count ->
+    [one] {""}
+   *[other] {" "}each
+}.
+juse-slips = 👀 { $name }: { $slips }
+juse-slips-none = nothing overlooked
+juse-slips-called = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+} called (+{ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+} cut short)
+juse-slips-unnoticed = { $count } that nobody called{ $kept ->
+    [0] {""}
+    [one] {" "}(1 card kept)
+   *[other] {" "}({ $kept } cards kept)
+}
+juse-slips-missed = { $count ->
+    [one] 1 chance
+   *[other] { $count } chances
+} to call missed ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} not given)
+juse-slips-wrong = { $count ->
+    [one] 1 wrong call
+   *[other] { $count } wrong calls
+}
 
 ## What can I do?
 

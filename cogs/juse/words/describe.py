@@ -53,13 +53,19 @@ def accuse(event: Juse, reader: Reader) -> str:
     if isinstance(event, CalledWrongly):
         return reader.say("juse-fault-wrong-call", name=name, accused=names[event.accused])
     assert isinstance(event, Misplayed)
-    better = "" if event.better is None else names[event.better]
-    place = {} if event.to is None else _place(event.to, reader)
-    why = reader.say(f"juse-fault-{event.fault}", name=name, card=card_text(event.card), better=better, **place)
-    accusation = " ".join((why, reader.say("juse-penalty", cards=event.takes)))
+    accusation = " ".join((overlooked(event, reader), reader.say("juse-penalty", cards=event.takes)))
     if event.caller is None:
         return accusation
     return reader.say("juse-called-by", name=names[event.caller], accusation=accusation)
+
+
+def overlooked(event: Misplayed, reader: Reader) -> str:
+    """The accusation without its penalty."""
+    names = reader.names
+    better = "" if event.better is None else names[event.better]
+    place = {} if event.to is None else _place(event.to, reader)
+    name, card = names[event.seat], card_text(event.card)
+    return reader.say(f"juse-fault-{event.fault}", name=name, card=card, better=better, **place)
 
 
 def alt(view: View, reader: Reader) -> str:

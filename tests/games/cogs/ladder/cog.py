@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from bot.core.game import Event, Juse
+from bot.core.insight import Finding, Insight
 from bot.core.lesson import Lesson, Step
 from bot.text.cards import card_text
 from bot.text.reader import Reader
 from bot.ui.actions.solo_cog import SoloCog
 from bot.ui.discord.components import MoveOffer
-from bot.ui.kit import GameKit, GuideKit, Verdict
+from bot.ui.kit import GameKit, GuideKit, InsightKit, Verdict
 from render.scene import CardAt, Label, Scene
 
-from .player import best, choose
+from .player import Fewest, best, choose, study
 from .rules import GAME, MOVES, Misplayed, Put, View
 
 LESSON = Lesson(
@@ -47,6 +48,16 @@ def judge(view: View, seat: int, action: str, called: Juse | None, reader: Reade
     return Verdict(name_move(action, reader), reader.say("ladder-right" if called is None else "ladder-wrong"))
 
 
+def sums(insight: Insight, reader: Reader) -> Sequence[str]:
+    slips = sum(finding is not None and finding.is_slip for finding in insight.findings)
+    return [reader.say("ladder-fewest-sum", slips=slips)]
+
+
+def told(finding: Finding, reader: Reader) -> str:
+    assert isinstance(finding, Fewest)
+    return reader.say("ladder-fewest", dropped=finding.dropped, more=finding.more)
+
+
 def _text(card: int | None) -> str:
     return "none" if card is None else card_text(card)
 
@@ -71,6 +82,12 @@ KIT = GameKit(
     ),
     lesson=LESSON,
     best=best,
+    insight=InsightKit(
+        study=study,
+        text=told,
+        sums=sums,
+        best_line=lambda insight, reader: reader.say("ladder-best-line"),
+    ),
 )
 
 

@@ -22,6 +22,13 @@ ladder-won = -# Ladder is won when at most half of the cards were dropped.
 ladder-share = Ladder { $day }: { $name } dropped { $score }.
 ladder-scores-line = { $name }: { $score }
 ladder-scores-average = { $name }: { $mean } over { $days } days
+ladder-next-slip = Next waste
+ladder-fewest = At least { $dropped } dropped{ $more ->
+    [0] {""}
+   *[other] , { $more } more than before
+}.
+ladder-fewest-sum = Moves that wasted something: { $slips }.
+ladder-best-line = As few dropped as can be.
 ladder-lesson-1 = This is { $p0 }'s first card. Keep it.
 ladder-lesson-2 = Higher still. Keep it.
 ladder-lesson-3 = This one is lower. Keep it anyway, to hear Juse!

@@ -1,0 +1,33 @@
+"""What can be told of a game only when it is over: worked out by the game, shown by the frame in its replay."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.core.game import Event
+
+
+class Step(msgspec.Struct, frozen=True):
+    """Of a game that is over: its deal, then each of its moves."""
+
+    state: Any
+    """After it. Nothing is hidden any more."""
+    events: Sequence[Event]
+    """What happened by it."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What there is to say of one step. Games derive classes of their own."""
+
+    @property
+    def is_slip(self) -> bool:
+        """Whether a button leads here: something went wrong of which no Juse! tells."""
+        return False
+
+
+class Insight(msgspec.Struct, frozen=True):
+    findings: Sequence[Finding | None]
+    """By step."""
+    best_line: Sequence[tuple[int, Any]] = ()
+    """Seats and actions of one best game from the same deal, if the game knows one. Nothing in it is left to chance."""

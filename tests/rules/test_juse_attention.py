@@ -1,0 +1,182 @@
+"""What a replay tells of Juse: what was overlooked, who saw it, and what it cost."""
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from bot.core.chance import Seeded
+from bot.core.game import Event, settle_options
+from bot.core.insight import Finding, Insight, Step
+from bot.text import words_for
+from bot.text.reader import Reader
+from cogs.juse.rules.attention import Called, Overlooked, Sum, WrongCall, study, sums
+from cogs.juse.rules.game import GAME
+from cogs.juse.rules.state import Action, Misplayed, State
+from cogs.juse.words import attention, describe
+from tests.rules.juse_calls import DREW_EARLY, KEPT_FROM_CENTRE, KEPT_FROM_SEAT, STANDING, at
+from tests.rules.juse_positions import NO_CHANCE
+
+NAMES = ("Ann", "Bea", "Cem", "Dag")
+READER = Reader(NAMES, words_for("en-US", "juse"))
+
+
+def played(state: State, *moves: tuple[int, str]) -> list[Step]:
+    steps = [Step(state, ())]
+    for seat, move in moves:
+        state, events = GAME.apply(state, seat, GAME.parse(move), NO_CHANCE)
+        steps.append(Step(state, events))
+    return steps
+
+
+def findings(*moves: tuple[int, str], state: State) -> Sequence[Finding | None]:
+    return study(played(state, *moves)).findings
+
+
+def cards(state: State, seat: int) -> int:
+    return int(GAME.outcome(state).scores[seat])
+
+
+@pytest.mark.parametrize(("state", "move", "fault"), STANDING)
+def test_what_nobody_calls_is_found_in_the_words_of_its_accusation(state: State, move: str, fault: str) -> None:
+    [nothing, slip] = findings((1, move), state=state)
+    assert nothing is None
+    assert isinstance(slip, Overlooked)
+    assert slip.is_slip
+    assert slip.misplay.fault == fault
+    assert slip.missed_by == (0, 2, 3)
+    _, (called,) = GAME.apply(played(state, (1, move))[-1].state, 2, GAME.parse("juse"), NO_CHANCE)
+    assert isinstance(called, Misplayed)
+    accused = describe.accuse(msgspec.structs.replace(called, caller=None), READER)
+    why = describe.overlooked(slip.misplay, READER)
+    assert accused.startswith(why)
+    told = attention.text(slip, READER)
+    assert told.startswith(f"👀 Nobody called it: {why}")
+    assert told.endswith("Ann, Cem, Dag missed giving a card each.")
+    assert ("Bea kept that card" in told) == (move == "own")
+
+
+@pytest.mark.parametrize(("state", "move", "fault"), STANDING)
+def test_what_is_called_is_found_at_the_move_and_its_cost_at_the_call(state: State, move: str, fault: str) -> None:
+    steps = played(state, (1, move), (3, "juse"))
+    _, slip, called = study(steps).findings
+    assert isinstance(slip, Overlooked)
+    assert (slip.misplay.fault, slip.misplay.caller, slip.is_slip) == (fault, 3, False)
+    assert attention.text(slip, READER).endswith(" Dag saw it.")
+    assert isinstance(called, Called)
+    assert not called.is_slip
+    assert (called.cards, called.winner) == (cards(steps[-1].state, 1), None)
+    assert called.cards - called.misplay.takes == cards(state, 1)
+    before, after = cards(state, 1), called.cards
+    assert attention.text(called, READER) == f"📉 Cost: 3 cards ({before} became {after}) and the rest of the turn."
+
+
+def test_what_the_bot_calls_has_only_its_cost() -> None:
+    bots = msgspec.structs.replace(KEPT_FROM_CENTRE, players_call=False)
+    _, called = findings((1, "own"), state=bots)
+    assert isinstance(called, Called)
+    assert called.misplay.caller is None
+    assert called.misplay.takes == 3
+
+
+def test_a_misplay_can_cost_the_game() -> None:
+    state = at("9H / ", "6C 7C / 8D", "4C TS / ", "5D 6D / ", base="A", turn=1, held="AS")
+    _, _, called = findings((1, "own"), (2, "juse"), state=state)
+    assert isinstance(called, Called)
+    assert called.winner == 0
+    assert attention.text(called, READER).endswith("and the game: Ann gave their last card.")
+
+
+def test_a_call_of_the_next_misplay_is_no_call_of_this_one() -> None:
+    """The bot calls the next player's, which everybody sees."""
+    _, slip, called = findings((1, "own"), (2, "centre"), state=KEPT_FROM_SEAT)
+    assert isinstance(slip, Overlooked)
+    assert slip.is_slip
+    assert (slip.misplay.seat, slip.misplay.fault) == (1, "playable-elsewhere")
+    assert isinstance(called, Called)
+    assert called.misplay.seat == 2
+
+
+def test_a_wrong_call_is_found_and_cost_no_card() -> None:
+    right = msgspec.structs.replace(KEPT_FROM_CENTRE, held=None)
+    wrong = findings((1, "draw"), (0, "juse"), state=right)[2]
+    assert isinstance(wrong, WrongCall)
+    assert wrong.seat == 0
+    assert "Ann could not call again" in attention.text(wrong, READER)
+    assert not wrong.is_slip
+
+
+def test_who_called_wrongly_in_this_turn_could_not_have_called() -> None:
+    silenced = msgspec.structs.replace(DREW_EARLY, silenced=(0, 2))
+    _, slip = findings((1, "draw"), state=silenced)
+    assert isinstance(slip, Overlooked)
+    assert slip.missed_by == (3,)
+    alone = msgspec.structs.replace(DREW_EARLY, silenced=(0, 2, 3))
+    _, slip = findings((1, "draw"), state=alone)
+    assert isinstance(slip, Overlooked)
+    assert slip.missed_by == ()
+    assert "missed" not in attention.text(slip, READER)
+
+
+def test_the_sum_of_each_player_is_told_in_one_line() -> None:
+    insight = Insight(
+        [
+            *findings((1, "own"), state=KEPT_FROM_CENTRE),
+            *findings((1, "draw"), (3, "juse"), state=DREW_EARLY),
+            WrongCall(3),
+        ]
+    )
+    assert list(sums(insight, 4)) == [
+        Sum(missed=1),
+        Sum(called=1, took=3, unnoticed=1, kept=1),
+        Sum(missed=1),
+        Sum(missed=1, wrong_calls=1),
+    ]
+    assert attention.sums(insight, READER) == [
+        "👀 Ann: 1 chance to call missed (1 card not given)",
+        "👀 Bea: 1 mistake called (+3 cards, 1 turn cut short) · 1 that nobody called (1 card kept)",
+        "👀 Cem: 1 chance to call missed (1 card not given)",
+        "👀 Dag: 1 chance to call missed (1 card not given) · 1 wrong call",
+    ]
+    one = Insight(findings((1, "draw"), (3, "juse"), state=DREW_EARLY))
+    assert attention.sums(one, READER)[0] == "👀 Ann: nothing overlooked"
+    assert attention.sums(Insight([None]), READER) == []
+
+
+@pytest.mark.parametrize("referee", ["bot", "table"])
+def test_in_random_games_every_misplay_is_found_once(referee: str) -> None:
+    rng, found = Seeded(f"attention {referee}"), 0
+    for number in range(30):
+        seats = 2 + number % 7
+        chance = Seeded(f"attention {referee} {number}")
+        state, dealt = GAME.deal(seats, settle_options(GAME, {"referee": referee}), chance)
+        steps, wrong = [Step(state, dealt)], 0
+        while state.winner is None and len(steps) < 200:
+            seat, action = _any_action(state, rng)
+            wrong += action not in GAME.legal(state, seat) or (GAME.spell(action) == "juse")
+            state, events = GAME.apply(state, seat, action, chance)
+            steps.append(Step(state, events))
+        slips = [finding for finding in study(steps).findings if finding is not None]
+        seen_later = sum(isinstance(slip, Overlooked) and not slip.is_slip for slip in slips)
+        assert len(slips) == wrong
+        assert seen_later == sum(_is_players_call(event) for step in steps for event in step.events)
+        found += wrong
+        for slip in slips:
+            assert attention.text(slip, Reader([f"seat {seat}" for seat in range(seats)], READER.words))
+    assert found > 100
+
+
+def _any_action(state: State, rng: Seeded) -> tuple[int, Action]:
+    """Mostly a right one of the seat to move, now and then a wrong one or a call."""
+    callers = sorted(GAME.speakers(state))
+    if callers and not rng.below(6):
+        return callers[rng.below(len(callers))], GAME.parse("juse")
+    offered = [action for action in GAME.possible(state, state.turn) if GAME.spell(action) != "juse"]
+    if rng.below(5):
+        legal = [action for action in GAME.legal(state, state.turn) if GAME.spell(action) != "juse"]
+        offered = legal or offered
+    return state.turn, offered[rng.below(len(offered))]
+
+
+def _is_players_call(event: Event) -> bool:
+    return isinstance(event, Misplayed) and event.caller is not None
