@@ -2,11 +2,12 @@
 
 A bot of an older version has left a database with a million finished games: stand-ins with snapshots of 2 KB, which had
 been set aside and so are not packed, and on top of them real ones of all games, played at random. It is upgraded (with
-a backup of it all) and started, packs the real games, notes who sat at the others, drops the records again, and
-forgets a person who has played hundreds of times and a server with a thousandth of all games. Whatever the bot does
-there with its database, it does in one thread, for which everybody's moves wait too; for how long each piece of work
-holds this thread is measured at Python's own `sqlite3` connection. An empty commit, in the same run and in the same
-way, is what such a piece must be compared with: most of it is the disk.
+a backup of it all) and started, packs the real games, notes who sat at 20,000 of the others (a script notes it of the
+rest, which would take the bot an hour), drops the records again, and forgets a person who has played hundreds of times
+and a server with a thousandth of all games. Whatever the bot does there with its database, it does in one thread, for
+which everybody's moves wait too; for how long each piece of work holds this thread is measured at Python's own
+`sqlite3` connection. An empty commit, in the same run and in the same way, is what such a piece must be compared with:
+most of it is the disk.
 """
 
 import asyncio
@@ -214,6 +215,7 @@ async def lived(path: Path, held: Held, games: int, real: int) -> dict[str, Any]
         found["held"]["while games are packed"] = held.taken()
         found["packed"] = bot.rows("SELECT count(*) FROM records")[0][0]
         found["after"] = bot.rows("SELECT sum(length(record)) FROM records")[0][0]
+    note_seats_of_the_rest(path, games)
     held.taken()
     begun = time.perf_counter()
     async with running_bot(path, pause=3600, keep_records=DAY) as bot:
@@ -247,6 +249,13 @@ async def until(bot: OfflineBot, doing: str, sql: str, begin: int, end: int) -> 
         while (share := (bot.rows(sql)[0][0] - begin) / (end - begin)) < 1:
             bar.reach(share)
             await asyncio.sleep(0.2)
+
+
+def note_seats_of_the_rest(path: Path, games: int) -> None:
+    """What the bot would do in another hour."""
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(_SEATS, {"count": games, "first": FIRST_PERSON, "people": PEOPLE})
+        file.execute("UPDATE bot SET unpacked_up_to = 0")
 
 
 # ------------------------------------------------------------ the older database
