@@ -44,6 +44,8 @@ SERVERS, PEOPLE, FIRST_PERSON = 1_000, 2_000, 700_000_000_000_000_000
 SNAPSHOT_BYTES = 2_000
 DAY = 24 * 3600.0
 OLDER_VERSION = 10
+VERSION = 300
+"""Of each table."""
 MOST_LONGER = 0.020
 SHARE = 0.999
 _PIECES = f"Pieces of work that hold it no more than {milliseconds(MOST_LONGER)} longer"
@@ -52,7 +54,7 @@ MAX_START = 1.5
 
 _TABLES = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    " touched_at) VALUES (?, ?, ?, ?, 'over', 300, 1, ?, 300, ?)"
+    f" touched_at) VALUES (?, ?, ?, ?, 'over', {VERSION}, 1, ?, {VERSION}, ?)"
 )
 _STAND_INS = """
     WITH RECURSIVE numbers (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers WHERE id < :count)
@@ -289,4 +291,5 @@ def model(game: AnyGame, number: int) -> tuple[TableData, list[Move]]:
     """A finished random game, as a table has it."""
     record = play(game, min(4, game.max_seats), settle_options(game, {}), f"long life {number}", 0.05)
     played = at_a_table(game, record, FIRST_PERSON)
-    return msgspec.structs.replace(played.table, chance=SeedState(f"{number:032x}", 99)), [*played.moves]
+    table = msgspec.structs.replace(played.table, version=VERSION, chance=SeedState(f"{number:032x}", 99))
+    return table, [*played.moves]

@@ -1,9 +1,11 @@
-"""Packs what has ended, and drops what need not be kept: each call is a small piece of that, in one transaction."""
+"""Packs what has ended, and drops what need not be kept: each call is a small piece of that."""
 
+import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
@@ -30,11 +32,11 @@ _READY = (
 
 _ENDED = (
     f"SELECT {_COLUMNS} FROM unpacked CROSS JOIN tables ON id = table_id"  # noqa: S608
-    f" WHERE {_READY} LIMIT :most"
+    f" WHERE {_READY} LIMIT 1"
 )
 """CROSS, or SQLite might go through all tables to find those that are unpacked."""
 _OLDER = (
-    f"SELECT {_COLUMNS}, {_READY} FROM tables WHERE id > :counted AND id <= :up_to"  # noqa: S608
+    f"SELECT {_COLUMNS} FROM tables WHERE id > :counted AND id <= :up_to"  # noqa: S608
     " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT :most"
 )
 
@@ -50,31 +52,40 @@ class Archive:
         self._piece = PieceSize()
 
     async def pack_some(self, now: float, today: str) -> bool:
-        """Those that ended some time ago, and then those that ended before there was packing; `today` is the UTC day,
-        YYYY-MM-DD. False: none is left.
+        """One that ended some time ago, or else some of those that ended before there was packing are put down for it;
+        `today` is the UTC day, YYYY-MM-DD. False: none is left.
+
+        To pack a long game takes longer than anybody should wait for the thread of the database, so it is done in
+        another one; a game that changes meanwhile is left for the next time.
         """
-        now_is = {"ended": now - PACKED_AFTER, "owed": now - OWED_FOR, "today": today}
+        values = {"ended": now - PACKED_AFTER, "owed": now - OWED_FOR, "today": today}
+        found = await self._store.transaction(lambda db: _ready(db, values))
+        if found is None:
+            return await self._store.transaction(self._put_down_older)
+        made = await asyncio.to_thread(_made, *found)
+        if await self._store.transaction(lambda db: _put(db, made)) and made.stored.phase not in OPEN_PHASES:
+            self._store.messages.drop([made.stored.id])
+            self._dropped([made.stored.id])
+        return True
 
-        def work(db: sqlite3.Connection) -> list[StoredTable]:
-            self._piece.begin()
-            values = {**now_is, "most": self._piece.size}
-            done: list[StoredTable] = []
-            for row in db.execute(_ENDED, values).fetchall():
-                stored = StoredTable(*row)
-                _pack(db, stored)
-                db.execute("DELETE FROM unpacked WHERE table_id = ?", (stored.id,))
-                done.append(stored)
-                if not self._piece.goes_on():
-                    break
-            done = done or _pack_older(db, values, self._piece.goes_on)
-            self._piece.end()
-            return done
-
-        done = await self._store.transaction(work)
-        packed = [stored.id for stored in done if stored.phase not in OPEN_PHASES]
-        self._store.messages.drop(packed)
-        self._dropped(packed)
-        return bool(done)
+    def _put_down_older(self, db: sqlite3.Connection) -> bool:
+        """From the newest downwards, as far as their results are counted: for that the snapshots are needed."""
+        self._piece.begin()
+        [(up_to, counted)] = db.execute("SELECT unpacked_up_to, uncounted_up_to FROM bot").fetchall()
+        last = None
+        limits = {"up_to": up_to, "counted": counted, "most": self._piece.size}
+        for row in db.execute(_OLDER, limits).fetchall():
+            last = StoredTable(*row)
+            if not last.is_packed and last.phase not in OPEN_PHASES:
+                _put_seats(db, _seats_of(last))
+                if last.phase != Phase.ASIDE:
+                    db.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", (last.id, last.touched_at))
+            if not self._piece.goes_on():
+                break
+        if up_to > counted:
+            db.execute("UPDATE bot SET unpacked_up_to = ?", (last.id - 1 if last else counted,))
+        self._piece.end()
+        return last is not None
 
     async def drop_some(self, now: float) -> bool:
         """Records that need not be kept any longer. False: none is left."""
@@ -100,57 +111,67 @@ class Archive:
         return bool(old)
 
 
-def _pack_older(db: sqlite3.Connection, values: Mapping[str, object], goes_on: Callable[[], bool]) -> list[StoredTable]:
-    """From the newest downwards, as far as their results are counted: for that the snapshots are needed. Returns all
-    that were looked at.
-    """
-    [(up_to, counted)] = db.execute("SELECT unpacked_up_to, uncounted_up_to FROM bot").fetchall()
-    done: list[StoredTable] = []
-    for *columns, is_ready in db.execute(_OLDER, {**values, "up_to": up_to, "counted": counted}).fetchall():
-        stored = StoredTable(*columns)
-        if is_ready:
-            _pack(db, stored)
-        elif stored.phase in (Phase.OVER, Phase.CLOSED):
-            _put_seats(db, stored)
-            db.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", (stored.id, stored.touched_at))
-        done.append(stored)
-        if not goes_on():
-            break
-    if up_to > counted:
-        db.execute("UPDATE bot SET unpacked_up_to = ?", (done[-1].id - 1 if done else counted,))
-    return done
+class _Made(msgspec.Struct, frozen=True):
+    """What becomes of a table that has ended."""
+
+    stored: StoredTable
+    seats: Sequence[tuple[Any, ...]]
+    table: TableData | None = None
+    record: bytes = b""
+    """Empty: it stays as it is."""
+    is_unused: bool = False
 
 
-def _pack(db: sqlite3.Connection, stored: StoredTable) -> None:
+def _ready(db: sqlite3.Connection, values: Mapping[str, object]) -> tuple[StoredTable, list[Any]] | None:
+    """A table that can be packed now, with the rows of its log."""
+    for row in db.execute(_ENDED, values):
+        stored = StoredTable(*row)
+        return stored, db.execute(MOVES_OF, (stored.id,)).fetchall()
+    return None
+
+
+def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
     """What is damaged stays as it is, and is not looked at again."""
     if stored.is_packed or stored.phase in OPEN_PHASES:
-        return
+        return _Made(stored, ())
+    seats = _seats_of(stored)
     if stored.phase == Phase.ASIDE:
-        _put_seats(db, stored)
-        return
+        return _Made(stored, seats)
     try:
         table = decode_stateless(stored)
         if table.phase is Phase.CLOSED and table.is_unused:
-            delete_tables(db, [stored.id])
-            return
-        _put_seats(db, stored)
-        record = pack(table, read_moves(stored.id, db.execute(MOVES_OF, (stored.id,)).fetchall()))
-    except sqlite3.Error:
-        raise
+            return _Made(stored, (), is_unused=True)
+        return _Made(stored, seats, table, pack(table, read_moves(stored.id, rows)))
     except Exception as error:  # a damaged table may fail in any way
         log.warning("table %s is not packed: %s", stored.id, error)
-    else:
-        _put_record(db, table, record)
+        return _Made(stored, seats)
 
 
-def _put_seats(db: sqlite3.Connection, stored: StoredTable) -> None:
-    """A table of an older version has none. What is damaged is left out."""
+def _put(db: sqlite3.Connection, made: _Made) -> bool:
+    """False: the table has changed since it was read."""
+    stored = made.stored
+    same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
+    if db.execute(same, (stored.id, stored.version, stored.snapshot)).fetchone() is None:
+        return False
+    db.execute("DELETE FROM unpacked WHERE table_id = ?", (stored.id,))
+    if made.is_unused:
+        delete_tables(db, [stored.id])
+    _put_seats(db, made.seats)
+    if made.table is not None:
+        _put_record(db, made.table, made.record)
+    return True
+
+
+def _seats_of(stored: StoredTable) -> Sequence[tuple[Any, ...]]:
+    """A table of an older version has no rows of them. What is damaged is left out."""
     with suppress(msgspec.DecodeError):
         table = msgspec.json.decode(stored.snapshot, type=TableData)
-        db.executemany(
-            "INSERT OR IGNORE INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)",
-            seat_rows(msgspec.structs.replace(table, id=stored.id)),
-        )
+        return list(seat_rows(msgspec.structs.replace(table, id=stored.id)))
+    return ()
+
+
+def _put_seats(db: sqlite3.Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+    db.executemany("INSERT OR IGNORE INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)", rows)
 
 
 def _put_record(db: sqlite3.Connection, table: TableData, record: bytes) -> None:

@@ -107,8 +107,8 @@ PLANTS = (
     Plant(
         "the alt text of the table is made from its state",
         "bot/ui/table/presentation.py",
-        "alt=shortened(alt_of(table, kit, view, None if",
-        'alt=f"{hash(data.state)} " + shortened(alt_of(table, kit, view, None if',
+        "alt=shortened(alt_of(kit, data, view, None if",
+        'alt=f"{hash(data.state)} " + shortened(alt_of(kit, data, view, None if',
         (_OF_ROUNDUP,),
     ),
     Plant(
@@ -178,7 +178,7 @@ PLANTS = (
     Plant(
         "help tells of tables in channels that the asker cannot see",
         "cogs/table/cog.py",
-        "            if game in self.services.kits and _can_see(interaction, channel)\n",
+        "            if game in self.services.kits and can_see(interaction, channel)\n",
         "            if game in self.services.kits\n",
         (
             "tests/discord/test_table_commands.py::test_help_lists_the_games_and_the_open_tables_that_the_asker_can_see",

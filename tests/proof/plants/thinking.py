@@ -56,11 +56,8 @@ PLANTS = (
         "a hint is worked out from what others were shown",
         "bot/tables/runtime/table.py",
         "memory = self.game.recall(seat, None, [event for event in events if event.shown_to(seat)])\n"
-        "        assert data.chance is not None\n"
-        '        seed = f"{data.chance.seed}/advice',
-        "memory = self.game.recall(seat, None, events)\n"
-        "        assert data.chance is not None\n"
-        '        seed = f"{data.chance.seed}/advice',
+        '        seed = self._seed(f"advice',
+        'memory = self.game.recall(seat, None, events)\n        seed = self._seed(f"advice',
         ("tests/tables/test_advice.py::test_advice_is_from_a_strong_player_who_was_shown_what_the_person_was",),
     ),
     Plant(
