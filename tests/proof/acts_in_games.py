@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.core.chance import Seeded
+from bot.core.chance import resumed
 from bot.core.game import Event, Milestone
 from bot.tables.runtime.table import Table
 from bot.ui.discord.components import SELECTION, ListOffer, SelectionOffer
@@ -48,7 +48,7 @@ async def _play_on(house: House, choose: Choose, stop: Stop) -> None:
 
 def _events(table: Table, seat: int, action: Any) -> tuple[Any, Sequence[Event]]:
     assert table.data.chance is not None
-    return table.game.apply(table.data.state, seat, action, Seeded.resumed(table.data.chance))
+    return table.game.apply(table.data.state, seat, action, resumed(table.data.chance))
 
 
 def _ends_game(table: Table, seat: int, action: Any) -> bool:

@@ -118,6 +118,15 @@ class _Replies(Protocol):
     def note_replaced(self, response: "Response") -> None: ...
 
 
+class Asks(Exception):
+    """Whoever wants something has to agree to what it means first: a private question, with a button that does it."""
+
+    def __init__(self, text: str, panel: Panel) -> None:
+        super().__init__(text)
+        self.text = text
+        self.panel = panel
+
+
 class Response:
     """Private replies, or the public message edited in the response. It meets Discord's deadline by itself."""
 
@@ -327,6 +336,8 @@ async def _attempt(response: Response, work: Callable[[Response], Awaitable[None
         await work(response)
     except Refused as refused:
         return response.words.refusal(_quotable(refused))
+    except Asks as question:
+        await response.reply(question.text, panel=question.panel)
     except StoreError as error:
         log.error("%s: %s", about, error)
         return response.words.say("not-saved")
