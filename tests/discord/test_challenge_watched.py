@@ -3,7 +3,7 @@
 from bot.ui.discord.components import own_tables_id
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
-from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up
+from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
 from tests.discord.test_packed import finish_unseen
 
@@ -39,7 +39,7 @@ async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House
     await house["bob"].click(closing, label="Challenge")
     await house["erin"].click(closing, label="Replay")
     await house["erin"].click(house.private_messages("erin")[-1], label="Watch it")
-    await house.env.settle()
+    await until_told(house)
     assert house.private_messages("erin")[-1].content.startswith("**Replay** · Juse, table 1")
     assert results(house)[-1] == "👀 Have seen the cards instead: erin"
     assert "You have watched this deal" in said(await takes_up(house, "erin"))
@@ -61,7 +61,7 @@ async def test_who_is_playing_it_watches_nobody_else(house: House) -> None:
     await house["erin"].select(house.private_messages("erin")[-1], [ref], custom_id=own_tables_id())
     await house["erin"].click(closing, label="Replay")
     assert "**Replay**" in house.private_messages("erin")[-1].content
-    await house.env.settle()
+    await until_told(house)
     assert results(house)[-1] == "Gave up: erin"
 
 

@@ -134,8 +134,10 @@ class ChallengeMessages:
             try:
                 message_id = await self._put(found, again=again)
             except REQUEST_ERRORS as error:
-                log.log(severity(error), "the challenge of deal %s is not shown: %s", found.deal, error)
-                if is_final(error) or getattr(error, "code", None) in _GONE:
+                gone = getattr(error, "code", None) in _GONE  # whoever deleted it wanted that
+                level = logging.INFO if gone else severity(error)
+                log.log(level, "the challenge of deal %s is not shown: %s", found.deal, error)
+                if gone or is_final(error):
                     await self._deals.book.note_shown(found, found.message_id)
                 else:
                     self._deals.show_later(found.deal, found.guild_id, TRY_AGAIN_AFTER)
