@@ -173,7 +173,9 @@ def note_try(db: sqlite3.Connection, table: TableData) -> None:
         (table.deal, table.opener_id, table.guild_id, table.seats[seat].name, seat, table.id),
     )
     if not noted.rowcount:
-        raise Refused("challenge-played")
+        known = "SELECT ifnull(table_id, 0) FROM deal_players WHERE deal = ? AND user_id = ?"
+        [(number,)] = db.execute(known, (table.deal, table.opener_id)).fetchall()
+        raise Refused("challenge-played", table=str(number))
 
 
 def note_end(db: sqlite3.Connection, table: TableData, standing: Standing | None) -> None:
@@ -202,8 +204,8 @@ def _fields(standing: Standing | None) -> tuple[float | None, ...]:
 
 
 def _challenge(row: sqlite3.Row) -> Challenge:
-    *fields, is_shown = row
-    return Challenge(*fields, bool(is_shown))
+    deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, is_shown = row
+    return Challenge(deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, bool(is_shown))
 
 
 def _player(row: sqlite3.Row) -> DealPlayer:

@@ -42,7 +42,7 @@ class Challenges:
             raise Refused("challenge-daily")
         if data.chance is None:
             raise Refused("record-unreadable")
-        _, channel_id = await public_place(self._tables.settings, response)
+        place = await public_place(self._tables.settings, response)
         await response.defer()
         outcome = table.game.outcome(data.state)
         standings = {
@@ -51,7 +51,7 @@ class Challenges:
             if seat.user_id not in (COMPUTER, FORGOTTEN)
         }
         seat, now = seat_to_play(data, table.game, user.id), self._tables.clock.of(data.guild_id)
-        challenge = await self._deals.book.offer(data, seat, channel_id, (user.id, user.display_name), now, standings)
+        challenge = await self._deals.book.offer(data, seat, place[1], (user.id, user.display_name), now, standings)
         before = challenge.message_id
         challenge = await self._messages.put(challenge, again=True)
         if challenge.message_id is None and challenge.is_shown:
@@ -120,8 +120,10 @@ class Challenges:
             source = (await self._tables.find(number)).data
         except Refused:
             raise Refused("challenge-gone") from None
+        if ref != source.ref:
+            raise Refused("moved-on")
         challenge = await self._deals.book.find(source.deal_key, seat, channel_id)
-        if challenge is None or ref != source.ref or source.is_open:
+        if challenge is None:
             raise Refused("challenge-gone")
         return source, challenge
 
