@@ -237,16 +237,6 @@ def takes_up(name: str, label: str) -> Act:
     return act
 
 
-def gives_up(name: str) -> Act:
-    """The only table that they have open."""
-
-    async def act(house: House) -> Any:
-        await house[name].slash(house.channel, "table mine")
-        return await choose_first(house, house.private_messages(name)[-1], name)
-
-    return act
-
-
 # ------------------------------------------------------------ private replies, and what leads on from them
 
 
@@ -263,10 +253,10 @@ def turns_to(name: str, game: str, page: int) -> Act:
     return in_reply(name, lambda house, message: house[name].click(message, custom_id=page_id(game, page)))
 
 
-async def choose_first(house: House, message: discord.Message, name: str = "alice") -> Any:
+async def choose_first(house: House, message: discord.Message) -> Any:
     """Of the message's first list."""
     lists = [item for row in message.components for item in getattr(row, "children", ()) if hasattr(item, "options")]
-    return await house[name].select(message, [lists[0].options[0].value], custom_id=lists[0].custom_id)
+    return await house["alice"].select(message, [lists[0].options[0].value], custom_id=lists[0].custom_id)
 
 
 async def remove_the_last(house: House, message: discord.Message) -> Any:

@@ -65,10 +65,10 @@ async def public_faults(house: House, *, in_words: InWords = "never") -> list[st
         if private_to is None:
             table = await house.bot.services.tables.find(number)
             faults += [f"table {number}: {fault}" for fault in await _public(house, table, in_words)]
-    return faults + (await _challenge_faults(house) if in_words == "never" else [])
+    return faults
 
 
-async def _challenge_faults(house: House) -> list[str]:
+async def challenge_faults(house: House) -> list[str]:
     """Whoever deletes the message of a challenge wants that; otherwise it tells all there is."""
     faults: list[str] = []
     wanted = "SELECT deal, seat, message_id FROM challenges WHERE channel_id = ?"

@@ -24,7 +24,6 @@ from tests.proof.acts import (
     done,
     end_by_moderator,
     game,
-    gives_up,
     in_a_thread,
     in_reply,
     invite_the_bot,
@@ -106,9 +105,9 @@ HELP = types("bob", "table help")
 RULES = clicks("bob", "Rules")
 SINCE = types("bob", "table since")
 FOUR = begun("alice", "bob", "carol", "dave")
-FINISHED = done(FOUR, finish_unseen)
-OFFER = clicks("alice", "Challenge")
-PLAY_IT = takes_up("erin", "Play it")
+FINISHED = done(begun("bob", "carol", "dave", "erin"), finish_unseen)
+OFFER = clicks("bob", "Challenge")
+PLAY_IT = takes_up("alice", "Play it")
 OWN_LOOK = {"colours": "four", "for": "private"}
 
 AT_A_TABLE = (
@@ -178,13 +177,17 @@ AT_A_TABLE = (
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
-    Scenario("a deal is offered", FINISHED, clicks("alice", "Challenge")),
-    Scenario("a deal is offered by command", FINISHED, types("erin", "table challenge")),
+    Scenario("a deal is offered", FINISHED, OFFER),
+    Scenario("a deal is offered by command", FINISHED, types("alice", "table challenge")),
     Scenario("a deal is offered once more", done(FINISHED, OFFER), types("alice", "table challenge")),
     Scenario("a challenge is taken up", done(FINISHED, OFFER), PLAY_IT, PLAY_IT),
-    Scenario("a challenge is taken up here", done(FINISHED, OFFER), takes_up("erin", "Play it here")),
-    Scenario("a challenge is given up", done(FINISHED, OFFER, PLAY_IT), gives_up("erin")),
-    Scenario("a challenge keeps its cards", done(FINISHED, OFFER), clicks("erin", "Replay")),
+    Scenario("a challenge is taken up here", done(FINISHED, OFFER), takes_up("alice", "Play it here")),
+    Scenario(
+        "a challenge is given up",
+        done(FINISHED, OFFER, PLAY_IT, types("alice", "table mine")),
+        in_reply("alice", choose_first),
+    ),
+    Scenario("a challenge keeps its cards", done(FINISHED, OFFER), clicks("alice", "Replay")),
     Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
 )
 
