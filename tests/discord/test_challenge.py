@@ -14,7 +14,7 @@ from bot.tables.steps.same_deal import OPEN_FOR
 from bot.text.cards import card_text
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase, labels
-from tests.discord.test_packed import custom_id, do_chores, finish_unseen, packed, record_in
+from tests.discord.test_packed import custom_id, finish_unseen, packed, record_in
 
 FOUR = ("alice", "bob", "carol", "dave")
 CARDS = {card_text(card) for card in range(len(NAMES))}
@@ -389,15 +389,3 @@ async def test_forged_presses_open_nothing(alice: JunkPlayer, house: House) -> N
     assert "moved on" in said(await house.press_exactly(house["bob"], panel, "h:1.ffffff:0:play"))
     assert "does not belong" in said(await house.press(house["bob"], panel, "h:1:0:win"))
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
-
-
-async def test_who_is_forgotten_is_taken_out_of_the_message(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
-    await house.begin("alice", "carol", "dave", "erin")
-    await finish_unseen(house)
-    await house["alice"].click(house.live(), label="Challenge")
-    await house["alice"].slash(house.channel, "privacy forget-me")
-    await do_chores(house)
-    await until_told(house)
-    told = message(house).content
-    assert "alice" not in told
-    assert told.startswith("🎯 **someone challenges you to this deal of Juse, in the seat of someone.**")

@@ -5,7 +5,7 @@ from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer
 from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up, until_told
 from tests.discord.test_junk_daily import finishes
-from tests.discord.test_packed import finish_unseen
+from tests.discord.test_packed import do_chores, finish_unseen
 
 DAY = 24 * 3600
 
@@ -120,3 +120,15 @@ async def test_until_its_day_ends_only_its_player_watches_a_deal_of_the_day(alic
     house.env.backend.advance_clock(DAY)
     await bob.slash(house.channel, "table replay", table=table.data.id)
     assert "**Replay**" in house.private_messages("bob")[-1].content
+
+
+async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> None:
+    await house.begin("alice", "carol", "dave", "erin")
+    await finish_unseen(house)
+    await house["alice"].click(house.live(), label="Challenge")
+    await house["alice"].slash(house.channel, "privacy forget-me")
+    await do_chores(house)
+    await until_told(house)
+    told = message(house).content
+    assert "alice" not in told
+    assert told.startswith("🎯 **someone challenges you to this deal of Juse, in the seat of someone.**")
