@@ -58,6 +58,7 @@ refused-record-of-nothing = No cards were dealt at this table, so there is no re
 refused-replay-later = A game can be watched when it is over.
 refused-replay-of-nothing = No game was played at that table, so there is nothing to watch.
 refused-replay-private = This game was private, so only you may watch it: leave out “public”.
+refused-replay-daily = This is today's deal, and others have yet to play it: it can be watched when the day is over (in UTC).
 refused-replay-studying = The perfect line is still being worked out: press again in a moment.
 refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones of this channel.
 refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
@@ -142,6 +143,7 @@ button-close = Close the table
 button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
+button-challenge = Challenge
 button-record = Record
 button-back = I'm back
 button-agree = Agree to end
@@ -398,6 +400,55 @@ replay-none = No game has ended in this channel yet that could be watched. /tabl
 replay-which = The last games in this channel …
 replay-choice = { $table }: { $game }, { $names }
 
+
+## Challenges
+
+challenge-title = 🎯 **{ $name } challenges you to this deal of { $game }{ $several ->
+    [yes] , in the seat of { $player }
+   *[no] {""}
+}.**
+challenge-line = { $told }{ $several ->
+    [yes] {" "}({ daily-place })
+   *[no] {""}
+}{ $first ->
+    [yes] {" "}· played it first
+   *[no] {""}
+}
+challenge-more = … and { $more } more
+challenge-gave-up = Gave up: { $names }{ challenge-and-more }
+challenge-watched = 👀 Have seen the cards instead: { $names }{ challenge-and-more }
+challenge-and-more = { $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+challenge-terms = -# { $several ->
+    [yes] Everybody gets the same cards in the same seat. The computer has all other seats: it is as strong as it was then, and normal where people sat.
+   *[no] Everybody gets the same cards.
+} One try each, within 14 days: in private, or here for all to see.
+challenge-play = Play it
+challenge-here = Play it here
+challenge-results = **How this deal was played**
+challenge-table = **{ $game }** · challenge
+challenge-stands = This deal is offered here already: { $link }
+challenge-comes = Noted: the challenge appears here as soon as Discord lets me post it.
+challenge-asks = Watching shows you the cards of a deal that you could still play, and then you cannot play it any more. Watch it anyway?
+challenge-watch = Watch it
+running-challenge = A challenge, table { $table }
+refused-challenge-unfinished = Only a game that was played to its end can be offered to others: this one was stopped early.
+refused-challenge-daily = Today's deal is everybody's already: offer it to others when the day is over (in UTC).
+refused-challenge-none = No game has been played to its end in this channel lately: give the number of one with /table challenge.
+refused-challenge-unknown = There is no game { $table } that you could offer here: give the number of one that you may watch.
+refused-challenge-gone = This deal is not there any more, so nobody can play it: its game was deleted, or is no longer kept.
+refused-challenge-over = This challenge is more than 14 days old: press Challenge below its game, or use /table challenge, to offer it again.
+refused-challenge-full = { $most } people have tried this deal, and more cannot: offer another one.
+refused-challenge-played = You have had your try at this deal: the results are in the challenge's message, and /table replay shows you your game, table { $table }.
+refused-challenge-first = You played this deal when it was first dealt, so you know its cards: the results of the others are in the challenge's message.
+refused-challenge-day-played = You played this deal on its day, so you know its cards: the results of the others are in the challenge's message.
+refused-challenge-watched = You have watched this deal, so you know its cards: the results of the others are in the challenge's message.
+refused-challenge-elsewhere = You are playing this deal already, at table { $table } in { $channel }: go on there.
+refused-challenge-finish-first = You are playing this deal yourself: finish your game first, then you may watch the others.
+refused-challenge-no-public = This deal was offered to others less than a day ago, so its cards are not shown to all yet: leave out “public”, or wait a day.
+
 own-tables = **Your open tables: { $count } of { $most }**
 own-tables-none = You have no open table: open one with a game's /… new command (/table help lists the games).
 own-table = { $private ->
@@ -581,6 +632,8 @@ command-table-replay = Watch a game that is over, move by move
 command-table-replay-table = Its number, which stands at its head. Without: the last games in this channel
 command-table-replay-move = Begin after this move
 command-table-replay-public = Everybody in this channel sees it, and can turn the pages
+command-table-challenge = Offer the deal of a game that is over to everybody in this channel
+command-table-challenge-table = Its number. Without: the last game that was played to its end in this channel
 command-table-look = What the cards look like, and whether announcements move. Without options: how it is now
 command-table-look-colours = How many colours the suits have
 command-table-look-colours-two = two: black and red

@@ -71,6 +71,12 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, lambda response: replays.typed(response, table, move, public=public))
 
     @app_commands.command()
+    async def challenge(
+        self, interaction: Interaction, table: app_commands.Range[int, 1, _LARGEST] | None = None
+    ) -> None:
+        await self.respond(interaction, lambda response: self.services.challenges.typed(response, table))
+
+    @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
         await self.respond(interaction, self.services.own_tables.show)
 

@@ -74,7 +74,7 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     first = "☑️ You have played today’s deal: the first on this server. The next one comes"
     assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n**Junk** · deal of {TODAY}\n")
     assert f"**{score} left** · no mistakes (best possible: " in alice.panel.content
-    assert alice.labels == ["Share", "Replay", "Record"]
+    assert alice.labels == ["Share", "Replay", "Challenge", "Record"]
     await house.press(alice.actor, alice.panel, "t:1:1:again")
     assert house.rows("SELECT COUNT(*) FROM tables WHERE day IS NOT NULL") == [(1,)]
 
@@ -162,11 +162,11 @@ async def test_what_was_shared_has_no_button_to_share_it_again(alice: JunkPlayer
     await finishes(alice)
     number = len(alice.private)
     await alice.presses("Share")
-    assert alice.labels == ["Replay", "Record"]
+    assert alice.labels == ["Replay", "Challenge", "Record"]
     assert len(alice.private) == number, "the message that was pressed shows it"
     await house.restart()
     await alice.types("daily")
-    assert alice.labels == ["Replay", "Record"]
+    assert alice.labels == ["Replay", "Challenge", "Record"]
 
 
 @pytest.mark.long

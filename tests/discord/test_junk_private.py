@@ -117,7 +117,7 @@ async def test_the_end_shows_the_best_possible_score_and_gives_a_record_that_rep
     )
     assert best < left
     assert f"{left} left in the junk." in str(alice.panel.attachments[0].description)
-    assert alice.labels == ["Another one", "Replay", "Record"]
+    assert alice.labels == ["Another one", "Replay", "Challenge", "Record"]
     given = await alice.presses("Record")
     [file, _] = [file for answer in answers(given) for file in answer.attachments]
     record = json.loads(await file.read())
@@ -259,7 +259,7 @@ async def test_a_panel_of_a_game_that_is_over_is_updated(alice: JunkPlayer, hous
     await alice.presses("Play & draw")
     assert house.stored() == before
     assert alice.panel.content.startswith("The game had moved on since")
-    assert alice.labels == ["Another one", "Replay", "Record"]
+    assert alice.labels == ["Another one", "Replay", "Challenge", "Record"]
 
 
 async def test_new_with_a_game_running_asks_first(alice: JunkPlayer, house: House) -> None:

@@ -39,7 +39,7 @@ async def test_a_game_by_buttons_to_the_end(alice: JunkPlayer, house: House) -> 
         await alice.actor.click(house.live(), label=LABELS[simple_move(await alice.table()).value])
     closing = house.live()
     assert re.search(r"^alice: \*\*\d+ left\*\* · no mistakes \(best possible: \d\)$", closing.content, re.MULTILINE)
-    assert labels(closing) == ["Another one", "Replay", "Record"]
+    assert labels(closing) == ["Another one", "Replay", "Challenge", "Record"]
     assert "Here is the game" in said(await house["bob"].click(closing, label="Record"))
     assert "no seat" in said(await house["bob"].click(closing, label="Another one"))
     await alice.actor.click(closing, label="Another one")

@@ -163,7 +163,8 @@ async def test_a_hand_of_a_lost_table_is_no_hand_at_the_new_one_with_its_number(
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
     message = await house.begin("alice", "bob", referee="table")
     data = await house.data()
-    verb = {"m": "draw", "t": "what", "s": "option", "d": "=AS", "c": "0", "a": "juse", "i": "0", "r": "next."}[kind]
+    verbs = {"m": "draw", "t": "what", "s": "option", "d": "=AS", "c": "0", "a": "juse", "i": "0", "r": "next."}
+    verb = {**verbs, "h": "play"}[kind]
     epoch = data.moves if kind == "a" else data.epochs[0]
     before = house.stored()
     for mark in ("", ".", f".{data.mark}0", f".{data.mark[:-1]}", f".{data.mark}.", ".000000"):

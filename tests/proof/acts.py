@@ -224,6 +224,19 @@ async def step_wrongly(house: House) -> Any:
     return await learner.does("own" if asked != "own" else "centre")
 
 
+# ------------------------------------------------------------ challenges
+
+
+def takes_up(name: str, label: str) -> Act:
+    """The challenge that was posted last."""
+
+    async def act(house: House) -> Any:
+        [challenge] = [one for one in house.channel.history() if "challenges you" in one.content]
+        return await house[name].click(challenge, label=label)
+
+    return act
+
+
 # ------------------------------------------------------------ private replies, and what leads on from them
 
 

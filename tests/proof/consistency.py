@@ -13,7 +13,8 @@ from bot.tables.steps.reveals import last_look_until, result_at
 from bot.tables.store.check import table_faults
 from bot.tables.store.store import Store
 from bot.text import words_for
-from bot.ui.discord.components import Panel, build_view, table_id, with_disabled
+from bot.ui.discord.components import CHALLENGE, Panel, build_view, table_id, with_disabled
+from bot.ui.table.challenge import present_challenge
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import without_picture
 from bot.ui.table.presentation import Presentation, present, present_hand
@@ -67,6 +68,24 @@ async def public_faults(house: House, *, in_words: InWords = "never") -> list[st
     return faults
 
 
+async def challenge_faults(house: House) -> list[str]:
+    """Whoever deletes the message of a challenge wants that; otherwise it tells all there is."""
+    faults: list[str] = []
+    wanted = "SELECT deal, seat, message_id FROM challenges WHERE channel_id = ?"
+    for deal, seat, message_id in house.rows(wanted, house.channel.id):
+        book = house.bot.services.tables.deals.book
+        challenge, players = (
+            await book.find(deal, seat, house.channel.id),
+            await book.players(deal, seat, house.guild.id),
+        )
+        assert challenge is not None
+        shown = present_challenge(challenge, players, house.bot.services.kits[challenge.game], "")
+        told = [message.content for message in house.channel.history() if message.id == message_id]
+        if told not in ([], [shown.content]):
+            faults.append(f"the challenge of deal {deal} does not tell all there is")
+    return faults
+
+
 async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     data, kit = table.data, house.bot.services.kits[table.data.game]
     summary = await house.bot.services.display.summary(table)
@@ -88,9 +107,10 @@ async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
 
 
 def _messages_of(house: House, data: TableData) -> Iterator[discord.Message]:
-    """The public messages that show the table."""
+    """The public messages that show the table. A challenge names it, and does not show it."""
     for message in house.channel.history():
-        numbers = {custom_id.split(":")[1].partition(".")[0] for custom_id in _ids(message)}
+        ids = [custom_id.split(":") for custom_id in _ids(message)]
+        numbers = {table.partition(".")[0] for kind, table, *_ in ids if kind != CHALLENGE}
         if str(data.id) in numbers or message.content.splitlines()[0].endswith(f"table {data.id}"):
             yield message
 

@@ -45,7 +45,7 @@ SNAPSHOT_BYTES = 2_000
 DAY = 24 * 3600.0
 OLDER_VERSION = 10
 VERSION = 300
-"""Of each table."""
+"""Of each table, as in the statements below."""
 MOST_LONGER = 0.020
 SHARE = 0.999
 _PIECES = f"Pieces of work that hold it no more than {milliseconds(MOST_LONGER)} longer"
@@ -54,7 +54,7 @@ MAX_START = 1.5
 
 _TABLES = (
     "INSERT INTO tables (id, game, guild_id, channel_id, phase, version, state_version, snapshot, shown_version,"
-    f" touched_at) VALUES (?, ?, ?, ?, 'over', {VERSION}, 1, ?, {VERSION}, ?)"
+    " touched_at) VALUES (?, ?, ?, ?, 'over', 300, 1, ?, 300, ?)"
 )
 _STAND_INS = """
     WITH RECURSIVE numbers (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers WHERE id < :count)

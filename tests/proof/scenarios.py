@@ -5,6 +5,7 @@ Together they are a tour of everything that the bot does on Discord.
 import msgspec
 
 from bot.tables.steps.model import UNUSED_IDLE
+from tests.discord.test_packed import finish_unseen
 from tests.proof.acts import (
     Act,
     after,
@@ -50,6 +51,7 @@ from tests.proof.acts import (
     seated_at,
     step_wrongly,
     take_a_lesson_step,
+    takes_up,
     turns_to,
     type_a_move,
     types,
@@ -103,6 +105,9 @@ HELP = types("bob", "table help")
 RULES = clicks("bob", "Rules")
 SINCE = types("bob", "table since")
 FOUR = begun("alice", "bob", "carol", "dave")
+FINISHED = done(begun("bob", "carol", "dave", "erin"), finish_unseen)
+OFFER = clicks("bob", "Challenge")
+PLAY_IT = takes_up("alice", "Play it")
 OWN_LOOK = {"colours": "four", "for": "private"}
 
 AT_A_TABLE = (
@@ -172,6 +177,17 @@ AT_A_TABLE = (
     Scenario("a click out of turn", game, clicks("bob", "On my own pile")),
     Scenario("a move in an archived thread", in_a_thread, move_while_archived),
     Scenario("a move after the table was deleted", game, move_where_the_table_was_deleted, types("bob", "table show")),
+    Scenario("a deal is offered", FINISHED, OFFER),
+    Scenario("a deal is offered by command", FINISHED, types("alice", "table challenge")),
+    Scenario("a deal is offered once more", done(FINISHED, OFFER), types("alice", "table challenge")),
+    Scenario("a challenge is taken up", done(FINISHED, OFFER), PLAY_IT, PLAY_IT),
+    Scenario("a challenge is taken up here", done(FINISHED, OFFER), takes_up("alice", "Play it here")),
+    Scenario(
+        "a challenge is given up",
+        done(FINISHED, OFFER, PLAY_IT, types("alice", "table mine")),
+        in_reply("alice", choose_first),
+    ),
+    Scenario("a challenge keeps its cards", done(FINISHED, OFFER), clicks("alice", "Replay")),
     Scenario("a move where the bot is shut out", game, move_where_the_bot_is_shut_out, let_the_bot_in_again, True),
 )
 

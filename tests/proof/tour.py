@@ -17,7 +17,7 @@ from bot.config import Settings
 from bot.progress import steps
 from tests.discord.house import House, settings_at
 from tests.proof.announced import announcement_faults
-from tests.proof.consistency import inconsistencies, open_hands, public_faults
+from tests.proof.consistency import challenge_faults, inconsistencies, open_hands, public_faults
 from tests.proof.error_log import logged_errors
 from tests.proof.report import Figure
 from tests.proof.scenarios import SCENARIOS, Scenario
@@ -123,6 +123,7 @@ class Tour:
                 faults += [
                     *await open_hands(house),
                     *await announcement_faults(house, 0),
+                    *await challenge_faults(house),
                     *await inconsistencies(house),
                 ]
         await self._close_tables()

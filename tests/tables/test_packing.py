@@ -125,6 +125,7 @@ def test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in() -> None
         4,
         1,
         "abcdef",
+        "27",
     )
     unusual = TableData(0, "", 0, 0, 0, {}, ())
     same = [name for name in TableData.__struct_fields__ if getattr(table, name) == getattr(unusual, name)]

@@ -9,6 +9,7 @@ from bot.core.game import AnyGame
 from bot.core.recent import Recent
 from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.table import Table
 from bot.tables.steps import erasure
 from bot.tables.steps.actor import Actor, Step
@@ -34,6 +35,7 @@ class _Tables(Protocol):
     settings: SettingsBook
     chores: Chores
     clock: Clock
+    deals: Deals
 
     async def find(self, table_id: int) -> Table: ...
     async def run(self, table: Table, step: Step, actor: Actor) -> Change: ...
@@ -113,6 +115,8 @@ class Forgetting:
         self._tables.store.messages.drop(piece.deleted + piece.changed)
         ended = {table.id for table in self._tables.at_hand() if not table.is_open}
         self._tables.drop([*piece.deleted, *ended.intersection(piece.changed)])
+        if piece.done:
+            await self._tables.deals.show_owed()
         return True
 
     async def _begin(self, wish: Wish) -> None:

@@ -156,8 +156,10 @@ class Table:
 
     async def _choose(self, seat: int, seed: str, choose: Choose, thinker: Thinker) -> Thought:
         """Without an action also if the program failed: a bug there must not hold up the people at the table."""
+        data = self.data
+        asker = Asker(data.guild_id, data.id, in_full=data.is_compared)
         try:
-            return await _think(choose, self._question(seat, seed), thinker, Asker(self.data.guild_id, self.data.id))
+            return await _think(choose, self._question(seat, seed), thinker, asker)
         except Exception:
             log.exception("table %s: the computer player of seat %s failed", self.data.id, seat)
             return Thought(None, FULL)

@@ -15,6 +15,7 @@ from bot.core.time_controls import ClockName
 from bot.tables.runtime.chores import Chores
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.computers import Computers
+from bot.tables.runtime.deals import Deals
 from bot.tables.runtime.forgetting import Forgetting
 from bot.tables.runtime.opening import Opening, new_table
 from bot.tables.runtime.outside import Outside
@@ -77,6 +78,7 @@ class Tables:
         self._loading = asyncio.Lock()
         self._on_change = on_change
         self._alarms = TableAlarms(clock, self._on_alarm)
+        self.deals = Deals(self, self._alarms)
         self.forgetting = Forgetting(self)
         self._opening = Opening(self, self.limits, on_change)
         self.upkeep = Upkeep(store, clock, outside, self._show_one_by_one, self.forgetting.servers)
@@ -116,6 +118,7 @@ class Tables:
                 times["show", table.id] = guild_id, now + wait
             wait += _ONE_BY_ONE
         self._alarms.set_all(times)
+        await self.deals.show_owed()
         self.upkeep.start()
         self.chores.start()
         log.info("%d open tables", sum(table.deadline is not None for table in resumed))
@@ -157,9 +160,12 @@ class Tables:
         opener = self.clock.stamped(opener, place[0])
         filled = lobby.with_computers((opener.new_seat(),), seats)
         data = new_table(game, place, opener, filled, options, clock=clock, learning=learning)
-        begun = lobby.deal(secrets.token_hex(16))(data, game, opener)
-        revealed = reveals.with_reveal(begun, game, self.computers.pause)
-        return await self._opening.open(game, deadlines.with_deadlines(data, revealed, game))
+        return await self.begin(game, data, opener, secrets.token_hex(16))
+
+    async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table:
+        """A new table, dealt at once."""
+        begun = reveals.with_reveal(lobby.deal(seed)(data, game, opener), game, self.computers.pause)
+        return await self._opening.open(game, deadlines.with_deadlines(data, begun, game))
 
     async def rematch(self, old: TableData, actor: Actor) -> Table:
         if old.seat_of(actor.user_id) is None:
@@ -189,8 +195,7 @@ class Tables:
         player = self.clock.stamped(player, place[0])
         seats = (player.new_seat(),)
         data = new_table(game, place, player, seats, options, private=private, learning=learning, day=day)
-        deal = lobby.deal(seed or secrets.token_hex(16))
-        return await self._opening.open(game, deal(data, game, player))
+        return await self.begin(game, data, player, seed or secrets.token_hex(16))
 
     async def open_lesson(self, game: AnyGame, place: tuple[int, int], learner: Actor, lesson: Lesson) -> Table:
         learner = self.clock.stamped(learner, place[0])
@@ -329,6 +334,7 @@ class Tables:
         if not data.is_open:
             log.info("table %s: %s is %s", data.id, data.game, data.phase)
             self._alarms.cancel(("look", data.id))
+            self.deals.note_ended(data)
         due = data.deadline
         if due is None:
             self._alarms.cancel(("deadline", data.id))
@@ -346,6 +352,8 @@ class Tables:
                     await self._deadline_passed(table_id, guild_id)
                 case ("show" | "look" | "reveal", int(table_id)):
                     await self.show(await self.find(table_id))
+                case ("deal", str(deal), _):
+                    await self.deals.on_news(deal, guild_id)
         except Refused as refused:
             # A person was quicker (they left, came back, ended the game): their change has set the next alarm.
             log.debug("%s: dropped: %s", key, refused)

@@ -36,11 +36,14 @@ class ThinkingFailed(Exception):
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """The table that asks. `for_person`: somebody waits for a hint, so it comes first."""
+    """The table that asks. `for_person`: somebody waits for a hint, so it comes first. `in_full`: others get the same
+    answer at their tables of the same deal, so it rather comes late than with less effort.
+    """
 
     guild_id: int
     table_id: int
     for_person: bool = False
+    in_full: bool = False
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -82,14 +85,17 @@ class Thinker:
         turns, loop = self._people if asker.for_person else self._computers, asyncio.get_running_loop()
         waiting = _Waiting(choose, question, asker, turns, loop.create_future())
         turns.put(asker.guild_id, asker.table_id, waiting)
-        if turns.before(asker.guild_id) * self._smallest > _TOO_LATE * self._processes:
-            _give_up(waiting)
-        timer = loop.call_later(_TOO_LATE, _give_up, waiting)
+        timer = None
+        if not asker.in_full:
+            if turns.before(asker.guild_id) * self._smallest > _TOO_LATE * self._processes:
+                _give_up(waiting)
+            timer = loop.call_later(_TOO_LATE, _give_up, waiting)
         self._give_turns()
         try:
             return await waiting.answer
         finally:
-            timer.cancel()
+            if timer is not None:
+                timer.cancel()
             turns.drop(asker.guild_id, asker.table_id, waiting)
 
     async def close(self) -> None:
@@ -105,7 +111,7 @@ class Thinker:
     def _give_turns(self) -> None:
         while (turns := self._people or self._computers) and (worker := self._free_worker()) is not None:
             waiting, share = turns.take()
-            effort = self._effort(waiting.choose, share)
+            effort = FULL if waiting.asker.in_full else self._effort(waiting.choose, share)
             self._busy[worker] = asyncio.get_running_loop().create_task(self._think(worker, waiting, effort))
 
     def _free_worker(self) -> _Worker | None:

@@ -1,6 +1,7 @@
 """What can be done at a table before the cards are dealt."""
 
 import itertools
+from collections.abc import Collection
 
 import msgspec
 
@@ -110,10 +111,13 @@ def with_computers(seats: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
 
 
 def _computer(seats: tuple[Seat, ...], level: Level = "normal") -> Seat:
-    taken = {seat.name for seat in seats}
+    return Seat(COMPUTER, free_name([seat.name for seat in seats]), level=level)
+
+
+def free_name(taken: Collection[str]) -> str:
+    """For a computer player."""
     numbered = (f"{COMPUTER_NAMES[0]} {number}" for number in itertools.count(2))
-    name = next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
-    return Seat(COMPUTER, name, level=level)
+    return next(name for name in itertools.chain(COMPUTER_NAMES, numbered) if name not in taken)
 
 
 def rematch_seats(table: TableData, user_id: int) -> tuple[Seat, ...]:

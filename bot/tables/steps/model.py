@@ -156,10 +156,24 @@ class TableData(msgspec.Struct, frozen=True):
     """How many of the moves happened by themselves with the deal."""
     mark: str = ""
     """Given by the file when the table is opened. A game that ended before there were marks has none."""
+    deal: str | None = None
+    """The `deal_key` of the game whose deal is played again, if this is a challenge."""
 
     @property
     def ref(self) -> TableRef:
         return TableRef(f"{self.id}.{self.mark}")
+
+    @property
+    def deal_key(self) -> str:
+        """The same for all games with the same cards."""
+        if self.deal is not None:
+            return self.deal
+        return str(self.id) if self.day is None else f"{self.game} {self.day}"
+
+    @property
+    def is_compared(self) -> bool:
+        """Others play the same deal: whoever plays as they do must see the same."""
+        return self.day is not None or self.deal is not None
 
     @property
     def is_open(self) -> bool:
@@ -263,6 +277,16 @@ class PersonalResult(msgspec.Struct, frozen=True):
     """From the deal to the end, if it was a clean game that this person has played alone from first to last."""
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How somebody has done at a deal that others play too."""
+
+    place: int
+    """At their own table."""
+    score: float
+    misplays: int
+    hints: int
+
+
 class Change(msgspec.Struct, frozen=True):
     """What a step makes of a table."""
 
@@ -275,6 +299,8 @@ class Change(msgspec.Struct, frozen=True):
     """The result of a daily deal, with its last move."""
     results: Sequence[PersonalResult] = ()
     """What the game was for each person, with its last move."""
+    standing: Standing | None = None
+    """How the player of a challenge has done, with its last move."""
 
     @property
     def move(self) -> Move | None:

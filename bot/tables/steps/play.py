@@ -27,7 +27,7 @@ from bot.tables.steps.model import (
     next_version,
     with_seat,
 )
-from bot.tables.steps.results import results_of
+from bot.tables.steps.results import results_of, standing_in_challenge
 
 
 @step_factory
@@ -71,6 +71,7 @@ def followed_by(change: Change, more: Change) -> Change:
         (*change.events, *more.events),
         more.daily,
         more.results,
+        more.standing,
     )
 
 
@@ -332,7 +333,14 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         user_id=actor.user_id,
         at=actor.at,
     )
-    return Change(after, (move,), events, _daily_result(after, outcome), results_of(after, outcome))
+    return Change(
+        after,
+        (move,),
+        events,
+        _daily_result(after, outcome),
+        results_of(after, outcome),
+        standing_in_challenge(after, game, outcome),
+    )
 
 
 def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:

@@ -1,7 +1,7 @@
 """What a finished game was for each person who played it."""
 
-from bot.core.game import Outcome
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, Seat, TableData
+from bot.core.game import AnyGame, Outcome, ranking
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, PersonalResult, Phase, Seat, Standing, TableData
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
@@ -26,6 +26,24 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
         for number, seat in enumerate(table.seats)
         if seat.user_id not in (COMPUTER, FORGOTTEN)
     )
+
+
+def standing_in_challenge(table: TableData, game: AnyGame, outcome: Outcome) -> Standing | None:
+    """None unless a challenge was played to its end."""
+    if table.deal is None or table.phase is not Phase.OVER:
+        return None
+    seat = table.seat_of(table.opener_id)
+    return None if seat is None else standing_of(table, game, outcome, seat)
+
+
+def standing_of(table: TableData, game: AnyGame, outcome: Outcome, seat: int) -> Standing:
+    place = 1
+    for seats in ranking(outcome, low_score_wins=game.low_score_wins):
+        if seat in seats:
+            break
+        place += len(seats)
+    player = table.seats[seat]
+    return Standing(place, outcome.scores[seat], player.misplays, player.hints)
 
 
 def _is_all_their_own(seat: Seat) -> bool:

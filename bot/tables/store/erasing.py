@@ -12,6 +12,7 @@ import msgspec
 
 from bot.tables.steps.erasure import Wish, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
+from bot.tables.store.deals import forget_player
 from bot.tables.store.seats import delete_tables
 from bot.tables.store.snapshot import encode
 from bot.tables.store.stepping import different
@@ -35,6 +36,14 @@ _SERVERS = (
 _STEPS_FOR_PERSON = (
     "SELECT (SELECT count(*) FROM seats WHERE user_id = ?) + (SELECT count(*) FROM openers)"
     " + (SELECT count(*) FROM unpacked) + (SELECT count(*) FROM servers) + (SELECT count(*) FROM daily_deals)"
+)
+_DEAL = (
+    "SELECT deal, guild_id, user_id FROM deal_players"
+    " WHERE user_id = ?1 AND last_table <= ?2 AND ifnull(?3, guild_id) = guild_id LIMIT 1"
+)
+_OFFER = (
+    "SELECT deal, seat, channel_id FROM challenges"
+    " WHERE user_id = ?1 AND last_table <= ?2 AND ifnull(?3, guild_id) = guild_id LIMIT 1"
 )
 _NEXT_DAY = "SELECT game, day FROM daily_results WHERE (game, day) > (?, ?) ORDER BY game, day LIMIT 1"
 
@@ -99,6 +108,7 @@ class Erasing:
             while table_id := _first(db, private, guild_id, user_id, wish.up_to):
                 yield from self._delete(db, table_id)
             yield
+        yield from self._deals_of_person(db, user_id)
         last = ("", "")
         while day := db.execute(_NEXT_DAY, last).fetchone():
             last = (day["game"], day["day"])
@@ -106,6 +116,19 @@ class Erasing:
                 "DELETE FROM daily_results WHERE game = ?1 AND day = ?2 AND user_id = ?3"
                 " AND day < ?4 AND ifnull(?5, guild_id) = guild_id",
                 (*last, user_id, wish.day, server),
+            )
+            yield
+
+    def _deals_of_person(self, db: sqlite3.Connection, user_id: int) -> Iterator[None]:
+        wanted = (user_id, self.wish.up_to, self.wish.guild_id)
+        while played := db.execute(_DEAL, wanted).fetchone():
+            forget_player(db, *played)
+            yield
+        while offered := db.execute(_OFFER, wanted).fetchone():
+            db.execute(
+                "UPDATE challenges SET user_id = ?, name = ?, version = version + 1"
+                " WHERE deal = ? AND seat = ? AND channel_id = ?",
+                (FORGOTTEN, SOMEONE, *offered),
             )
             yield
 
@@ -162,6 +185,10 @@ class Erasing:
         for table_id in different(db, _RECENT, 0):
             if _first(db, "SELECT id FROM tables WHERE id = ?3 AND guild_id = ?1 AND id <= ?2", *wanted, table_id):
                 yield from self._delete(db, table_id)
+            yield
+        played = "SELECT deal, guild_id, user_id FROM deal_players WHERE guild_id = ? AND last_table <= ? LIMIT 1"
+        while row := db.execute(played, wanted).fetchone():
+            forget_player(db, *row)
             yield
         results = "SELECT game, day, user_id FROM daily_results WHERE guild_id = ? AND day < ? LIMIT 1"
         while row := db.execute(results, (self.wish.guild_id, self.wish.day)).fetchone():

@@ -56,10 +56,18 @@ _DAYS = (
     " SELECT at, game, day, guild_id AS server, name, score, misplays, clean, shared FROM days LEFT JOIN daily_results"
     " ON game = ?3 AND day = at AND user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) WHERE at IS NOT NULL"
 )
+_DEALS = (
+    'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, ended, place, score, misplays, hints'
+    " FROM deal_players WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) ORDER BY last_table, deal"
+)
+_CHALLENGES = (
+    'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", name, seat FROM challenges'
+    " WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) ORDER BY last_table, deal"
+)
 
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_FLAGS = ("won", "clean", "private", "shared", "pings")
+_FLAGS = ("won", "clean", "private", "shared", "pings", "first")
 
 
 async def stored_about(
@@ -78,6 +86,8 @@ async def stored_about(
         "games": await _games(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.0, 0.5))),
         "results": await _results(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.5, 1.0))),
         "daily results": await _daily_results(database, user_id, guild_id),
+        "deals": [_entry(row) for row in await database.rows(_DEALS, user_id, guild_id)],
+        "challenges": [_entry(row) for row in await database.rows(_CHALLENGES, user_id, guild_id)],
         "being deleted": [_entry(row) for row in wishes],
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"

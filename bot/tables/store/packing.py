@@ -58,7 +58,19 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     """A line for each move."""
 
 
-_FLAGS = ("deck", "back", "motion", "private", "day", "clock", "why_closed", "learning", "lesson", "moves_dealt")
+_FLAGS = (
+    "deck",
+    "back",
+    "motion",
+    "private",
+    "day",
+    "clock",
+    "why_closed",
+    "learning",
+    "lesson",
+    "moves_dealt",
+    "deal",
+)
 _USUAL = TableData(0, "", 0, 0, 0, {}, ())
 
 

@@ -11,6 +11,7 @@ import msgspec
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.database import Database, Held
+from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
@@ -113,6 +114,7 @@ class Store(Database):
             db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
             require_room(db, table, limits)
             note_opened(db, opened)
+            note_try(db, opened)
             for move in log:
                 add_move(db, number, move)
             return opened
@@ -139,6 +141,7 @@ class Store(Database):
                 add_move(db, table.id, move)
             if change.daily is not None:
                 add_daily_result(db, table, change.daily)
+            note_end(db, table, change.standing)
             add_results(db, table, change.results, change.log[-1].at if change.log else 0.0)
 
         await self.transaction(work)

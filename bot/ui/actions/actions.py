@@ -15,12 +15,26 @@ from bot.tables.steps import play
 from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
+from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.replays import LIST, Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, OWN, PAGE, REPLAY, SEATS, SELECTION, TABLE, WELCOME
+from bot.ui.discord.components import (
+    ANYONE,
+    CHALLENGE,
+    CHOICE,
+    INFO,
+    MOVE,
+    OWN,
+    PAGE,
+    REPLAY,
+    SEATS,
+    SELECTION,
+    TABLE,
+    WELCOME,
+)
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -47,6 +61,7 @@ class Actions:
         welcome: Welcome,
         own_tables: OwnTables,
         replays: Replays,
+        challenges: Challenges,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -56,7 +71,8 @@ class Actions:
         self._welcome = welcome
         self._own_tables = own_tables
         self._replays = replays
-        self._answers = Answers(tables, kits, display, solo, lessons, replays)
+        self._challenges = challenges
+        self._answers = Answers(tables, kits, display, solo, lessons, replays, challenges)
 
     # ------------------------------------------------------------ what comes in
 
@@ -77,6 +93,9 @@ class Actions:
                 await self._replays.chosen(response, _chosen(response))
                 return
             ref, number, epoch, verb = _read(rest)
+            if kind == CHALLENGE:
+                await self._challenges.pressed(response, ref, number, epoch, verb)
+                return
             # A replay may be watched from another channel.
             table = await (self._tables.find(number) if kind == REPLAY else self._table_here(interaction, number))
             response.set_game(table.data.game)
@@ -112,11 +131,21 @@ class Actions:
         if kit.for_one:
             table = await self._solo.typed_for(response.interaction, kit.name)
         else:
-            table = await self._tables.in_channel(_channel_id(response.interaction))
+            table = await self._typed_for(response.interaction, kit.name)
         if table.data.game != kit.name:
             other = table.data.game
             raise Refused("other-game-here", game=response.words_of(other).say(f"{other}-name"))
         await self.change(response, table, play.act(table.game.parse(read(table.data))))
+
+    async def _typed_for(self, interaction: Interaction, game: str) -> Table:
+        """This channel's table or, for whoever has no seat there, what they play in private."""
+        here = await self._tables.store.open_table_in(_channel_id(interaction))
+        table = None if here is None else await self._tables.find(here)
+        if table is None or table.data.game != game or table.data.seat_of(interaction.user.id) is None:
+            own = await self._tables.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
+            if own:
+                return await self._tables.find(own[0])
+        return table or await self._tables.in_channel(_channel_id(interaction))
 
     async def command(self, response: Response, name: str, argument: str = "") -> None:
         """`/table NAME`, at this channel's table."""

@@ -7,6 +7,7 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby
 from bot.tables.steps.record import done_by_itself, table_record
+from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
@@ -33,6 +34,7 @@ class Answers:
         solo: Solo,
         lessons: Lessons,
         replays: Replays,
+        challenges: Challenges,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -45,6 +47,7 @@ class Answers:
             "show": self._show,
             "since": self._since,
             "replay": replays.open,
+            "challenge": challenges.offer,
             "record": self._record,
             "rematch": self._rematch,
             "more": self._more,
@@ -102,6 +105,7 @@ class Answers:
             raise Refused("record-later")
         if data.state is None:
             raise Refused("record-of-nothing")
+        await self._replays.check(data, response.interaction)
         replay = await self._replays.of(table)
         line = table_record(data, table.game, [position.move for position in replay.positions])
         text = account(replay, self._kits[data.game], response.locale)

@@ -14,9 +14,9 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData, Unreadable
 from bot.tables.steps.record import positions_of
+from bot.ui.actions.watching import ANYWAY, Watching
 from bot.ui.discord.components import Choice, Panel, Select, replay_list_id
 from bot.ui.discord.locales import server_locale
-from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
@@ -37,6 +37,7 @@ _AT_HAND = 4_000
 class Replays:
     def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
         self._tables = tables
+        self._watching = Watching(tables)
         self._kits = kits
         self._display = display
         self._at_hand = Recent[int, Replay](_AT_HAND, weight=lambda replay: len(replay.positions))
@@ -47,7 +48,7 @@ class Replays:
 
     async def open(self, response: Response, table: Table, _: str = "") -> None:
         """For whoever presses the button below the game, and in their own message."""
-        self.check(table.data, response.interaction)
+        await self.check(table.data, response.interaction)
         ready = await self._ready(response, table, Page(0), public=False)
         await response.private(ready.content, panel=ready.panel, files=ready.files or ())
 
@@ -56,17 +57,17 @@ class Replays:
             text, panel = await self._list(response)
             await response.reply(text, panel=panel)
             return
-        table = await self._find(number, response)
+        table = await self._find(number, response, public=public)
         if public and table.data.private:
             raise Refused("replay-private")
         ready = await self._ready(response, table, Page(move), public=public)
         say = response.public if public else response.private
         await say(ready.content, panel=ready.panel, files=ready.files or ())
 
-    async def _find(self, number: int, response: Response) -> Table:
+    async def _find(self, number: int, response: Response, *, public: bool = False) -> Table:
         try:
             table = await self._tables.find(number)
-            self.check(table.data, response.interaction)
+            await self.check(table.data, response.interaction, public=public)
         except Refused as refused:
             # Of a table elsewhere it is not told that it is there.
             raise Refused("replay-unknown", table=str(number)) if refused.code == "no-such-table" else refused from None
@@ -85,8 +86,10 @@ class Replays:
 
     async def pressed(self, response: Response, table: Table, number: int, verb: str, chosen: str) -> None:
         """In a replay: by a button, which holds the move it leads to, or in one of its lists."""
-        self.check(table.data, response.interaction)
         name, opened, line, *_ = (*verb.split("."), NOBODY, AS_PLAYED)
+        if name == ANYWAY:
+            await self._watching.watch_anyway(table.data, response.interaction)
+        await self.check(table.data, response.interaction, public=not response.pressed_private)
         if name == "go":
             if not chosen.isdecimal() or len(chosen) > _LONGEST_NUMBER:
                 raise Refused("unknown-button")
@@ -95,17 +98,9 @@ class Replays:
             opened = NOBODY if chosen == "-" else chosen
         await self._turn(response, table, Page(number, opened, line))
 
-    def check(self, data: TableData, interaction: Interaction) -> None:
-        """Whether this person may see all of the game now."""
-        user_id = interaction.user.id
-        if data.guild_id != interaction.guild_id or (data.private and data.opener_id != user_id):
-            raise Refused("no-such-table")
-        if data.channel_id != interaction.channel_id and not data.private and not can_see(interaction, data.channel_id):
-            raise Refused("no-such-table")
-        if data.lesson is not None or data.state is None:
-            raise Refused("replay-of-nothing")
-        if data.is_open:
-            raise Refused("replay-later")
+    async def check(self, data: TableData, interaction: Interaction, *, public: bool = False) -> None:
+        """Whether this person may see all of the game now. `public`: all in the channel are to see it."""
+        await self._watching.check(data, interaction, public=public)
 
     async def _turn(self, response: Response, table: Table, page: Page) -> None:
         ready = await self._ready(response, table, page, public=not response.pressed_private)

@@ -16,6 +16,7 @@ from bot.tables.store.seats import Limits
 from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
+from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
@@ -24,6 +25,7 @@ from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
 from bot.ui.actions.welcome import Welcome
 from bot.ui.kit import GameKit, check_texts
+from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
 
 
@@ -42,6 +44,7 @@ class Services:
     stats: Stats
     own_tables: OwnTables
     replays: Replays
+    challenges: Challenges
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
@@ -80,8 +83,22 @@ def build_services(
     welcome = Welcome(client, Welcomes(store), tables.settings, kits, display, opening, lessons)
     own_tables = OwnTables(client, tables, kits, display)
     replays = Replays(tables, kits, display)
-    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays)
+    challenges = Challenges(tables, kits, display, ChallengeMessages(client, tables, kits.__getitem__))
+    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges)
     stats = Stats(tables.stats, kits)
     return Services(
-        settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, stats, own_tables, replays
+        settings,
+        store,
+        tables,
+        kits,
+        display,
+        actions,
+        solo,
+        opening,
+        lessons,
+        welcome,
+        stats,
+        own_tables,
+        replays,
+        challenges,
     )

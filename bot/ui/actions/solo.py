@@ -51,7 +51,7 @@ class Solo:
         learning: bool = False,
     ) -> None:
         running = await (self._private if private else self._public_here)(response.interaction, kit.name)
-        own = [table for table in running if table.data.day is None]
+        own = [table for table in running if not table.data.is_compared]
         if own:
             await self._ask_what_to_do(response, own[0].data, _wanted(options, learning=learning))
             return
@@ -269,4 +269,6 @@ def _kind_of(data: TableData, words: Words) -> str:
     """What tells one of a person's games from the others."""
     if data.day is not None:
         return words.say("running-daily", day=data.day)
+    if data.deal is not None:
+        return words.say("running-challenge", table=str(data.id))
     return words.say("running-private" if data.private else "running-public", table=str(data.id))

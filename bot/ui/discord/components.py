@@ -16,7 +16,7 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY = (
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE = (
     "m",
     "t",
     "s",
@@ -28,8 +28,9 @@ MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY 
     "w",
     "o",
     "r",
+    "h",
 )
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -187,6 +188,11 @@ def replay_list_id() -> str:
 
 def replay_id(table: TableRef, move: int, verb: str) -> str:
     return f"{REPLAY}:{table}:{move}:{verb}"
+
+
+def challenge_id(table: TableRef, seat: int, verb: str) -> str:
+    """Of the deal of that table, for whoever plays this seat."""
+    return f"{CHALLENGE}:{table}:{seat}:{verb}"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:

@@ -118,6 +118,15 @@ class _Replies(Protocol):
     def note_replaced(self, response: "Response") -> None: ...
 
 
+class Asks(Exception):
+    """Whoever wants something has to agree to what it means first: a private question, with a button that does it."""
+
+    def __init__(self, text: str, panel: Panel) -> None:
+        super().__init__(text)
+        self.text = text
+        self.panel = panel
+
+
 class Response:
     """Private replies, or the public message edited in the response. It meets Discord's deadline by itself."""
 
@@ -303,30 +312,34 @@ async def respond(
     reminder = asyncio.get_running_loop().call_later(DEFER_AFTER, response.defer_in_background)
     with response.waiting:
         try:
-            text = await _attempt(response, work, about)
+            answer = await _attempt(response, work, about)
         finally:
             reminder.cancel()
         try:
-            await _close(response, text)
+            await _close(response, answer)
         except REQUEST_ERRORS as error:
             log.info("%s: the answer is sent once more: %s", about, error)
             try:
-                await _close(response, text)
+                await _close(response, answer)
             except REQUEST_ERRORS as final:
                 log.warning("%s: the answer did not arrive: %s", about, final)
 
 
-async def _close(response: Response, text: str | None) -> None:
-    if text:
-        await response.reply(text)
+async def _close(response: Response, answer: str | Asks | None) -> None:
+    if isinstance(answer, Asks):
+        await response.reply(answer.text, panel=answer.panel)
+    elif answer:
+        await response.reply(answer)
     await response.finish()
 
 
-async def _attempt(response: Response, work: Callable[[Response], Awaitable[None]], about: str) -> str | None:
+async def _attempt(response: Response, work: Callable[[Response], Awaitable[None]], about: str) -> str | Asks | None:
     try:
         await work(response)
     except Refused as refused:
         return response.words.refusal(_quotable(refused))
+    except Asks as question:
+        return question
     except StoreError as error:
         log.error("%s: %s", about, error)
         return response.words.say("not-saved")

@@ -55,15 +55,17 @@ class Display:
         return msgspec.structs.replace(summary, best=await self._best_scores.of(table))
 
     async def show(self, table: Table, changes: Sequence[Change] = (), response: Response | None = None) -> None:
-        """A private table is shown to its player only, and only when they do something."""
+        """A private table is shown to its player only: when they do something or, for a while, computers after them."""
+        self._tables.show_when_seen(table)
         if table.data.private:
             await self._public.retire(table)
             if response is not None:
                 await self._show_to_its_player(table, response)
+            elif len(table.data.seats) > 1:
+                await self._show_what_computers_did(table)
             else:
                 self._tables.store.note_shown(table.data.id, table.data.version)
             return
-        self._tables.show_when_seen(table)
         # The message that was pressed comes first. The others start right after it and wait for no response.
         if response is not None and self._hands.is_pressed(table, response):
             presser = response.interaction.user.id
@@ -91,6 +93,13 @@ class Display:
                 self._hands.refresh(table)
             else:
                 await self._hands.take_away(table.data.id, table.data.opener_id)
+
+    async def _show_what_computers_did(self, table: Table) -> None:
+        if table.data.is_open:
+            self._hands.refresh(table)
+        else:
+            await self._hands.take_away(table.data.id, table.data.opener_id)
+        await self._private.refresh(table)
 
     async def show_selection(self, table: Table, response: Response, selection: Selection) -> None:
         """In the message that was pressed."""

@@ -182,6 +182,11 @@ def with_note(shown: Presentation, note: str) -> Presentation:
     return msgspec.structs.replace(shown, content=shortened(f"{note}\n{shown.content}", CONTENT_LIMIT))
 
 
+def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
+    """With lines below it, as far as there is room."""
+    return msgspec.structs.replace(shown, content=within_limit([*shown.content.splitlines(), *lines]))
+
+
 def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
     """In words only what the picture does not show."""
     data = table.data
@@ -260,7 +265,7 @@ def _title(data: TableData, readers: Readers) -> str:
     if data.day is not None:
         title = words.say("daily-title", game=readers.game, day=data.day)
     elif data.private:
-        title = words.say("private-title", game=readers.game)
+        title = words.say("private-title" if data.deal is None else "challenge-table", game=readers.game)
     else:
         title = words.say("table-title", game=readers.game, table=str(data.id))
     return words.say("learning-title", title=title) if data.learning else title

@@ -1,10 +1,12 @@
 """Private tables: the same presentation as a public one, in a message that only its player sees.
 
-It changes only in response to its player.
+It changes in response to its player; where computers play too, also after their moves, for as long as Discord allows.
 """
 
+import logging
 from collections.abc import Awaitable, Callable
 
+import discord
 import msgspec
 
 from bot.core.summary import Summary
@@ -15,11 +17,16 @@ from bot.tables.store.daily import DailyBook
 from bot.text import words_for
 from bot.ui.discord.components import table_id, with_disabled
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
-from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
+from bot.ui.table.challenge import results_beside
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import Painter
-from bot.ui.table.presentation import Selection, present, with_note
+from bot.ui.table.posting import TRY_AGAIN_AFTER, is_final
+from bot.ui.table.presentation import Selection, present, with_lines, with_note
+from bot.ui.table.results import last_result
+
+log = logging.getLogger(__name__)
 
 
 class PrivateMessages:
@@ -46,6 +53,22 @@ class PrivateMessages:
         version, message = table.data.version, await self._ready(table, response.locale, note, selection)
         await self._messages.put(_key(table.data.id), response, message)
         self._tables.store.note_shown(table.data.id, version)
+
+    async def refresh(self, table: Table) -> None:
+        """After what computers did, if Discord still lets it be changed. Again if the game has moved on meanwhile."""
+        key, version = _key(table.data.id), 0
+        try:
+            while version != table.data.version and (found := self._messages.changeable(key)) is not None:
+                version = table.data.version
+                await self._messages.change(key, await self._ready(table, found.locale))
+        except discord.NotFound:
+            self._messages.forget(key)  # its reader has dismissed it
+        except REQUEST_ERRORS as error:
+            log.info("table %s: its private message could not be brought up to date: %s", table.data.id, error)
+            if not is_final(error):
+                self._tables.show_later(table.data.id, table.data.guild_id, TRY_AGAIN_AFTER)
+                return
+        self._tables.store.note_shown(table.data.id, table.data.version)
 
     async def follow(self, table: Table, response: Response) -> None:
         """In its own message, after another was pressed."""
@@ -74,11 +97,20 @@ class PrivateMessages:
         if table.data.lesson is not None:
             shown = present_lesson(table, kit, locale, selection, own, note)
         else:
-            shown = with_note(present(table, kit, locale, await self._summary(table), selection, own), note)
+            # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
+            last_look = len(table.data.seats) > 1 and self._tables.is_last_look(table.data)
+            shown = present(table, kit, locale, await self._summary(table), selection, own, last_look=last_look)
+            shown = with_lines(shown, [] if last_look else await self._results(table, kit, locale))
+            shown = with_note(shown, note)
         if await self._is_shared(table.data):
             share = table_id(table.data.ref, "share")
             shown = msgspec.structs.replace(shown, panel=with_disabled(shown.panel, lambda button: button.id == share))
         return await self._painter.ready(shown, words_for(locale, kit.name))
+
+    async def _results(self, table: Table, kit: GameKit, locale: str) -> list[str]:
+        """Of the last round; and of all who have played this deal."""
+        beside = await results_beside(self._tables.deals.book, table.data, kit, words_for(locale, kit.name))
+        return [*last_result(table, kit, locale), *beside]
 
     async def _is_shared(self, data: TableData) -> bool:
         if data.day is None or data.phase is not Phase.OVER:

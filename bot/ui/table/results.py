@@ -25,6 +25,14 @@ log = logging.getLogger(__name__)
 _KEPT = 4096
 
 
+def last_result(table: Table, kit: GameKit, locale: str) -> list[str]:
+    """Of the round before the one that is played: where only one person sees the table, it stands below it."""
+    ended = [event for event in table.recent if isinstance(event, Milestone)]
+    if kit.result is None or not ended or not table.data.is_open:
+        return []
+    return kit.result.text(ended[-1], Readers(table.data, locale).of_message).splitlines()
+
+
 class Posted:
     """How many results of a table are in its channel."""
 

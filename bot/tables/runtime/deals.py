@@ -1,0 +1,68 @@
+"""Deals that several people play, each on their own: opened here, and shown again when there is news of them."""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from bot.core.errors import Refused
+from bot.core.game import AnyGame
+from bot.tables.runtime.clock import Clock
+from bot.tables.runtime.opening import new_table
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.table_alarms import TableAlarms
+from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import TableData
+from bot.tables.steps.same_deal import OPEN_FOR, seats_again
+from bot.tables.store.deals import Challenge, DealsBook
+from bot.tables.store.store import Store
+
+
+class _Tables(Protocol):
+    store: Store
+    clock: Clock
+
+    def game(self, name: str) -> AnyGame: ...
+    async def begin(self, game: AnyGame, data: TableData, opener: Actor, seed: str) -> Table: ...
+
+
+async def _nobody(deal: str, guild_id: int) -> None:
+    pass
+
+
+class Deals:
+    def __init__(self, tables: _Tables, alarms: TableAlarms) -> None:
+        self.book = DealsBook(tables.store)
+        self.on_news: Callable[[str, int], Awaitable[None]] = _nobody
+        """Called when the challenges of a deal on a server have something new to tell."""
+        self._tables = tables
+        self._alarms = alarms
+
+    async def open(
+        self, source: TableData, seat: int, place: tuple[int, int], player: Actor, *, private: bool
+    ) -> Table:
+        """The deal of that finished game once more. `Refused` if this is not the first try."""
+        if source.chance is None:
+            raise Refused("record-unreadable")
+        player = self._tables.clock.stamped(player, place[0])
+        game, seats = self._tables.game(source.game), seats_again(source, seat, player.new_seat())
+        data = new_table(game, place, player, seats, source.options, private=private, deal=source.deal_key)
+        return await self._tables.begin(game, data, player, source.chance.seed)
+
+    def is_over(self, challenge: Challenge) -> bool:
+        """It can no longer be taken up."""
+        return self.age(challenge) > OPEN_FOR
+
+    def age(self, challenge: Challenge) -> float:
+        """How long ago it was offered."""
+        return self._tables.clock.of(challenge.guild_id) - challenge.offered_at
+
+    def note_ended(self, table: TableData) -> None:
+        if table.deal is not None:
+            self.show_later(table.deal, table.guild_id)
+
+    async def show_owed(self) -> None:
+        """All that was not shown yet."""
+        for deal, guild_id in await self.book.owed():
+            self.show_later(deal, guild_id)
+
+    def show_later(self, deal: str, guild_id: int, seconds: float = 0.0) -> None:
+        self._alarms.set(("deal", deal, guild_id), guild_id, self._tables.clock.of(guild_id) + seconds)

@@ -1,0 +1,33 @@
+"""The same deal again, for somebody else in the same seat: the computer has all others."""
+
+from bot.core.game import AnyGame, ranking
+from bot.tables.steps.lobby import free_name
+from bot.tables.steps.model import COMPUTER, Seat, TableData
+
+OPEN_FOR = 14 * 24 * 3600.0
+"""Seconds for which a challenge can be taken up."""
+
+
+def seat_to_play(table: TableData, game: AnyGame, user_id: int) -> int:
+    """In a finished game that of whoever asks or, if they have none, of the person who did best."""
+    own = table.seat_of(user_id)
+    if own is not None:
+        return own
+    places = ranking(game.outcome(table.state), low_score_wins=game.low_score_wins)
+    return next(seat for seats in places for seat in seats if table.seats[seat].user_id != COMPUTER)
+
+
+def seats_again(table: TableData, seat: int, player: Seat) -> tuple[Seat, ...]:
+    """Computer players are as they were. Where other people sat they are of the usual level."""
+    seats = list(table.seats)
+    seats[seat] = player
+    taken = {player.name, *(other.name for other in table.seats if other.user_id == COMPUTER)}
+    for number, before in enumerate(table.seats):
+        if number == seat:
+            continue
+        if before.user_id == COMPUTER:
+            seats[number] = Seat(COMPUTER, before.name, level=before.level)
+        else:
+            seats[number] = Seat(COMPUTER, free_name(taken))
+            taken.add(seats[number].name)
+    return tuple(seats)

@@ -1,0 +1,213 @@
+"""Deals of finished games that are offered to others, and who has played them: one try each."""
+
+import sqlite3
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.core.errors import Refused
+from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
+from bot.tables.store.database import Database
+from bot.tables.store.wishes import not_erased
+
+MOST_TRIES = 100
+"""At one deal."""
+
+_LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
+_OFFERER_SHOWN = not_erased("challenges", "challenges.last_table <= wish.up_to")
+_CHALLENGES = (
+    "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game,"  # noqa: S608
+    f" seats, iif({_OFFERER_SHOWN}, name, '{SOMEONE}'), offered_at, message_id, challenges.version,"
+    " challenges.shown_version >= challenges.version FROM challenges JOIN tables ON id = table_id"
+)
+_PLAYERS = "SELECT user_id, name, table_id, first, ended, place, score, misplays, hints FROM deal_players"
+_PLAYER_SHOWN = not_erased("deal_players", "deal_players.last_table <= wish.up_to")
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    deal: str
+    seat: int
+    channel_id: int
+    guild_id: int
+    ref: TableRef
+    """Of a finished game of this deal."""
+    game: str
+    seats: int
+    name: str
+    """Of who offers it."""
+    offered_at: float
+    message_id: int | None
+    version: int
+    is_shown: bool
+    """Its message tells all of this version."""
+
+
+class DealPlayer(msgspec.Struct, frozen=True):
+    """Somebody who knows the cards of a deal, or is about to."""
+
+    user_id: int
+    name: str
+    table_id: int | None
+    """None: they have only watched."""
+    first: bool
+    """It was dealt for them in the first place."""
+    ended: str | None
+    standing: Standing | None
+
+    @property
+    def is_playing(self) -> bool:
+        return self.table_id is not None and self.ended is None
+
+
+class DealsBook:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def offer(
+        self,
+        source: TableData,
+        seat: int,
+        channel_id: int,
+        by: tuple[int, str],
+        now: float,
+        standings: Mapping[int, Standing],
+    ) -> Challenge:
+        """Also once more where it stands already. `by`: user and name. `standings`: of each person's seat."""
+        deal, about = source.deal_key, (source.guild_id, source.id, Phase.OVER)
+
+        def work(db: sqlite3.Connection) -> None:
+            for number, standing in standings.items() if source.deal is None else ():
+                player = source.seats[number]
+                db.execute(
+                    "INSERT OR IGNORE INTO deal_players (deal, guild_id, table_id, last_table, first, ended, user_id,"
+                    " name, seat, place, score, misplays, hints)"
+                    " VALUES (?1, ?2, ?3, ?3, 1, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                    (deal, *about, player.user_id, player.name, number, *_fields(standing)),
+                )
+            db.execute(
+                "INSERT INTO challenges (deal, seat, channel_id, guild_id, table_id, game, seats, user_id,"  # noqa: S608
+                f" name, last_table, offered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {_LAST_TABLE}, ?)"
+                " ON CONFLICT DO UPDATE SET offered_at = excluded.offered_at, table_id = excluded.table_id,"
+                " version = version + 1",
+                (deal, seat, channel_id, source.guild_id, source.id, source.game, len(source.seats), *by, now),
+            )
+
+        await self._database.transaction(work)
+        found = await self.find(deal, seat, channel_id)
+        assert found is not None
+        return found
+
+    async def find(self, deal: str, seat: int, channel_id: int) -> Challenge | None:
+        where = f"{_CHALLENGES} WHERE deal = ? AND seat = ? AND challenges.channel_id = ?"
+        rows = await self._database.rows(where, deal, seat, channel_id)
+        return _challenge(rows[0]) if rows else None
+
+    async def of_deal(self, deal: str, guild_id: int) -> list[Challenge]:
+        """In all channels of a server."""
+        where = f"{_CHALLENGES} WHERE deal = ? AND challenges.guild_id = ?"
+        return [_challenge(row) for row in await self._database.rows(where, deal, guild_id)]
+
+    async def owed(self) -> list[tuple[str, int]]:
+        """The deals, each with its server, whose messages do not tell everything yet."""
+        rows = await self._database.rows("SELECT DISTINCT deal, guild_id FROM challenges WHERE shown_version < version")
+        return [(row["deal"], row["guild_id"]) for row in rows]
+
+    async def note_shown(self, challenge: Challenge, message_id: int | None) -> None:
+        """As it is in this version."""
+        await self._database.write(
+            "UPDATE challenges SET message_id = ?, shown_version = max(shown_version, ?)"
+            " WHERE deal = ? AND seat = ? AND channel_id = ?",
+            message_id,
+            challenge.version,
+            challenge.deal,
+            challenge.seat,
+            challenge.channel_id,
+        )
+
+    async def player(self, deal: str, user_id: int) -> DealPlayer | None:
+        rows = await self._database.rows(f"{_PLAYERS} WHERE deal = ? AND user_id = ?", deal, user_id)
+        return _player(rows[0]) if rows else None
+
+    async def has_played_day(self, deal: str, user_id: int) -> bool:
+        """If it is a deal of the day: whether they had their try when it was that."""
+        game, _, day = deal.partition(" ")
+        return bool(
+            day
+            and await self._database.rows(
+                "SELECT 1 FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, day, user_id
+            )
+        )
+
+    async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
+        """Of one seat; and those who have only watched."""
+        where = f"{_PLAYERS} WHERE deal = ?1 AND ifnull(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
+        return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
+
+    async def note_watched(self, deal: str, guild_id: int, user_id: int, name: str) -> None:
+        """Unless they know the cards already."""
+
+        def work(db: sqlite3.Connection) -> None:
+            noted = db.execute(
+                "INSERT OR IGNORE INTO deal_players (deal, user_id, guild_id, name, last_table)"  # noqa: S608
+                f" VALUES (?, ?, ?, ?, {_LAST_TABLE})",
+                (deal, user_id, guild_id, name),
+            )
+            if noted.rowcount:
+                _note_news(db, deal, guild_id)
+
+        await self._database.transaction(work)
+
+
+def note_try(db: sqlite3.Connection, table: TableData) -> None:
+    """With the opening of a table that plays a deal again. `Refused` if its player has had their try."""
+    if table.deal is None:
+        return
+    played = "SELECT count(*) FROM deal_players WHERE deal = ? AND table_id IS NOT NULL"
+    [(tries,)] = db.execute(played, (table.deal,)).fetchall()
+    if tries >= MOST_TRIES:
+        raise Refused("challenge-full", most=MOST_TRIES)
+    seat = table.require_seat(table.opener_id)
+    noted = db.execute(
+        "INSERT OR IGNORE INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)",
+        (table.deal, table.opener_id, table.guild_id, table.seats[seat].name, seat, table.id),
+    )
+    if not noted.rowcount:
+        known = "SELECT ifnull(table_id, 0) FROM deal_players WHERE deal = ? AND user_id = ?"
+        [(number,)] = db.execute(known, (table.deal, table.opener_id)).fetchall()
+        raise Refused("challenge-played", table=str(number))
+
+
+def note_end(db: sqlite3.Connection, table: TableData, standing: Standing | None) -> None:
+    """With the change by which such a table ends."""
+    if table.deal is None or table.is_open:
+        return
+    db.execute(
+        "UPDATE deal_players SET ended = ?, place = ?, score = ?, misplays = ?, hints = ?"
+        " WHERE deal = ? AND table_id = ?",
+        (table.phase, *_fields(standing), table.deal, table.id),
+    )
+    _note_news(db, table.deal, table.guild_id)
+
+
+def forget_player(db: sqlite3.Connection, deal: str, guild_id: int, user_id: int) -> None:
+    db.execute("DELETE FROM deal_players WHERE deal = ? AND user_id = ?", (deal, user_id))
+    _note_news(db, deal, guild_id)
+
+
+def _note_news(db: sqlite3.Connection, deal: str, guild_id: int) -> None:
+    db.execute("UPDATE challenges SET version = version + 1 WHERE deal = ? AND guild_id = ?", (deal, guild_id))
+
+
+def _fields(standing: Standing | None) -> tuple[float | None, ...]:
+    return (None,) * 4 if standing is None else msgspec.structs.astuple(standing)
+
+
+def _challenge(row: sqlite3.Row) -> Challenge:
+    deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, is_shown = row
+    return Challenge(deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, bool(is_shown))
+
+
+def _player(row: sqlite3.Row) -> DealPlayer:
+    user_id, name, table_id, first, ended, *standing = row
+    return DealPlayer(user_id, name, table_id, bool(first), ended, None if standing[0] is None else Standing(*standing))

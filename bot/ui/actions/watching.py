@@ -1,0 +1,69 @@
+"""Who may see all of a finished game, and when: whatever shows one, or hands it out, asks here first."""
+
+from typing import Any
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import TableData
+from bot.tables.store.daily import utc_day
+from bot.text import words_for
+from bot.ui.discord.components import Button, replay_id
+from bot.ui.discord.permissions import can_see
+from bot.ui.discord.response import Asks
+
+Interaction = discord.Interaction[Any]
+
+ANYWAY = "anyway"
+"""What the button says by which somebody watches a deal that they could still play."""
+
+_A_DAY = 24 * 3600.0
+
+
+def check_may_know(data: TableData, interaction: Interaction) -> None:
+    """Whether this person may know of the game at all. `Refused` also if it is not over."""
+    if data.guild_id != interaction.guild_id or (data.private and data.opener_id != interaction.user.id):
+        raise Refused("no-such-table")
+    elsewhere = data.channel_id != interaction.channel_id
+    if elsewhere and not data.private and not can_see(interaction, data.channel_id):
+        raise Refused("no-such-table")
+    if data.lesson is not None or data.state is None:
+        raise Refused("replay-of-nothing")
+    if data.is_open:
+        raise Refused("replay-later")
+
+
+class Watching:
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def check(self, data: TableData, interaction: Interaction, *, public: bool = False) -> None:
+        """`Refused`, or `Asks` who could still play the same deal. `public`: all in the channel are to see it."""
+        check_may_know(data, interaction)
+        user_id = interaction.user.id
+        if data.day is not None and data.day >= utc_day(self._tables.clock.wall()) and data.opener_id != user_id:
+            raise Refused("replay-daily")
+        deals, deal = self._tables.deals, data.deal_key
+        known = await deals.book.player(deal, user_id)
+        if known is not None and known.is_playing:
+            raise Refused("challenge-finish-first")
+        offered = [one for one in await deals.book.of_deal(deal, data.guild_id) if not deals.is_over(one)]
+        if public and any(deals.age(one) < _A_DAY for one in offered):
+            raise Refused("challenge-no-public")
+        seen = [one for one in offered if _sees(interaction, one.channel_id)]
+        if seen and known is None and not await deals.book.has_played_day(deal, user_id):
+            words = words_for(interaction.locale.value, data.game)
+            button = Button(replay_id(data.ref, 0, f"{ANYWAY}."), words.say("challenge-watch"), "stop")
+            raise Asks(words.say("challenge-asks"), [[button]])
+
+    async def watch_anyway(self, data: TableData, interaction: Interaction) -> None:
+        """From now on they know the cards."""
+        check_may_know(data, interaction)
+        user, deals = interaction.user, self._tables.deals
+        await deals.book.note_watched(data.deal_key, data.guild_id, user.id, user.display_name)
+        deals.show_later(data.deal_key, data.guild_id)
+
+
+def _sees(interaction: Interaction, channel_id: int) -> bool:
+    return channel_id == interaction.channel_id or can_see(interaction, channel_id)

@@ -1,0 +1,134 @@
+"""Nobody sees the cards of a deal that they could still play, unless they want to; nor those of the day."""
+
+from bot.ui.discord.components import own_tables_id
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.test_challenge import FOUR, message, panel_of, results, takes_up, until_told
+from tests.discord.test_junk_daily import finishes
+from tests.discord.test_packed import do_chores, finish_unseen
+
+DAY = 24 * 3600
+
+
+async def test_who_could_still_play_it_is_asked_before_watching(house: House) -> None:
+    await house.begin(*FOUR)
+    await finish_unseen(house)
+    closing = house.live()
+    await house["erin"].click(closing, label="Replay")
+    assert "**Replay**" in house.private_messages("erin")[-1].content, "nobody was challenged yet"
+    await house["bob"].click(closing, label="Challenge")
+    for ask in (
+        house["frank"].click(closing, label="Replay"),
+        house["frank"].click(closing, label="Record"),
+        house["frank"].slash(house.channel, "table replay", table=1),
+        house["erin"].click(house.private_messages("erin")[-1], label="▶"),
+    ):
+        answer = said(await ask)
+        assert answer.startswith("Watching shows you the cards of a deal that you could still play")
+        assert "the deal" not in answer.splitlines()[0][-10:]
+    assert house.rows("SELECT count(*) FROM deal_players WHERE table_id IS NULL") == [(0,)]
+    for name in FOUR:
+        await house[name].click(closing, label="Replay")
+        assert "**Replay**" in house.private_messages(name)[-1].content
+
+
+async def test_who_watches_anyway_is_named_and_cannot_play_any_more(house: House) -> None:
+    await house.begin(*FOUR)
+    await finish_unseen(house)
+    closing = house.live()
+    await house["bob"].click(closing, label="Challenge")
+    await house["erin"].click(closing, label="Replay")
+    await house["erin"].click(house.private_messages("erin")[-1], label="Watch it")
+    await until_told(house)
+    assert house.private_messages("erin")[-1].content.startswith("**Replay** · Juse, table 1")
+    assert results(house)[-1] == "👀 Have seen the cards instead: erin"
+    assert "You have watched this deal" in said(await takes_up(house, "erin"))
+    await house["erin"].click(house.private_messages("erin")[-2], label="▶")
+    await house["erin"].slash(house.channel, "table replay", table=1)
+    assert "**Replay**" in house.private_messages("erin")[-1].content
+
+
+async def test_who_is_playing_it_watches_nobody_else(house: House) -> None:
+    await house.begin(*FOUR)
+    await finish_unseen(house)
+    closing = house.live()
+    await house["bob"].click(closing, label="Challenge")
+    await takes_up(house, "erin")
+    for label in ("Replay", "Record"):
+        assert "You are playing this deal yourself" in said(await house["erin"].click(closing, label=label))
+    await house["erin"].slash(house.channel, "table mine")
+    [(ref,)] = house.rows("SELECT id || '.' || mark FROM tables WHERE id = 2")
+    await house["erin"].select(house.private_messages("erin")[-1], [ref], custom_id=own_tables_id())
+    await house["erin"].click(closing, label="Replay")
+    assert "**Replay**" in house.private_messages("erin")[-1].content
+    await until_told(house)
+    assert results(house)[-1] == "Gave up: erin"
+
+
+async def test_for_a_day_it_is_not_watched_in_public(house: House) -> None:
+    await house.begin(*FOUR)
+    await finish_unseen(house)
+    await house["alice"].slash(house.channel, "table replay", table=1, public=True)
+    replay = house.channel.last_message
+    assert replay is not None
+    await house["bob"].click(house.live(), label="Challenge")
+    refusal = "This deal was offered to others less than a day ago"
+    assert refusal in said(await house["alice"].slash(house.channel, "table replay", table=1, public=True))
+    assert refusal in said(await house["alice"].click(replay, label="▶"))
+    await house.pass_time(DAY + 60)
+    assert said(await house["alice"].slash(house.channel, "table replay", table=1, public=True)) == ""
+    after = house.channel.last_message
+    assert after is not None
+    assert "**Replay**" in after.content
+    assert "Watching shows you" in said(await house["erin"].click(after, label="▶"))
+
+
+# ------------------------------------------------------------ deals of the day
+
+
+async def test_the_deal_of_the_day_is_offered_when_the_day_is_over(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await finishes(alice)
+    closing = alice.panel
+    assert "when the day is over" in said(await alice.presses("Challenge"))
+    await finishes(bob)
+    house.env.backend.advance_clock(DAY)
+    await alice.actor.click(closing, label="Challenge")
+    assert "alice challenges you to this deal of Junk" in message(house).content
+    assert "You played this deal on its day" in said(await takes_up(house, "bob"))
+    await takes_up(house, "carol")
+    deal = (await alice.table(1)).data.state.deal
+    assert (await JunkPlayer(house, "carol").data()).state.deal == deal
+
+
+async def test_until_its_day_ends_only_its_player_watches_a_deal_of_the_day(alice: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    await alice.presses("Replay")
+    assert "**Replay**" in alice.panel.content
+    table = await alice.table(1)
+    # If it were a game that all may see.
+    await house.stop()
+    house.write("UPDATE tables SET private_to = NULL, snapshot = json_set(snapshot, '$.private', json('false'))")
+    await house.restart()
+    refusal = "This is today's deal, and others have yet to play it"
+    bob = house["bob"]
+    assert refusal in said(await bob.slash(house.channel, "table replay", table=table.data.id))
+    panel = await panel_of(house, "bob")
+    assert refusal in said(await house.press(bob, panel, "t:1:0:record"))
+    assert refusal in said(await house.press(bob, panel, "t:1:0:replay"))
+    house.env.backend.advance_clock(DAY)
+    await bob.slash(house.channel, "table replay", table=table.data.id)
+    assert "**Replay**" in house.private_messages("bob")[-1].content
+
+
+async def test_who_is_forgotten_is_taken_out_of_the_message(house: House) -> None:
+    await house.begin("alice", "carol", "dave", "erin")
+    await finish_unseen(house)
+    await house["alice"].click(house.live(), label="Challenge")
+    await house["alice"].slash(house.channel, "privacy forget-me")
+    await do_chores(house)
+    await until_told(house)
+    told = message(house).content
+    assert "alice" not in told
+    assert told.startswith("🎯 **someone challenges you to this deal of Juse, in the seat of someone.**")

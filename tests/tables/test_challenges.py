@@ -1,0 +1,357 @@
+"""The deal of a finished game, played again by others: one try each, and what is kept of it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.core.chance import SeedState
+from bot.core.errors import Refused
+from bot.core.game import Outcome
+from bot.tables.runtime.table import Table
+from bot.tables.steps import own_tables, play
+from bot.tables.steps.model import COMPUTER, SOMEONE, Phase, Seat, TableData
+from bot.tables.steps.results import standing_of
+from bot.tables.steps.same_deal import OPEN_FOR, seat_to_play, seats_again
+from bot.tables.store import deals
+from bot.tables.store.connection import migrations
+from bot.tables.store.deals import Challenge
+from bot.tables.store.export import stored_about
+from bot.tables.store.snapshot import encode
+from bot.tables.store.store import OWED_FOR
+from cogs.juse.rules.game import GAME as JUSE
+from cogs.juse.rules.game import JuseGame
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    DAVE,
+    GUILD,
+    NAMES,
+    OfflineBot,
+    eventually,
+    running_bot,
+    tamper,
+    to_move,
+)
+from tests.tables.older_files import made_older
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+HERE = (GUILD, CHANNEL)
+
+
+async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int = CHANNEL) -> Challenge:
+    data, game = table.data, table.game
+    outcome = game.outcome(data.state)
+    people = [number for number, seat in enumerate(data.seats) if seat.user_id > 1]
+    standings = {number: standing_of(data, game, outcome, number) for number in people}
+    seat = seat_to_play(data, game, user)
+    now = bot.tables.clock.of(GUILD)
+    return await bot.tables.deals.book.offer(data, seat, channel, (user, NAMES[user]), now, standings)
+
+
+async def taken_up(bot: OfflineBot, source: Table, user: int, *, private: bool = True) -> Table:
+    seat = seat_to_play(source.data, source.game, ALICE)
+    return await bot.tables.deals.open(source.data, seat, HERE, bot.by(user), private=private)
+
+
+@pytest.fixture
+async def junk(bot: OfflineBot) -> Table:
+    """Alice's game, played to its end and offered."""
+    table = await bot.junk(ALICE)
+    await bot.finish_junk(table)
+    await offered(bot, table)
+    return table
+
+
+async def found(bot: OfflineBot, deal: str, seat: int = 0) -> Challenge:
+    challenge = await bot.tables.deals.book.find(deal, seat, CHANNEL)
+    assert challenge is not None
+    return challenge
+
+
+async def test_the_cards_and_the_seat_are_the_same_and_computers_have_all_others(bot: OfflineBot) -> None:
+    source = await bot.played(ALICE, BOB, computers=2)
+    for number in (2, 3):
+        source.data = replace(
+            source.data,
+            seats=tuple(
+                replace(seat, level="hard") if place == number else seat for place, seat in enumerate(source.data.seats)
+            ),
+        )
+    await offered(bot, source, BOB)
+    again = await bot.tables.deals.open(source.data, 1, HERE, bot.by(CAROL), private=True)
+    names = [seat.name for seat in source.data.seats]
+    assert [seat.user_id for seat in again.data.seats] == [COMPUTER, CAROL, COMPUTER, COMPUTER]
+    assert [seat.level for seat in again.data.seats] == ["normal", "normal", "hard", "hard"]
+    assert [seat.name for seat in again.data.seats][2:] == names[2:]
+    assert len({seat.name for seat in again.data.seats}) == 4
+    first, again_dealt = [(await bot.tables.store.moves(table.data.id))[0].chance for table in (source, again)]
+    assert again_dealt == first
+    assert again.data.options == source.data.options
+    assert again.data.clock == "none"
+
+
+def test_it_is_the_seat_of_whoever_asks_or_of_the_best_person() -> None:
+    class Ended(JuseGame):
+        def outcome(self, state: Any) -> Outcome:
+            return Outcome(True, (3,), (7, 5, 2, 0))
+
+    seats = (Seat(ALICE, "Alice"), Seat(BOB, "Bob"), Seat(COMPUTER, "c"), Seat(COMPUTER, "d"))
+    data = TableData(1, "juse", *HERE, ALICE, {}, seats, Phase.OVER)
+    assert [seat_to_play(data, Ended(), user) for user in (ALICE, BOB, CAROL)] == [0, 1, 1]
+
+
+def test_no_two_players_are_called_the_same() -> None:
+    seats = (Seat(ALICE, "Alice"), Seat(BOB, "Bob"), Seat(COMPUTER, "Kumari"))
+    again = seats_again(TableData(1, "juse", *HERE, ALICE, {}, seats), 0, Seat(CAROL, "Nimal"))
+    assert [seat.name for seat in again] == ["Nimal", "Chamari", "Kumari"]
+
+
+async def test_each_has_one_try_whatever_becomes_of_it(bot: OfflineBot, junk: Table) -> None:
+    again = await taken_up(bot, junk, BOB)
+    for user in (BOB, ALICE):
+        with pytest.raises(Refused, match="challenge-played"):
+            await taken_up(bot, junk, user)
+    await bot.run(again, own_tables.give_up, BOB)
+    with pytest.raises(Refused, match="challenge-played"):
+        await taken_up(bot, junk, BOB)
+    # The same cards from another's game.
+    with pytest.raises(Refused, match="challenge-played"):
+        await taken_up(bot, again, BOB)
+    await taken_up(bot, again, CAROL)
+    assert len(bot.rows("SELECT 1 FROM tables")) == 3
+
+
+async def test_only_so_many_may_try(bot: OfflineBot, junk: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "MOST_TRIES", 2)
+    await taken_up(bot, junk, BOB)
+    with pytest.raises(Refused, match="challenge-full"):
+        await taken_up(bot, junk, CAROL)
+    assert len(bot.rows("SELECT 1 FROM tables")) == 2
+
+
+async def test_how_it_went_is_stored_with_the_last_move(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        source = await bot.junk(ALICE)
+        best = await bot.finish_junk(source)
+        challenge = await offered(bot, source)
+        again = await taken_up(bot, source, BOB)
+        score = await bot.finish_junk(again, 5)
+    async with running_bot(file, pause=3600) as bot:
+        players = await bot.tables.deals.book.players(challenge.deal, 0, GUILD)
+        told = {player.user_id: player for player in players}
+        assert told[ALICE].first
+        assert not told[BOB].first
+        scores = {user: player.standing.score for user, player in told.items() if player.standing is not None}
+        assert scores == {ALICE: best, BOB: score}
+        assert {player.ended for player in players} == {"over"}
+        assert (await found(bot, challenge.deal)).version == 2, "its message has something new to tell"
+
+
+async def test_in_a_game_of_several_the_place_is_that_at_the_own_table(bot: OfflineBot) -> None:
+    source = await bot.played(ALICE, computers=3)
+    challenge = await offered(bot, source)
+    again = await taken_up(bot, source, BOB)
+    await bot.play_on(again)
+    assert again.data.phase is Phase.OVER
+    outcome = JUSE.outcome(again.data.state)
+    bob = await bot.tables.deals.book.player(challenge.deal, BOB)
+    assert bob is not None
+    assert bob.standing is not None
+    better = sum(score < outcome.scores[0] for score in outcome.scores)
+    assert bob.standing.place == 1 + better
+    assert bob.standing.score == outcome.scores[0]
+
+
+async def test_a_try_that_ends_early_is_no_result(bot: OfflineBot, junk: Table) -> None:
+    again = await taken_up(bot, junk, BOB)
+    await bot.run(again, play.give_up, BOB)
+    bob = await bot.tables.deals.book.player(junk.data.deal_key, BOB)
+    assert bob is not None
+    assert (bob.ended, bob.standing, bob.is_playing) == ("closed", None, False)
+
+
+async def test_what_was_not_shown_is_owed_until_it_is(bot: OfflineBot, junk: Table) -> None:
+    book = bot.tables.deals.book
+    challenge = await found(bot, junk.data.deal_key)
+    assert await book.owed() == [(challenge.deal, GUILD)]
+    await book.note_shown(challenge, 77)
+    assert await book.owed() == []
+    again = await taken_up(bot, junk, BOB)
+    await bot.finish_junk(again)
+    assert await book.owed() == [(challenge.deal, GUILD)]
+    await book.note_shown(challenge, 77)
+    assert await book.owed() == [(challenge.deal, GUILD)], "an older version was shown"
+
+
+async def test_news_are_told_at_once_and_again_after_a_start(file: Path) -> None:
+    told: list[tuple[str, int]] = []
+
+    async def hear(deal: str, guild_id: int) -> None:
+        told.append((deal, guild_id))
+
+    async with running_bot(file, pause=3600) as bot:
+        bot.tables.deals.on_news = hear
+        source = await bot.junk(ALICE)
+        await bot.finish_junk(source)
+        challenge = await offered(bot, source)
+        again = await taken_up(bot, source, BOB)
+        await bot.finish_junk(again)
+        bot.skip(1)
+        await eventually(lambda: bool(told))
+    told.clear()
+    async with running_bot(file, pause=3600) as bot:
+        bot.tables.deals.on_news = hear
+        bot.skip(1)
+        await eventually(lambda: bool(told))
+    assert told == [(challenge.deal, GUILD)]
+
+
+async def test_a_packed_game_can_be_offered_and_a_packed_try_is_still_one(bot: OfflineBot, junk: Table) -> None:
+    again = await taken_up(bot, junk, BOB)
+    await bot.finish_junk(again)
+    bot.skip(OWED_FOR + 60)
+    await bot.chores()
+    assert len(bot.rows("SELECT 1 FROM records")) == 2
+    source, packed = [await bot.tables.find(table.data.id) for table in (junk, again)]
+    assert packed.data.deal == source.data.deal_key
+    await offered(bot, packed, CAROL)
+    third = await taken_up(bot, packed, CAROL)
+    assert third.data.state.deal == junk.data.state.deal
+    assert third.data.deal == junk.data.deal_key
+
+
+@pytest.mark.parametrize("taken", [3, 7, 9, 12, len(migrations()) - 1])
+async def test_games_of_every_older_version_can_be_offered(file: Path, taken: int) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await bot.played(ALICE, BOB, computers=2)
+        await bot.finish_junk(await bot.junk(ALICE))
+        dealt = [move.chance for number in (1, 2) for move in (await bot.tables.store.moves(number))[:1]]
+        seeds = [(await bot.tables.find(number)).data.chance for number in (1, 2)]
+    old = await made_older(file, taken)
+    for number, seed in enumerate(seeds, start=1):
+        assert seed is not None
+        drawn = encode(SeedState(seed.seed, 51)).decode()  # as it was before chance was derived
+        tamper(old, "UPDATE tables SET snapshot = json_set(snapshot, '$.chance', json(?)) WHERE id = ?", drawn, number)
+    async with running_bot(old, pause=3600) as bot:
+        for number, chance in enumerate(dealt, start=1):
+            source = await bot.tables.find(number)
+            await offered(bot, source, BOB if number == 1 else ALICE)
+            again = await bot.tables.deals.open(source.data, 0, (GUILD, CHANNEL + number), bot.by(DAVE), private=True)
+            assert (await bot.tables.store.moves(again.data.id))[0].chance == chance
+
+
+async def test_after_a_while_it_cannot_be_taken_up_unless_it_is_offered_again(bot: OfflineBot, junk: Table) -> None:
+    challenge = await found(bot, junk.data.deal_key)
+    assert not bot.tables.deals.is_over(challenge)
+    bot.skip(OPEN_FOR + 60)
+    assert bot.tables.deals.is_over(challenge)
+    again = await offered(bot, junk)
+    assert not bot.tables.deals.is_over(again)
+    assert len(bot.rows("SELECT 1 FROM challenges")) == 1
+
+
+# ---------------------------------------------------------------- forgetting, and what is told of somebody
+
+
+async def test_who_is_forgotten_is_gone_from_every_list_at_once_and_from_the_file(bot: OfflineBot, junk: Table) -> None:
+    book, deal = bot.tables.deals.book, junk.data.deal_key
+    await bot.finish_junk(await taken_up(bot, junk, BOB))
+    await book.note_watched(deal, GUILD, CAROL, "Carol")
+    await book.note_shown(await found(bot, deal), 77)
+    bot.hold_chores()
+    for user in (BOB, CAROL):
+        await bot.tables.forgetting.person(GUILD, bot.by(user))
+    assert [player.user_id for player in await book.players(deal, 0, GUILD)] == [ALICE]
+    assert len(bot.rows("SELECT 1 FROM deal_players")) == 3
+    await bot.chores()
+    assert bot.rows("SELECT user_id FROM deal_players") == [(ALICE,)]
+    assert await book.owed() == [(deal, GUILD)], "the message does not name them any more"
+
+
+async def test_whoever_offered_it_becomes_someone(bot: OfflineBot) -> None:
+    source = await bot.played(ALICE, BOB, computers=2)
+    challenge = await offered(bot, source, CAROL)
+    deal, seat = challenge.deal, challenge.seat
+    await bot.tables.deals.book.note_shown(challenge, 77)
+    bot.hold_chores()
+    await bot.tables.forgetting.person(GUILD, bot.by(CAROL))
+    assert (await found(bot, deal, seat)).name == SOMEONE
+    await bot.chores()
+    assert bot.rows("SELECT user_id, name FROM challenges") == [(1, SOMEONE)]
+    assert await bot.tables.deals.book.owed() == [(deal, GUILD)]
+
+
+async def test_with_a_game_that_is_deleted_its_challenge_goes(bot: OfflineBot, junk: Table) -> None:
+    await bot.finish_junk(await taken_up(bot, junk, BOB))
+    await bot.forget(ALICE)
+    assert bot.rows("SELECT 1 FROM challenges") == []
+    assert bot.rows("SELECT user_id FROM deal_players") == [(BOB,)]
+    await bot.forget(BOB)
+    assert bot.rows("SELECT 1 FROM deal_players") == []
+    assert bot.rows("SELECT 1 FROM tables") == []
+
+
+async def test_with_a_server_everything_goes(bot: OfflineBot, junk: Table) -> None:
+    await bot.finish_junk(await taken_up(bot, junk, BOB))
+    await bot.tables.deals.book.note_watched(junk.data.deal_key, GUILD, CAROL, "Carol")
+    await bot.tables.forgetting.servers([GUILD])
+    await bot.chores()
+    for name in ("deal_players", "challenges", "tables"):
+        assert bot.rows(f"SELECT 1 FROM {name}") == []  # noqa: S608
+
+
+async def test_what_is_stored_of_it_is_in_the_export_and_never_a_seed_or_anothers_result(
+    bot: OfflineBot, junk: Table
+) -> None:
+    await bot.finish_junk(await taken_up(bot, junk, BOB))
+    assert junk.data.chance is not None
+    for user, challenges in ((ALICE, 1), (BOB, 0)):
+        text = (await stored_about(bot.tables.store, user, GUILD, bot.now())).decode()
+        export = json.loads(text)
+        assert [played["name"] for played in export["deals"]] == [NAMES[user]]
+        assert export["deals"][0]["first"] == (user == ALICE)
+        assert len(export["challenges"]) == challenges
+        assert junk.data.chance.seed not in text
+
+
+# ---------------------------------------------------------------- who knows the cards
+
+
+async def test_who_has_played_a_deal_of_the_day_on_its_day_knows_it(bot: OfflineBot) -> None:
+    for user in (ALICE, BOB):
+        table = await bot.junk(user, day="2026-01-01", seed="ab" * 16)
+        await bot.finish_junk(table)
+    assert table.data.deal_key == "junk 2026-01-01"
+    played = [await bot.tables.deals.book.has_played_day("junk 2026-01-01", user) for user in (ALICE, BOB, CAROL)]
+    assert played == [True, True, False]
+    assert not await bot.tables.deals.book.has_played_day("1", ALICE)
+
+
+async def test_who_watches_is_noted_once_and_never_who_knew_the_cards_already(bot: OfflineBot, junk: Table) -> None:
+    book, deal = bot.tables.deals.book, junk.data.deal_key
+    for user in (ALICE, BOB, BOB):
+        await book.note_watched(deal, GUILD, user, NAMES[user])
+    told = {player.user_id: player.table_id for player in await book.players(deal, 0, GUILD)}
+    assert told == {ALICE: junk.data.id, BOB: None}
+    with pytest.raises(Refused, match="challenge-played"):
+        await taken_up(bot, junk, BOB)
+
+
+async def test_in_public_it_is_a_game_of_its_channel(bot: OfflineBot) -> None:
+    source = await bot.played(ALICE, computers=3)
+    await offered(bot, source)
+    await bot.lobby(DAVE)
+    with pytest.raises(Refused, match="channel-taken"):
+        await taken_up(bot, source, BOB, private=False)
+    assert bot.rows("SELECT 1 FROM deal_players WHERE user_id = ?", BOB) == [], "it was no try"
+    lobby = await bot.tables.in_channel(CHANNEL)
+    await bot.run(lobby, own_tables.give_up, DAVE)
+    table = await taken_up(bot, source, BOB, private=False)
+    assert await bot.tables.in_channel(CHANNEL) is table
+    assert to_move(table)[0] == 0 or table.computers_asked
