@@ -15,12 +15,26 @@ from bot.tables.steps import play
 from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
+from bot.ui.actions.films import Films
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.replays import LIST, Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
-from bot.ui.discord.components import ANYONE, CHOICE, INFO, MOVE, OWN, PAGE, REPLAY, SEATS, SELECTION, TABLE, WELCOME
+from bot.ui.discord.components import (
+    ANYONE,
+    CHOICE,
+    FILM,
+    INFO,
+    MOVE,
+    OWN,
+    PAGE,
+    REPLAY,
+    SEATS,
+    SELECTION,
+    TABLE,
+    WELCOME,
+)
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
@@ -47,6 +61,7 @@ class Actions:
         welcome: Welcome,
         own_tables: OwnTables,
         replays: Replays,
+        films: Films,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -56,6 +71,7 @@ class Actions:
         self._welcome = welcome
         self._own_tables = own_tables
         self._replays = replays
+        self._films = films
         self._answers = Answers(tables, kits, display, solo, lessons, replays)
 
     # ------------------------------------------------------------ what comes in
@@ -78,13 +94,17 @@ class Actions:
                 return
             ref, number, epoch, verb = _read(rest)
             # A replay may be watched from another channel.
-            table = await (self._tables.find(number) if kind == REPLAY else self._table_here(interaction, number))
+            from_afar = kind in (REPLAY, FILM)
+            table = await (self._tables.find(number) if from_afar else self._table_here(interaction, number))
             response.set_game(table.data.game)
             if ref != table.data.ref:
                 await self._refuse(response, table, Refused("moved-on"))
                 return
             if kind == REPLAY:
                 await self._replays.pressed(response, table, epoch, verb, _chosen(response))
+                return
+            if kind == FILM:
+                await self._films.pressed(response, table, verb)
                 return
             pressed = (*_chosen_move(response), epoch) if kind == CHOICE else (kind, verb, epoch)
             try:

@@ -16,6 +16,7 @@ from bot.tables.store.seats import Limits
 from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
+from bot.ui.actions.films import Films
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
@@ -25,6 +26,7 @@ from bot.ui.actions.stats import Stats
 from bot.ui.actions.welcome import Welcome
 from bot.ui.kit import GameKit, check_texts
 from bot.ui.table.display import Display
+from bot.ui.table.film_maker import FilmMaker
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Services:
     stats: Stats
     own_tables: OwnTables
     replays: Replays
+    film_maker: FilmMaker
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
@@ -49,6 +52,7 @@ class Services:
         self.tables.add_game(kit.rules, kit.choose)
 
     async def close(self) -> None:
+        await self.film_maker.close()
         await self.tables.close()
         self.display.close()
 
@@ -79,8 +83,23 @@ def build_services(
     welcome = Welcome(client, Welcomes(store), tables.settings, kits, display, opening, lessons)
     own_tables = OwnTables(client, tables, kits, display)
     replays = Replays(tables, kits, display)
-    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays)
+    film_maker = FilmMaker()
+    films = Films(tables, kits, replays, film_maker)
+    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays, films)
     stats = Stats(tables.stats, kits)
     return Services(
-        settings, store, tables, kits, display, actions, solo, opening, lessons, welcome, stats, own_tables, replays
+        settings,
+        store,
+        tables,
+        kits,
+        display,
+        actions,
+        solo,
+        opening,
+        lessons,
+        welcome,
+        stats,
+        own_tables,
+        replays,
+        film_maker,
     )

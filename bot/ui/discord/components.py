@@ -16,7 +16,7 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY = (
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, FILM = (
     "m",
     "t",
     "s",
@@ -28,8 +28,9 @@ MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY 
     "w",
     "o",
     "r",
+    "f",
 )
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, FILM
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -187,6 +188,10 @@ def replay_list_id() -> str:
 
 def replay_id(table: TableRef, move: int, verb: str) -> str:
     return f"{REPLAY}:{table}:{move}:{verb}"
+
+
+def film_id(table: TableRef, verb: str) -> str:
+    return f"{FILM}:{table}:0:{verb}"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:
