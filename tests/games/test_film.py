@@ -1,7 +1,6 @@
 """What is in a film of a finished game: which moves, for how long, and what is seen and said."""
 
 from collections import Counter
-from collections.abc import Sequence
 from io import BytesIO
 from itertools import pairwise
 
@@ -28,8 +27,15 @@ OWN = ("ladder", "whisper")
 GAMES = [*SECRETS, *OWN]
 
 
-def beats(kinds: Sequence[Kind]) -> list[Beat]:
-    return [Beat(kind, number) for number, kind in enumerate(kinds)]
+def beats(*kinds: tuple[Kind, int]) -> list[Beat]:
+    """So many of each kind, one after another."""
+    each: list[Kind] = []
+    for kind, count in kinds:
+        each.extend([kind] * count)
+    return [Beat(kind, number) for number, kind in enumerate(each)]
+
+
+PLAIN: tuple[tuple[Kind, int], ...] = (("deal", 1), ("move", 999), ("end", 1))
 
 
 def words(scene: Scene) -> list[str]:
@@ -70,11 +76,9 @@ def test_a_game_without_a_move_is_one_picture() -> None:
 
 
 def test_of_a_long_game_moves_are_left_out_evenly_and_what_is_special_stays() -> None:
-    kinds: list[Kind] = ["deal", *["move"] * 999, "end"]
-    for number in (100, 101, 555, 990):
-        kinds[number] = "juse"
-    kinds[700] = "round"
-    kept = _fitting(beats(kinds), MOST_PICTURES)
+    special: dict[int, Kind] = {100: "juse", 101: "juse", 555: "juse", 700: "round", 990: "juse"}
+    every = [Beat(special.get(beat.number, beat.kind), beat.number) for beat in beats(*PLAIN)]
+    kept = _fitting(every, MOST_PICTURES)
     counted = Counter(beat.kind for beat in kept)
     assert (counted["juse"], counted["round"], counted["end"]) == (4, 1, 1)
     assert MOST_PICTURES - 5 <= sum(beat.pictures for beat in kept) <= MOST_PICTURES
@@ -85,7 +89,7 @@ def test_of_a_long_game_moves_are_left_out_evenly_and_what_is_special_stays() ->
 
 
 def test_where_even_the_misplays_do_not_fit_they_are_left_out_evenly_too() -> None:
-    kept = _fitting(beats(["deal", *["juse"] * 999, "end"]), MOST_PICTURES)
+    kept = _fitting(beats(("deal", 1), ("juse", 999), ("end", 1)), MOST_PICTURES)
     numbers = [beat.number for beat in kept if beat.kind == "juse"]
     gaps = {after - before for before, after in pairwise(numbers)}
     assert len(numbers) == (MOST_PICTURES - 1) // 4
@@ -119,9 +123,8 @@ def test_the_best_half_minute_is_that_long_and_ends_with_the_end(game: str, misp
 
 
 def test_of_many_misplays_it_has_the_dearest_and_of_rounds_the_last() -> None:
-    kinds: list[Kind] = ["deal", *["juse"] * 20, *["round"] * 10, *["move"] * 50, "end"]
-    dear = [Beat("juse", number, worth=number == 7) for number in range(1, 21)]
-    every = [*beats(kinds[:1]), *dear, *beats(kinds)[21:]]
+    every = beats(("deal", 1), ("juse", 20), ("round", 10), ("move", 50), ("end", 1))
+    every[7] = Beat("juse", 7, worth=1)
     best = _best(every)
     assert next(beat.number for beat in best if beat.kind == "juse") == 7
     assert [beat.number for beat in best if beat.kind == "round"][-1] == 30
@@ -129,7 +132,7 @@ def test_of_many_misplays_it_has_the_dearest_and_of_rounds_the_last() -> None:
 
 
 def test_where_nothing_is_special_it_is_the_moves_before_the_end() -> None:
-    best = _best(beats(["deal", *["move"] * 200, "end"]))
+    best = _best(beats(("deal", 1), ("move", 200), ("end", 1)))
     numbers = [beat.number for beat in best]
     assert numbers == [0, *range(201 - len(numbers) + 2, 202)]
     assert len(numbers) > 20
