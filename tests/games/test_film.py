@@ -29,10 +29,10 @@ GAMES = [*SECRETS, *OWN]
 
 def beats(*kinds: tuple[Kind, int]) -> list[Beat]:
     """So many of each kind, one after another."""
-    each: list[Kind] = []
+    found: list[Beat] = []
     for kind, count in kinds:
-        each.extend([kind] * count)
-    return [Beat(kind, number) for number, kind in enumerate(each)]
+        found.extend(Beat(kind, number) for number in range(len(found), len(found) + count))
+    return found
 
 
 PLAIN: tuple[tuple[Kind, int], ...] = (("deal", 1), ("move", 999), ("end", 1))
@@ -85,6 +85,7 @@ def test_of_a_long_game_moves_are_left_out_evenly_and_what_is_special_stays() ->
     plain = [beat.number for beat in kept if beat.kind == "move"]
     gaps = {after - before for before, after in pairwise(plain)}
     assert max(gaps) - min(gaps) <= 3, "one more at each place where something special stands"
+    assert plain[-1] > 990
     assert [beat.number for beat in kept] == sorted(beat.number for beat in kept)
 
 
@@ -166,6 +167,28 @@ def test_no_hidden_card_changes_anything_in_it(game: str) -> None:
     ]
     assert any(other != position.state for other, position in zip(exchanged, whole.replay.positions, strict=True))
     assert shots(with_states(whole, exchanged)) == shots(whole)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_it_is_from_everybodys_view(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, asked = film(game, most=40), set[int | None]()
+    rules = type(whole.kit.rules)
+    view = rules.view
+
+    def noted(self: object, state: object, seat: int | None) -> object:
+        asked.add(seat)
+        return view(self, state, seat)
+
+    monkeypatch.setattr(rules, "view", noted)
+    shots(whole)
+    assert asked == {None}
+
+
+def test_the_end_of_a_round_is_the_table_and_then_its_result() -> None:
+    whole = film("roundup", misplays=0.0)
+    number = next(beat.number for beat in whole.plan.beats if beat.kind == "round")
+    shown = [words(shot.scene) for shot in shots(whole) if f"{number} / {whole.replay.moves}" in words(shot.scene)]
+    assert ["was closed last" in " ".join(texts) for texts in shown] == [False, True]
 
 
 def test_what_only_one_seat_did_is_not_told() -> None:
