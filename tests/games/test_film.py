@@ -3,6 +3,7 @@
 from collections import Counter
 from io import BytesIO
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -175,7 +176,7 @@ def test_all_of_it_is_from_everybodys_view(game: str, monkeypatch: pytest.Monkey
     rules = type(whole.kit.rules)
     view = rules.view
 
-    def noted(self: object, state: object, seat: int | None) -> object:
+    def noted(self: Any, state: Any, seat: int | None) -> Any:
         asked.add(seat)
         return view(self, state, seat)
 
