@@ -2,8 +2,8 @@
 but no games.
 """
 
-from render.gif import Film
+from render.gif import Animation, Gif
 from render.paint import paint
 from render.scene import Scene, SceneError
 
-__all__ = ["Film", "Scene", "SceneError", "paint"]
+__all__ = ["Animation", "Gif", "Scene", "SceneError", "paint"]

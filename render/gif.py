@@ -1,7 +1,6 @@
-"""Scenes → a short animation, half as wide as a picture: more is never shown of it.
+"""Scenes → an animation.
 
-All frames have the palette of all pictures, and each sends only what differs from the one before. Six frames of full
-tables that share hardly a pixel take 20 ms and 100 KB; Pillow alone takes 160 ms and 200 KB. A real moment takes half.
+All frames have the palette of all pictures, and each sends only what differs from the one before.
 """
 
 import struct
@@ -13,16 +12,21 @@ from render.paint import composed
 from render.palette import PALETTE
 from render.scene import WIDTH, Scene, SceneError
 
+ENDLESSLY = 0
+
 GIF_WIDTH = WIDTH // 2
 MOST_FRAMES = 6
 STEP, HOLD = 800, 4000
-"""Milliseconds that a frame is shown, and the last one. After that it starts over once, and then the last one stays."""
+"""Milliseconds that a frame of an announcement is shown, and the last one. After that it starts over once, and then the
+last one stays.
+"""
 
 _AGAIN = 1
 _TRANSPARENT = 255
 """The index of pixels that stay as they are. No colour of the palette has it."""
 _COLOURS = 0b1_111_0_111
 """All frames share one table of 256 colours."""
+_END = b";"
 _CHANGED = [0, *[255] * 255]
 
 
@@ -36,8 +40,54 @@ _PALETTE_IMAGE = _palette_image()
 _PALETTE_TABLE = PALETTE.ljust(3 * 256, b"\0")
 
 
-class Film:
-    """Painted frame by frame, so that other pictures need not wait for all of them."""
+class Gif:
+    """Grows frame by frame. All scenes are of the same height; each side is divided by `shrink`."""
+
+    def __init__(self, height: int, shrink: int) -> None:
+        self._shrink = shrink
+        self._width, self._height = WIDTH // shrink, height // shrink
+        self._large: Image.Image | None = None
+        """The last frame, as wide as a picture."""
+        self._small = Image.new("L", (self._width, self._height), _TRANSPARENT)
+        self._head = b"GIF89a" + struct.pack("<HHBBB", self._width, self._height, _COLOURS, 0, 0) + _PALETTE_TABLE
+        self._frames: list[bytes] = []
+        self.size = len(self._head) + len(_loop(ENDLESSLY)) + len(_END)
+        """In bytes."""
+
+    def add(self, scene: Scene, milliseconds: int) -> None:
+        shrink = self._shrink
+        large = composed(scene).crop(0, 0, self._width * shrink, self._height * shrink)
+        left, top, right, bottom = self._changed(large)
+        small = _shrunk(large.crop((left * shrink, top * shrink, right * shrink, bottom * shrink)), shrink)
+        before = self._small.crop((left, top, right, bottom))
+        sent = Image.new("L", small.size, _TRANSPARENT)
+        sent.paste(small, mask=ImageChops.subtract_modulo(small, before).point(_CHANGED))
+        self._small.paste(small, (left, top))
+        self._large = large
+        frame = GifImagePlugin.getdata(sent, (left, top), duration=milliseconds, transparency=_TRANSPARENT, disposal=1)
+        self._frames.append(b"".join(frame))
+        self.size += len(self._frames[-1])
+
+    def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
+        """The box of what differs from the last frame, in pixels of the animation. At least one pixel."""
+        if self._large is None:
+            return 0, 0, self._width, self._height
+        box = ImageChops.subtract_modulo(large, self._large).getbbox() or (0, 0, 1, 1)
+        left, top, right, bottom = box
+        return left // self._shrink, top // self._shrink, -(-right // self._shrink), -(-bottom // self._shrink)
+
+    def to_bytes(self, again: int) -> bytes:
+        """`again`: how often it starts over."""
+        return b"".join((self._head, _loop(again), *self._frames, _END))
+
+
+class Animation:
+    """The animation of an announcement, half as wide as a picture: more is never shown of it. It is painted frame by
+    frame, so that other pictures need not wait for all of them.
+
+    Six frames of full tables that share hardly a pixel take 20 ms and 100 KB; Pillow alone takes 160 ms and 200 KB. A
+    real moment takes half.
+    """
 
     def __init__(self, scenes: Sequence[Scene]) -> None:
         if not 1 <= len(scenes) <= MOST_FRAMES:
@@ -45,11 +95,7 @@ class Film:
         if len({scene.height for scene in scenes}) > 1:
             raise SceneError("the scenes of an animation must be of the same height")
         self._to_come = list(scenes)
-        self._height = scenes[0].height // 2
-        self._large: Image.Image | None = None
-        """The last frame, as wide as a picture."""
-        self._small = Image.new("L", (GIF_WIDTH, self._height), _TRANSPARENT)
-        self._frames: list[bytes] = []
+        self._gif = Gif(scenes[0].height, WIDTH // GIF_WIDTH)
 
     @property
     def is_done(self) -> bool:
@@ -57,33 +103,20 @@ class Film:
 
     def paint_next(self) -> None:
         scene = self._to_come.pop(0)
-        large = composed(scene).crop(0, 0, WIDTH, self._height * 2)
-        left, top, right, bottom = self._changed(large)
-        small = _halved(large.crop((left * 2, top * 2, right * 2, bottom * 2)))
-        before = self._small.crop((left, top, right, bottom))
-        sent = Image.new("L", small.size, _TRANSPARENT)
-        sent.paste(small, mask=ImageChops.subtract_modulo(small, before).point(_CHANGED))
-        self._small.paste(small, (left, top))
-        self._large = large
-        duration = HOLD if self.is_done else STEP
-        frame = GifImagePlugin.getdata(sent, (left, top), duration=duration, transparency=_TRANSPARENT, disposal=1)
-        self._frames.append(b"".join(frame))
-
-    def _changed(self, large: Image.Image) -> tuple[int, int, int, int]:
-        """The box of what differs from the last frame, in pixels of the animation. At least one pixel."""
-        if self._large is None:
-            return 0, 0, GIF_WIDTH, self._height
-        left, top, right, bottom = ImageChops.subtract_modulo(large, self._large).getbbox() or (0, 0, 1, 1)
-        return left // 2, top // 2, (right + 1) // 2, (bottom + 1) // 2
+        self._gif.add(scene, HOLD if self.is_done else STEP)
 
     def to_gif(self) -> bytes:
-        head = b"GIF89a" + struct.pack("<HHBBB", GIF_WIDTH, self._height, _COLOURS, 0, 0) + _PALETTE_TABLE
-        again = b"!\xff\x0bNETSCAPE2.0" + struct.pack("<BBHB", 3, 1, _AGAIN, 0)
-        return b"".join((head, again, *self._frames, b";"))
+        return self._gif.to_bytes(_AGAIN)
 
 
-def _halved(indices: Image.Image) -> Image.Image:
+def _loop(again: int) -> bytes:
+    return b"!\xff\x0bNETSCAPE2.0" + struct.pack("<BBHB", 3, 1, again, 0)
+
+
+def _shrunk(indices: Image.Image, shrink: int) -> Image.Image:
     """Through full colour, so that edges stay soft."""
+    if shrink == 1:
+        return indices
     indices.putpalette(PALETTE)
-    halved = indices.convert("RGB").reduce(2).quantize(palette=_PALETTE_IMAGE, dither=Image.Dither.NONE)
-    return Image.frombytes("L", halved.size, halved.tobytes())
+    small = indices.convert("RGB").reduce(shrink).quantize(palette=_PALETTE_IMAGE, dither=Image.Dither.NONE)
+    return Image.frombytes("L", small.size, small.tobytes())

@@ -61,6 +61,10 @@ refused-replay-private = This game was private, so only you may watch it: leave 
 refused-replay-daily = This is today's deal, and others have yet to play it: it can be watched when the day is over (in UTC).
 refused-replay-studying = The perfect line is still being worked out: press again in a moment.
 refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones of this channel.
+refused-film-under-way = You have a film under way already: wait until it is there.
+refused-film-queue-full = Too many films are being made just now: ask again in a few minutes.
+refused-film-failed = The film could not be made this time, and that has been noted: press a button to try again.
+refused-film-private = This game was private, so its film is for your eyes alone.
 refused-too-many-channels = The list holds at most { $most } channels: take one off it first.
 refused-manager-only = Only people who may manage the server can change these settings.
 
@@ -384,6 +388,7 @@ replay-first = ⏮
 replay-previous = ◀
 replay-next = ▶
 replay-last = ⏭
+replay-film = Film
 replay-to-juse = Next Juse!
 replay-to-round = End of the round
 replay-to-best-line = Perfect line
@@ -399,6 +404,27 @@ replay-list = Which game do you want to watch?
 replay-none = No game has ended in this channel yet that could be watched. /table replay with the number of a table opens one of another channel that you can see.
 replay-which = The last games in this channel …
 replay-choice = { $table }: { $game }, { $names }
+film-offer = 🎬 What shall the film show?
+film-whole = The whole game
+film-best = Its best half minute
+film-making = 🎬 { $before ->
+    [0] Your film is being made: { $percent } %
+    [one] One film is made before yours.
+   *[other] { $before } films are made before yours.
+}
+film-title = 🎬 **{ $game }** · table { $table } · { $part ->
+    [best] its best half minute
+   *[whole] the whole game, { $long }
+}
+film-left-out = -# The game is long: { $shown } of its { $moves } moves are in the film.
+film-post = Show everybody
+film-posted = 🎬 The film is in the channel now.
+film-cast = { $game }: { $names }
+film-count = { $move } / { $moves }
+film-alt = A film of { $part ->
+    [best] the best half minute
+   *[whole] a whole game
+} of { $cast }; { $long } long.
 
 
 ## Challenges

@@ -16,7 +16,7 @@ from bot.text.reader import Reader
 from bot.ui.table.painter import GIF_LIMIT
 from cogs.juse.picture.table import scene
 from cogs.juse.rules.game import GAME
-from render import Film, paint
+from render import Animation, paint
 from render.gif import GIF_WIDTH, MOST_FRAMES
 from render.paint import Renderer
 from render.scene import WIDTH, Dim, Scene
@@ -72,7 +72,7 @@ def full_tables() -> list[Scene]:
 
 
 def filmed(scenes: list[Scene]) -> bytes:
-    film = Film(scenes)
+    film = Animation(scenes)
     while not film.is_done:
         film.paint_next()
     return film.to_gif()

@@ -79,7 +79,7 @@ async def test_it_ends_with_the_closing_picture(house: House) -> None:
     assert await picture(page) == await picture(closing)
     assert page.attachments[0].description == closing.attachments[0].description
     enabled = {str(item.label): not item.disabled for item in buttons(page)}
-    assert enabled == {"⏮": True, "◀": True, "▶": False, "⏭": False}
+    assert enabled == {"⏮": True, "◀": True, "▶": False, "⏭": False, "Film": True}
     first = await step(house, "alice", "⏮")
     assert first.content.endswith("the deal")
 

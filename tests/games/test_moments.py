@@ -120,7 +120,7 @@ async def test_where_nothing_may_be_attached_any_longer_an_edit_takes_the_pictur
     assert (second.id, second.attachments) == (first.id, [])
 
 
-@pytest.mark.parametrize("broken", ["Film", "paint"])
+@pytest.mark.parametrize("broken", ["Animation", "paint"])
 async def test_if_painting_fails_the_words_are_announced(
     house: House, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
@@ -130,13 +130,13 @@ async def test_if_painting_fails_the_words_are_announced(
     def fails(*_: object) -> bytes:
         raise MemoryError
 
-    monkeypatch.setattr("bot.ui.table.painter.Film", fails)
+    monkeypatch.setattr("bot.ui.table.painter.Animation", fails)
     if broken == "paint":
         monkeypatch.setattr("bot.ui.table.painter.paint", fails)
     house.expected_logs = ["could not be painted"]
     message = await misplay(house)
     assert WORDS in message.content
-    assert [each.filename for each in message.attachments] == (["juse.png"] if broken == "Film" else [])
+    assert [each.filename for each in message.attachments] == (["juse.png"] if broken == "Animation" else [])
 
 
 async def test_an_animation_that_is_too_large_becomes_a_picture(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

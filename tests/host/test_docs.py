@@ -8,8 +8,9 @@ from pathlib import Path
 import discord
 import pytest
 from dotenv import dotenv_values
+from PIL import Image, ImageChops, ImageStat
 
-from bot.__main__ import read_arguments
+from bot.__main__ import main, read_arguments
 from bot.app import create_bot
 from bot.config import Settings
 
@@ -69,9 +70,25 @@ def test_every_link_of_the_readme_works() -> None:
 def test_the_pictures_of_the_readme_are_small_and_told_in_words() -> None:
     shown = re.findall(r"!\[(.+?)\]\((.+?)\)", README)
     shown += [(words, path) for path, words in re.findall(r'<img src="(.+?)" width="\d+" alt="(.+?)">', README)]
-    assert [path for _, path in shown] == ["docs/table.png", "docs/juse.png", "docs/phone.png"]
+    assert [path for _, path in shown] == ["docs/table.png", "docs/juse.png", "docs/phone.png", "docs/film.gif"]
     assert len(shown) == README.count("![") + README.count("<img ")
-    assert max((ROOT / path).stat().st_size for _, path in shown) <= 150_000
+    for _, path in shown:
+        assert (ROOT / path).stat().st_size <= (1_500_000 if path.endswith(".gif") else 150_000)
+
+
+def test_the_film_of_the_readme_is_what_its_command_makes(tmp_path: Path) -> None:
+    [arguments] = re.findall(r"`\.venv/bin/python -m bot (replay docs/film\.json .+?)`", README)
+    made = tmp_path / "film.gif"
+    assert main([str(made) if word == "FILE" else word for word in arguments.split()]) == 0
+    with Image.open(ROOT / "docs/film.gif") as shown, Image.open(made) as again:
+        assert getattr(shown, "n_frames", 1) == getattr(again, "n_frames", 1)
+        for number in range(getattr(shown, "n_frames", 1)):
+            shown.seek(number)
+            again.seek(number)
+            assert shown.info["duration"] == again.info["duration"]
+            difference = ImageChops.difference(shown.convert("RGB").reduce(3), again.convert("RGB").reduce(3))
+            # As in the pictures that a person has approved: letters may come out otherwise on another machine.
+            assert max(high for _, high in ImageStat.Stat(difference).extrema) <= 40
 
 
 def test_every_command_that_the_readme_names_exists() -> None:

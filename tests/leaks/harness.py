@@ -30,7 +30,7 @@ from bot.ui.table.presentation import Presentation, Selection, present, present_
 from bot.ui.table.readers import Readers
 from bot.ui.table.replay import Page, Replay, present_replay
 from bot.ui.table.since_last_move import since_last_move
-from render import Film, SceneError, paint
+from render import Animation, SceneError, paint
 from render.scene import CardAt, Label, Scene
 from tests.discord.shown import table_showing
 
@@ -254,7 +254,7 @@ def faults_of_moments(secrets: Secrets, position: Position) -> Iterator[str]:
         shown = set[str]().union(*map(cards_in, moment.scenes))
         yield from (f"{card} is shown, but not announced" for card in sorted(shown - known))
         try:
-            Film(moment.scenes)
+            Animation(moment.scenes)
         except SceneError as error:
             yield str(error)
 

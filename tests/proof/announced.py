@@ -19,7 +19,7 @@ from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.painter import GIF_LIMIT
 from bot.ui.table.readers import Readers
 from bot.ui.table.welcome import present_welcome
-from render import Film, Scene
+from render import Animation, Scene
 from tests.discord.house import House
 from tests.proof.consistency import differences, painted, picture_faults, table_time
 
@@ -122,7 +122,7 @@ def _times_in_a_row(events: Sequence[tuple[int, Juse]]) -> int:
 @lru_cache(64)
 def _film(scenes: Sequence[Scene], *, motion: bool) -> bytes:
     if motion and len(scenes) > 1:
-        film = Film(scenes)
+        film = Animation(scenes)
         while not film.is_done:
             film.paint_next()
         gif = film.to_gif()

@@ -108,6 +108,10 @@ FOUR = begun("alice", "bob", "carol", "dave")
 FINISHED = done(begun("bob", "carol", "dave", "erin"), finish_unseen)
 OFFER = clicks("bob", "Challenge")
 PLAY_IT = takes_up("alice", "Play it")
+WATCH = clicks("alice", "Replay")
+WATCHED = after_game(end_by_moderator, WATCH)
+FILM_OFFERED = done(WATCHED, presses("alice", "Film"))
+FILM_MADE = done(FILM_OFFERED, presses("alice", "The whole game"))
 OWN_LOOK = {"colours": "four", "for": "private"}
 
 AT_A_TABLE = (
@@ -157,6 +161,12 @@ AT_A_TABLE = (
     Scenario("nobody plays for a day", game, waits_long(UNUSED_IDLE + 1)),
     Scenario("the record is asked for", after_game(end_by_moderator), clicks("alice", "Record")),
     Scenario("a rematch", after_game(end_by_moderator), clicks("alice", "Rematch")),
+    Scenario("a game is watched", after_game(end_by_moderator), WATCH),
+    Scenario("the next move is watched", after_game(click_a_move, end_by_moderator, WATCH), presses("alice", "▶")),
+    Scenario("games to watch are listed", after_game(end_by_moderator), types("alice", "table replay")),
+    Scenario("a film is offered", WATCHED, presses("alice", "Film")),
+    Scenario("a film is made", FILM_OFFERED, presses("alice", "The whole game")),
+    Scenario("a film is shown to everybody", FILM_MADE, presses("alice", "Show everybody")),
     Scenario("the rules are read", game, RULES),
     Scenario("the rules are turned over", after_game(RULES), turns_to("bob", "juse", 1)),
     Scenario("help is asked for", game, HELP),

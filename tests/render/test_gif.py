@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from render import Film, SceneError, paint
-from render.gif import _TRANSPARENT, GIF_WIDTH, HOLD, MOST_FRAMES, STEP
+from render import Animation, Gif, SceneError, paint
+from render.gif import _TRANSPARENT, ENDLESSLY, GIF_WIDTH, HOLD, MOST_FRAMES, STEP
 from render.palette import COLOURS
 from render.scene import WIDTH, CardAt, Dim, Label, Scene, Stamp
 
@@ -16,10 +16,18 @@ DIMMED = Scene(700, (*CALM.items, Dim(600, 350, WIDTH, 700), *STAMPED.items[-1:]
 
 
 def filmed(*scenes: Scene) -> bytes:
-    film = Film(scenes)
+    film = Animation(scenes)
     while not film.is_done:
         film.paint_next()
     return film.to_gif()
+
+
+def grown(shrink: int, *scenes: Scene) -> bytes:
+    gif = Gif(scenes[0].height, shrink)
+    for number, scene in enumerate(scenes, start=1):
+        gif.add(scene, 100 * number)
+    assert gif.size == len(gif.to_bytes(ENDLESSLY))
+    return gif.to_bytes(ENDLESSLY)
 
 
 def frames(gif: bytes) -> list[tuple[Image.Image, int]]:
@@ -43,6 +51,26 @@ def test_every_frame_shows_its_scene() -> None:
         assert frame.size == (GIF_WIDTH, 350)
         far = ImageChops.difference(frame, halved(scene)).convert("L").point([0] * 40 + [255] * 216)
         assert far.histogram()[255] < frame.width * frame.height * 0.004
+
+
+def test_as_wide_as_a_picture_every_frame_is_that_picture() -> None:
+    scenes = (CALM, STAMPED, DIMMED, DIMMED, CALM)
+    for (frame, duration), (number, scene) in zip(frames(grown(1, *scenes)), enumerate(scenes, 1), strict=True):
+        with Image.open(BytesIO(paint(scene))) as picture:
+            assert ImageChops.difference(frame, picture.convert("RGB")).getbbox() is None
+        assert duration == 100 * number
+
+
+def test_a_third_as_wide_it_is_smaller() -> None:
+    scenes = (CALM, STAMPED, DIMMED)
+    gif = grown(3, *scenes)
+    assert len(gif) < len(filmed(*scenes)) < len(grown(1, *scenes))
+    assert {frame.size for frame, _ in frames(gif)} == {(WIDTH // 3, 700 // 3)}
+
+
+def test_it_starts_over_as_often_as_wanted() -> None:
+    with Image.open(BytesIO(grown(1, CALM, STAMPED))) as picture:
+        assert picture.info["loop"] == 0, "without end"
 
 
 def test_the_last_frame_is_held_and_the_whole_is_shown_twice() -> None:
@@ -75,4 +103,4 @@ def test_no_colour_is_taken_for_transparent() -> None:
 @pytest.mark.parametrize("scenes", [[], [CALM] * (MOST_FRAMES + 1), [CALM, Scene(600, ())]])
 def test_what_is_no_animation_is_refused(scenes: list[Scene]) -> None:
     with pytest.raises(SceneError):
-        Film(scenes)
+        Animation(scenes)

@@ -20,8 +20,9 @@ import pytest_asyncio
 from bot.core import thinking_process
 from bot.core.chance import Seeded
 from bot.core.game import FULL, SMALLEST, settle_options
-from bot.core.thinking_process import Question, packed, think
-from bot.tables.runtime import thinker, thinking_worker
+from bot.core.thinking_process import Question, think
+from bot.core.worker_process import BEAT, LENGTH, packed
+from bot.tables.runtime import thinker, worker
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, TooBusy
 from bot.tables.steps import lobby
@@ -36,7 +37,7 @@ HERE, ELSEWHERE = Asker(GUILD, 1), Asker(GUILD + 1, 1)
 @pytest_asyncio.fixture
 async def beside(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     """Its processes may be silent for long: on a busy machine they get no processor meanwhile."""
-    monkeypatch.setattr(thinking_worker, "_MOST_SILENT", 100)
+    monkeypatch.setattr(thinker, "_MOST_SILENT", 100)
     beside = Thinker()
     yield beside
     await beside.close()
@@ -45,7 +46,7 @@ async def beside(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
 @pytest.fixture
 def noticed_after(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """So many seconds of silence from now on."""
-    return lambda seconds: monkeypatch.setattr(thinking_worker, "_LOOK", seconds / thinking_worker._MOST_SILENT)
+    return lambda seconds: monkeypatch.setattr(worker, "_LOOK", seconds / thinker._MOST_SILENT)
 
 
 def question(seed: str = "a") -> Question:
@@ -159,7 +160,7 @@ async def test_a_player_that_waits_for_something_is_given_up(
 async def test_an_endless_player_is_given_up_at_once(
     beside: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking_worker, "_MOST_WORK", 0.3)
+    monkeypatch.setattr(thinker, "_MOST_WORK", 0.3)
     with pytest.raises(ThinkingFailed, match=r"one answer took more than 0\.3 s of a processor"):
         await beside.ask(players.loops, about(None), HERE)
     assert not caplog.messages, "it is not asked again, and whoever asked reports it"
@@ -167,8 +168,8 @@ async def test_an_endless_player_is_given_up_at_once(
 
 
 def test_a_hung_process_is_noticed_within_five_seconds() -> None:
-    assert thinking_worker._LOOK * (thinking_worker._MOST_SILENT + 1) <= 4.0
-    assert thinking_worker._MOST_WORK + thinking_worker._LOOK + thinking_process.BEAT <= 3.0
+    assert worker._LOOK * (thinker._MOST_SILENT + 1) <= 4.0
+    assert thinker._MOST_WORK + worker._LOOK + BEAT <= 3.0
 
 
 @pytest.mark.long
@@ -179,13 +180,13 @@ async def test_a_slow_process_is_left_alone(
     works. So together it stands still for longer than it may be silent.
     """
     await asked(beside)
-    [process], [worker] = beside.pids, beside._idle
+    [process], [busy] = beside.pids, beside._idle
     noticed_after(1.5)
     asking = asyncio.ensure_future(beside.ask(players.works, about(0.8), HERE))
     await asyncio.sleep(0)
     for _ in range(4):
-        worked = worker._worked
-        await eventually(lambda worked=worked: worker._worked > worked or asking.done())
+        worked = busy._worked
+        await eventually(lambda worked=worked: busy._worked > worked or asking.done())
         os.kill(process, signal.SIGSTOP)
         await asyncio.sleep(0.5)
         os.kill(process, signal.SIGCONT)
@@ -318,7 +319,7 @@ async def test_its_environment_has_no_token_and_nothing_it_does_not_need(
     [process] = beside.pids
     written = Path(f"/proc/{process}/environ").read_bytes().rstrip(b"\0").split(b"\0")
     environment = dict(line.decode().split("=", 1) for line in written)
-    assert environment.keys() <= {"PYTHONPATH", *thinking_worker._INHERITED}
+    assert environment.keys() <= {"PYTHONPATH", *worker._INHERITED}
     assert environment["PYTHONPATH"].endswith(":/games/of/a/host")
 
 
@@ -330,7 +331,7 @@ def test_when_the_bot_is_killed_it_ends_even_in_a_thought_without_end() -> None:
     assert process.stdout is not None
     process.stdin.write(packed((players.loops, about(None))))
     process.stdin.flush()
-    process.stdout.read(thinking_process.LENGTH)
+    process.stdout.read(LENGTH)
     process.stdin.close()
     process.stdout.close()
     assert process.wait(SECONDS) == 1

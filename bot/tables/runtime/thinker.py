@@ -10,10 +10,11 @@ from typing import Any
 
 import msgspec
 
+from bot.core import thinking_process
 from bot.core.game import FULL, SMALLEST, Choose, Effort
-from bot.core.thinking_process import Question
-from bot.tables.runtime.thinking_worker import Lost, ThinkingWorker
+from bot.core.thinking_process import Question, ThinkingResult
 from bot.tables.runtime.turns import Turns
+from bot.tables.runtime.worker import Lost, Worker
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +23,9 @@ _SOON = 1.0
 _TOO_LATE = 5.0
 """Seconds of waiting for a turn after which an answer is of no use."""
 _IDLE = 300.0
+_MOST_SILENT = 7
+_MOST_WORK = 2.0
+"""No answer should take a fifth of that."""
 _NEWEST_COUNTS = 0.1
 """How much one answer changes what is expected of the next ones."""
 _STOPPING = "the bot is stopping"
@@ -60,8 +64,11 @@ class _Waiting(msgspec.Struct, eq=False):
     asked_again: bool = False
 
 
-class _Worker(ThinkingWorker):
+class _Worker(Worker):
     idle_timer: asyncio.TimerHandle | None = None
+
+    def __init__(self) -> None:
+        super().__init__(thinking_process.__name__, most_silent=_MOST_SILENT, most_work=_MOST_WORK)
 
 
 class Thinker:
@@ -132,7 +139,8 @@ class Thinker:
         now = asyncio.get_running_loop().time
         was_running, begun = worker.is_running, now()
         try:
-            result = await worker.answer(waiting.choose, msgspec.structs.replace(waiting.question, effort=effort))
+            question = msgspec.structs.replace(waiting.question, effort=effort)
+            result: ThinkingResult = await worker.ask((waiting.choose, question))
         except Lost as lost:
             _ask_again(waiting, lost)
         except asyncio.CancelledError:

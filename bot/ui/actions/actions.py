@@ -16,6 +16,7 @@ from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.challenges import Challenges
+from bot.ui.actions.films import Films
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
 from bot.ui.actions.replays import LIST, Replays
@@ -25,6 +26,7 @@ from bot.ui.discord.components import (
     ANYONE,
     CHALLENGE,
     CHOICE,
+    FILM,
     INFO,
     MOVE,
     OWN,
@@ -62,6 +64,7 @@ class Actions:
         own_tables: OwnTables,
         replays: Replays,
         challenges: Challenges,
+        films: Films,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -72,6 +75,7 @@ class Actions:
         self._own_tables = own_tables
         self._replays = replays
         self._challenges = challenges
+        self._films = films
         self._answers = Answers(tables, kits, display, solo, lessons, replays, challenges)
 
     # ------------------------------------------------------------ what comes in
@@ -97,13 +101,17 @@ class Actions:
                 await self._challenges.pressed(response, ref, number, epoch, verb)
                 return
             # A replay may be watched from another channel.
-            table = await (self._tables.find(number) if kind == REPLAY else self._table_here(interaction, number))
+            from_afar = kind in (REPLAY, FILM)
+            table = await (self._tables.find(number) if from_afar else self._table_here(interaction, number))
             response.set_game(table.data.game)
             if ref != table.data.ref:
                 await self._refuse(response, table, Refused("moved-on"))
                 return
             if kind == REPLAY:
                 await self._replays.pressed(response, table, epoch, verb, _chosen(response))
+                return
+            if kind == FILM:
+                await self._films.pressed(response, table, verb)
                 return
             pressed = (*_chosen_move(response), epoch) if kind == CHOICE else (kind, verb, epoch)
             try:

@@ -17,6 +17,7 @@ from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
 from bot.ui.actions.challenges import Challenges
+from bot.ui.actions.films import Films
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
@@ -27,6 +28,7 @@ from bot.ui.actions.welcome import Welcome
 from bot.ui.kit import GameKit, check_texts
 from bot.ui.table.challenge import ChallengeMessages
 from bot.ui.table.display import Display
+from bot.ui.table.film_maker import FilmMaker
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,7 @@ class Services:
     own_tables: OwnTables
     replays: Replays
     challenges: Challenges
+    film_maker: FilmMaker
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
@@ -52,6 +55,7 @@ class Services:
         self.tables.add_game(kit.rules, kit.choose)
 
     async def close(self) -> None:
+        await self.film_maker.close()
         await self.tables.close()
         self.replays.close()
         self.display.close()
@@ -84,7 +88,9 @@ def build_services(
     own_tables = OwnTables(client, tables, kits, display)
     replays = Replays(tables, kits, display)
     challenges = Challenges(tables, kits, display, ChallengeMessages(client, tables, kits.__getitem__))
-    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges)
+    film_maker = FilmMaker()
+    films = Films(tables, kits, replays, film_maker)
+    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges, films)
     stats = Stats(tables.stats, kits)
     return Services(
         settings,
@@ -101,4 +107,5 @@ def build_services(
         own_tables,
         replays,
         challenges,
+        film_maker,
     )

@@ -16,7 +16,7 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE = (
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM = (
     "m",
     "t",
     "s",
@@ -29,8 +29,9 @@ MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY,
     "o",
     "r",
     "h",
+    "f",
 )
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -193,6 +194,10 @@ def replay_id(table: TableRef, move: int, verb: str) -> str:
 def challenge_id(table: TableRef, seat: int, verb: str) -> str:
     """Of the deal of that table, for whoever plays this seat."""
     return f"{CHALLENGE}:{table}:{seat}:{verb}"
+
+
+def film_id(table: TableRef, verb: str) -> str:
+    return f"{FILM}:{table}:0:{verb}"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:

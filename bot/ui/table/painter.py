@@ -14,7 +14,7 @@ from bot.ui.discord.names import literal
 from bot.ui.discord.response import ReadyMessage, Upload
 from bot.ui.table.accusation import Moment
 from bot.ui.table.presentation import Presentation
-from render import Film, Scene, paint
+from render import Animation, Scene, paint
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Painter:
     async def _animate(self, scenes: Sequence[Scene]) -> bytes | None:
         """None: it failed, or became too large."""
         try:
-            film = Film(scenes)
+            film = Animation(scenes)
             while not film.is_done:
                 await self._in_turn(film.paint_next)
             gif = film.to_gif()

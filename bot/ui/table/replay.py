@@ -12,6 +12,7 @@ from bot.core.summary import Summary
 from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.record import Position
+from bot.text.reader import Reader
 from bot.ui.discord.components import (
     ALT_LIMIT,
     LIST_LIMIT,
@@ -20,6 +21,7 @@ from bot.ui.discord.components import (
     Panel,
     Row,
     Select,
+    film_id,
     replay_id,
     shortened,
     within_limit,
@@ -30,6 +32,7 @@ from bot.ui.table.closing import alt_of, closing_lines, scene_of
 from bot.ui.table.insights import NOTHING, Study, best_line
 from bot.ui.table.presentation import Presentation, recap_of
 from bot.ui.table.readers import Readers
+from render.scene import Scene
 
 NOBODY = ""
 AS_PLAYED, BEST = "", "best"
@@ -126,11 +129,16 @@ def _position(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Pre
         lines.append(readers.words.say("replay-hand", name=reader.names[seat]))
         scene, alt = kit.hand.scene(own_view, readers.of_picture), kit.hand.alt(own_view, seat, readers.of_label)
     else:
-        is_last_look = kit.result is not None and bool(ended)
-        scene = kit.result.last_look(view, readers.of_picture) if kit.result is not None and is_last_look else None
-        scene, alt = scene or kit.scene(view, readers.of_picture), kit.alt(view, readers.of_label)
+        scene, alt = scene_after(position, kit, view, readers.of_picture), kit.alt(view, readers.of_label)
     lines.extend(_told(replay, kit, readers, page))
     return Presentation(within_limit(lines), (), scene, shortened(alt, ALT_LIMIT))
+
+
+def scene_after(position: Position, kit: GameKit, view: object, reader: Reader) -> Scene:
+    """The table from this view or, if a round has just ended, how it ended."""
+    if kit.result is not None and any(isinstance(event, Milestone) for event in position.events):
+        return kit.result.last_look(view, reader)
+    return kit.scene(view, reader)
 
 
 def _end(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
@@ -190,7 +198,7 @@ def _panel(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Panel:
 def _steps(replay: Replay, readers: Readers, page: Page) -> list[Button]:
     number, last = page.number, replay.last
     steps = {"first": 0, "previous": number - 1, "next": number + 1, "last": last}
-    return [
+    buttons = [
         Button(
             _id(replay, page.at(replay.within(to)), name),
             readers.words.say(f"replay-{name}"),
@@ -198,6 +206,7 @@ def _steps(replay: Replay, readers: Readers, page: Page) -> list[Button]:
         )
         for name, to in steps.items()
     ]
+    return [*buttons, Button(film_id(replay.data.ref, "offer"), readers.words.say("replay-film"))]
 
 
 def _jumps(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterator[Button]:

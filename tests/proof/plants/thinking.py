@@ -26,14 +26,14 @@ PLANTS = (
     ),
     Plant(
         "a question that never ends is asked again",
-        "bot/tables/runtime/thinking_worker.py",
-        'f"one answer took more than {_MOST_WORK:g} s of a processor", endless=True',
-        'f"one answer took more than {_MOST_WORK:g} s of a processor"',
+        "bot/tables/runtime/worker.py",
+        'f"one answer took more than {self._most_work:g} s of a processor", endless=True',
+        'f"one answer took more than {self._most_work:g} s of a processor"',
         ("tests/tables/test_thinker.py::test_an_endless_player_is_given_up_at_once",),
     ),
     Plant(
         "thinking processes get the bot's token",
-        "bot/tables/runtime/thinking_worker.py",
+        "bot/tables/runtime/worker.py",
         "{name: os.environ[name] for name in _INHERITED if name in os.environ}",
         "dict(os.environ)",
         ("tests/tables/test_thinker.py::test_its_environment_has_no_token_and_nothing_it_does_not_need",),

@@ -1,4 +1,4 @@
-"""One process beside the bot that thinks, and the watch over it: slow it may be, but not hung."""
+"""One process beside the bot for what takes too long in it, and the watch over it: slow it may be, but not hung."""
 
 import asyncio
 import contextlib
@@ -7,19 +7,14 @@ import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
+from typing import Any
 
-from bot.core import thinking_process
-from bot.core.game import Choose
-from bot.core.thinking_process import Question, SignOfLife, ThinkingResult, packed
+from bot.core.worker_process import LENGTH, SignOfLife, packed
 
 _LOOK = 0.5
-"""Seconds between two looks at a process that is thinking."""
-_MOST_SILENT = 7
-"""Looks without a sign of life. They are counted, not seconds: if the whole machine stands still, so do they."""
+"""Seconds between two looks at a process that is working."""
 _SOME_WORK = 0.002
-"""Seconds of a processor, more than the signs of life take themselves. Without so much of it, nothing is thought."""
-_MOST_WORK = 2.0
-"""Seconds of a processor for one answer. None should take a fifth of that."""
+"""Seconds of a processor, more than the signs of life take themselves. Without so much of it, nothing is done."""
 _ROOT = Path(__file__).resolve().parents[3]
 _INHERITED = ("PYTHONHOME", "LD_LIBRARY_PATH", "SYSTEMROOT")
 """What Python may need to start, and nothing else: no token."""
@@ -33,10 +28,16 @@ class Lost(Exception):
         self.endless = endless
 
 
-class ThinkingWorker:
+class Worker:
     """Its process is started by the first question, and by the next one after it has gone."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str, *, most_silent: int, most_work: float) -> None:
+        """`module` is what the process runs. `most_silent`: looks without a sign of life. They are counted, not
+        seconds: if the whole machine stands still, so do they. `most_work`: seconds of a processor for one answer.
+        """
+        self._module = module
+        self._most_silent = most_silent
+        self._most_work = most_work
         self._process: Process | None = None
         self._worked = 0.0
 
@@ -48,9 +49,9 @@ class ThinkingWorker:
     def is_running(self) -> bool:
         return self._process is not None and self._process.returncode is None
 
-    async def answer(self, choose: Choose, question: Question) -> ThinkingResult:
+    async def ask(self, question: object) -> Any:
         """One at a time. Raises `Lost`."""
-        message = packed((choose, question))
+        message = packed(question)
         try:
             return await self._watched(asyncio.ensure_future(self._exchange(message)))
         except (EOFError, ConnectionError) as error:
@@ -81,44 +82,44 @@ class ThinkingWorker:
                     await self._process.wait()
         await self.stop()
 
-    async def _exchange(self, message: bytes) -> ThinkingResult:
+    async def _exchange(self, message: bytes) -> Any:
         self._worked = 0.0
         if not self.is_running:
-            self._process = await _start()
+            self._process = await _start(self._module)
         assert self._process is not None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(message)
         await self._process.stdin.drain()
         while True:
-            length = int.from_bytes(await self._process.stdout.readexactly(thinking_process.LENGTH), "big")
+            length = int.from_bytes(await self._process.stdout.readexactly(LENGTH), "big")
             said = pickle.loads(await self._process.stdout.readexactly(length))  # noqa: S301
             if not isinstance(said, SignOfLife):
                 return said
             self._worked = said.worked
 
-    async def _watched(self, exchange: "asyncio.Future[ThinkingResult]") -> ThinkingResult:
+    async def _watched(self, exchange: "asyncio.Future[Any]") -> Any:
         silent, worked = 0, 0.0
         try:
             while not (await asyncio.wait({exchange}, timeout=_LOOK))[0]:
                 silent = 0 if self._worked > worked + _SOME_WORK else silent + 1
                 worked = self._worked
-                if silent >= _MOST_SILENT:
-                    raise Lost(f"it gave no sign of life for {_MOST_SILENT * _LOOK:g} s")
-                if worked > _MOST_WORK:
-                    raise Lost(f"one answer took more than {_MOST_WORK:g} s of a processor", endless=True)
+                if silent >= self._most_silent:
+                    raise Lost(f"it gave no sign of life for {self._most_silent * _LOOK:g} s")
+                if worked > self._most_work:
+                    raise Lost(f"one answer took more than {self._most_work:g} s of a processor", endless=True)
             return exchange.result()
         finally:
             exchange.cancel()
 
 
-async def _start() -> Process:
+async def _start(module: str) -> Process:
     paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        thinking_process.__name__,
+        module,
         stdin=PIPE,
         stdout=PIPE,
         env={**inherited, "PYTHONPATH": os.pathsep.join(paths)},

@@ -6,7 +6,7 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -29,23 +29,64 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one line of JSON for each record")
     form.add_argument("--text", action="store_true", help="print each game in words, as Markdown")
+    form.add_argument(
+        "--film", type=Path, metavar="OUT", help="make a film of the one game in FILE: a GIF in a new file"
+    )
+    parser.add_argument("--best", action="store_true", help="of the film only the best half minute")
+    parser.add_argument(
+        "--names",
+        type=lambda text: text.split(","),
+        default=(),
+        metavar="NAMES",
+        help="for --text and --film: who had the seats, separated by commas",
+    )
     parser.epilog = "The exit status is 0 if every record is right, 1 if one is not, 2 if the file cannot be read."
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.film is not None:
+        return _film(args)
+    if args.best:
+        raise Misuse("--best is for films: add --film OUT.")
     number, status = 0, 0
     for number, text in enumerate(_read_records(args.file), 1):
         try:
             replayed = replay(text, find_game)
-            answer = _in_words(number, replayed) if args.text else _replayed(number, replayed, as_json=args.json)
+            answer = (
+                _in_words(number, replayed, args.names) if args.text else _replayed(number, replayed, as_json=args.json)
+            )
         except RecordError as error:
             status = 1
             answer = _rejected(number, error, as_json=args.json)
         print_line(answer)
     sys.stdout.flush()
     if not number:
-        raise Misuse(f"{_named(args.file)} holds no record.")
+        raise _no_record(args.file)
     return status
+
+
+def _no_record(name: str) -> Misuse:
+    return Misuse(f"{_named(name)} holds no record.")
+
+
+def _film(args: argparse.Namespace) -> int:
+    texts = list(itertools.islice(_read_records(args.file), 2))
+    if not texts:
+        raise _no_record(args.file)
+    if len(texts) > 1:
+        raise Misuse(
+            f"{_named(args.file)} holds several records: put the one that you want to see into a file of its own."
+        )
+    try:
+        replayed = replay(texts[0], find_game)
+    except RecordError as error:
+        print_line(_rejected(1, error, as_json=False))
+        return 1
+    # Only here, as it imports all that shows a game.
+    from bot.cli.replay.film import make_film
+
+    print_line(make_film(replayed, args.film, "best" if args.best else "whole", args.names))
+    return 0
 
 
 def _read_records(name: str) -> Iterator[str]:
@@ -124,11 +165,11 @@ def _replayed(number: int, replayed: Replayed, *, as_json: bool) -> str:
     )
 
 
-def _in_words(number: int, replayed: Replayed) -> str:
+def _in_words(number: int, replayed: Replayed, names: Sequence[str]) -> str:
     # Only here, as it imports all that shows a game.
-    from bot.cli.replayed_table import account_of
+    from bot.cli.replay.replayed_table import account_of
 
-    return account_of(number, replayed)
+    return account_of(number, replayed, names)
 
 
 def _rejected(number: int, error: RecordError, *, as_json: bool) -> str:

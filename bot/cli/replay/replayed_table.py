@@ -1,0 +1,60 @@
+"""The game of a record as if it had been played at a table, by nobody in particular."""
+
+import importlib
+from collections.abc import Sequence
+
+from bot.cli import Misuse
+from bot.core.record import Replayed
+from bot.tables.steps.counts import with_counts
+from bot.tables.steps.model import FORGOTTEN, Move, Phase, Seat, TableData
+from bot.tables.steps.record import Position
+from bot.tables.steps.summary import summary_of
+from bot.text import words_for
+from bot.ui.kit import GameKit
+from bot.ui.table.account import account
+from bot.ui.table.film import Film, film_of
+from bot.ui.table.film_plan import Part
+from bot.ui.table.replay import Replay
+
+
+def account_of(record: int, replayed: Replayed, names: Sequence[str] = ()) -> str:
+    return account(_replay_of(record, replayed, names), _kit(replayed), "")
+
+
+def film_of_record(replayed: Replayed, part: Part, names: Sequence[str] = ()) -> Film:
+    return film_of(_replay_of(1, replayed, names), _kit(replayed), part)
+
+
+def _kit(replayed: Replayed) -> GameKit:
+    return importlib.import_module(f"cogs.{replayed.game.name}.cog").KIT
+
+
+def _replay_of(record: int, replayed: Replayed, names: Sequence[str]) -> Replay:
+    """Without names the seats have numbers."""
+    if names and len(names) != replayed.seats:
+        raise Misuse(f"Record {record} has {replayed.seats} seats, so --names needs as many names.")
+    happened = [replayed.dealt, *replayed.events]
+    moves = [Move(0, None, "", (), FORGOTTEN, 0.0)]
+    for place, text in enumerate(replayed.moves, start=1):
+        seat, _, action = text.partition(" ")
+        moves.append(Move(place, int(seat), action, (), FORGOTTEN, 0.0))
+    positions = [Position(*made) for made in zip(moves, replayed.states, happened, strict=True)]
+    words, finished = words_for(""), replayed.outcome.finished
+    named = names or [words.say("record-seat", seat=seat) for seat in range(replayed.seats)]
+    data = TableData(
+        id=record,
+        game=replayed.game.name,
+        guild_id=0,
+        channel_id=0,
+        opener_id=0,
+        options=replayed.options,
+        seats=tuple(Seat(FORGOTTEN, name) for name in named),
+        phase=Phase.OVER if finished else Phase.CLOSED,
+        state=replayed.state,
+        moves=len(replayed.moves),
+    )
+    for position in positions[1:]:
+        assert position.move.seat is not None
+        data = with_counts(data, position.move.seat, position.events, by_computer=False)
+    story = [(position.move, position.events) for position in positions]
+    return Replay(data, positions, summary_of(data, story) if finished else None)

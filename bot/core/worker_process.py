@@ -1,0 +1,66 @@
+"""The inside of a process beside the bot: questions come in, answers go out, until the bot is gone.
+
+While it works it gives signs of life, so that the bot can tell a slow answer from one that will never come.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import BinaryIO
+
+import msgspec
+
+LENGTH = 4
+"""Bytes before each message that say how long it is."""
+BEAT = 0.25
+"""Seconds between two signs of life."""
+
+Answer = Callable[[bytes], object]
+"""A pickled question → its answer. It raises nothing."""
+
+
+class SignOfLife(msgspec.Struct, frozen=True):
+    """How many seconds of a processor the present question has taken so far."""
+
+    worked: float
+
+
+def packed(message: object) -> bytes:
+    body = pickle.dumps(message)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+def serve(answer: Answer, niceness: int) -> None:
+    """With little priority: on a server with few cores, clicks come first."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of the terminal; the bot ends this one
+    answer_until_the_end(sys.stdin.buffer, sys.stdout.buffer, answer)
+
+
+def answer_until_the_end(questions: BinaryIO, answers: BinaryIO, answer: Answer) -> None:
+    """Both processes are the same bot on one machine, so what comes in is trusted."""
+    while length := questions.read(LENGTH):
+        body = questions.read(int.from_bytes(length, "big"))
+        answered = threading.Event()
+        beating = threading.Thread(target=_beat, args=(answers, answered), daemon=True)
+        beating.start()
+        result = packed(answer(body))
+        answered.set()
+        beating.join()
+        answers.write(result)
+        answers.flush()
+
+
+def _beat(answers: BinaryIO, answered: threading.Event) -> None:
+    begun = time.process_time()
+    while not answered.wait(BEAT):
+        try:
+            answers.write(packed(SignOfLife(time.process_time() - begun)))
+            answers.flush()
+        except OSError:
+            os._exit(1)  # the bot is gone, and who knows when the answer would have come

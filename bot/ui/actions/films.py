@@ -1,0 +1,143 @@
+"""Films of finished games: offered in a replay, made for whoever asked, and shown to everybody if they want that."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import get_args
+
+import discord
+
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.errors import Refused
+from bot.tables.runtime.table import Table
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import TableData
+from bot.text import Words
+from bot.ui.actions.replays import Replays
+from bot.ui.discord.components import Button, Panel, film_id
+from bot.ui.discord.locales import server_locale
+from bot.ui.discord.permissions import missing, named
+from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
+from bot.ui.kit import GameKit
+from bot.ui.table.film import Film, film_alt, film_of, film_title
+from bot.ui.table.film_maker import FilmMaker, Progress
+from bot.ui.table.film_plan import Part
+
+log = logging.getLogger(__name__)
+
+TOLD_EVERY = 1.5
+"""Seconds between two changes of the reply that tells how far a film is."""
+
+Finish = Callable[[Film, Upload], Awaitable[None]]
+
+
+class Films:
+    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], replays: Replays, maker: FilmMaker) -> None:
+        self._tables = tables
+        self._kits = kits
+        self._replays = replays
+        self._maker = maker
+
+    async def pressed(self, response: Response, table: Table, verb: str) -> None:
+        await self._replays.check(table.data, response.interaction)
+        if verb == "offer":
+            panel = [_choice(table.data, response.words)]
+            await response.reply(response.words.say("film-offer"), panel=panel)
+            return
+        name, _, wanted = verb.partition("-")
+        part = next((part for part in get_args(Part) if part == wanted), None)
+        if part is None or not response.pressed_private:
+            raise Refused("unknown-button")
+        if name == "make":
+            await self._give(response, table, part)
+        elif name == "post":
+            await self._post(response, table, part)
+        else:
+            raise Refused("unknown-button")
+
+    async def _give(self, response: Response, table: Table, part: Part) -> None:
+        """In the private message that was pressed, in the language and with the look of whoever sees it."""
+
+        async def finish(film: Film, gif: Upload) -> None:
+            with contextlib.suppress(discord.NotFound):  # its reader has dismissed it
+                await response.replace(film_title(film), _below(table.data, part, response.words), [gif])
+
+        look = (await self._tables.settings.of_player(response.interaction.user.id)).look
+        await self._make(response, table, part, (response.locale, look), finish, [_choice(table.data, response.words)])
+
+    async def _post(self, response: Response, table: Table, part: Part) -> None:
+        """Made again, as the channel reads and sees it."""
+        interaction, words = response.interaction, response.words
+        if table.data.private:
+            raise Refused("film-private")
+        await self._replays.check(table.data, interaction, public=True)
+        if missing(interaction):
+            raise Refused("no-permission", missing=named(interaction, words))
+
+        async def finish(film: Film, gif: Upload) -> None:
+            await response.public(film_title(film), files=[gif])
+            with contextlib.suppress(discord.NotFound):
+                await response.replace(words.say("film-posted"), [_choice(table.data, words)])
+
+        locale = server_locale(interaction.client, interaction.guild_id or 0)
+        await self._make(response, table, part, (locale, AS_THE_TABLE), finish, _below(table.data, part, words))
+
+    async def _make(
+        self,
+        response: Response,
+        table: Table,
+        part: Part,
+        audience: tuple[str, OwnLook],
+        finish: Finish,
+        if_refused: Panel,
+    ) -> None:
+        data, words = table.data, response.words
+        try:
+            with self._maker.place(response.interaction.user.id) as progress:
+                await response.replace(_told(progress, words), ())
+                replay = await self._replays.of(table)
+                await asyncio.sleep(0)
+                film = film_of(replay, self._kits[data.game], part, *audience)
+                gif = await self._made(response, film, progress)
+        except Refused as refused:
+            # In the reply that was pressed, where it can be tried again.
+            with contextlib.suppress(discord.NotFound):
+                await response.replace(words.refusal(refused), if_refused)
+            return
+        if gif is not None:
+            await finish(film, Upload(gif, f"{data.game}-{data.id}.gif", film_alt(film)))
+
+    async def _made(self, response: Response, film: Film, progress: Progress) -> bytes | None:
+        """None: its reply is gone, so nobody wants it any more."""
+        making = asyncio.get_running_loop().create_task(self._maker.make(film, progress))
+        told = ""
+        try:
+            while not (await asyncio.wait({making}, timeout=TOLD_EVERY))[0]:
+                before, told = told, _told(progress, response.words)
+                if told == before:
+                    continue
+                try:
+                    await response.replace(told, ())
+                except discord.NotFound:
+                    return None
+                except REQUEST_ERRORS as error:
+                    log.info("the progress of a film was not told: %s", error)
+            return making.result()
+        finally:
+            making.cancel()
+
+
+def _told(progress: Progress, words: Words) -> str:
+    return words.say("film-making", before=progress.before, percent=round(100 * progress.share))
+
+
+def _choice(data: TableData, words: Words) -> list[Button]:
+    return [Button(film_id(data.ref, f"make-{part}"), words.say(f"film-{part}")) for part in get_args(Part)]
+
+
+def _below(data: TableData, part: Part, words: Words) -> Panel:
+    """A film that is given."""
+    others = [button for button in _choice(data, words) if not button.id.endswith(part)]
+    post = Button(film_id(data.ref, f"post-{part}"), words.say("film-post"), "main")
+    return [others if data.private else [post, *others]]

@@ -1,0 +1,222 @@
+"""A finished game as a film: the pictures of its moves, with a line below each.
+
+Everything in it comes from everybody's view, as on the pages of a replay on which no hand is opened.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.core.cards import AS_THE_TABLE, OwnLook
+from bot.core.game import Juse
+from bot.tables.steps.model import Phase
+from bot.tables.steps.record import Position
+from bot.text.durations import duration_text
+from bot.text.reader import Reader
+from bot.ui.discord.components import ALT_LIMIT, shortened
+from bot.ui.kit import GameKit
+from bot.ui.table.accusation import call_text, moment_of
+from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.film_plan import Beat, Part, Plan, plan_of, round_ends
+from bot.ui.table.film_process import Shot
+from bot.ui.table.notices import why_ended
+from bot.ui.table.presentation import recap_of
+from bot.ui.table.readers import Readers
+from bot.ui.table.replay import Replay, scene_after
+from render.scene import MAX_HEIGHT, MAX_ITEMS, WIDTH, Area, Item, Label, Scene
+
+STRIP = 128
+"""The height of the part below the picture, for its words."""
+_LETTERS, _COUNT = 38, 34
+_UPPER, _MIDDLE, _LOWER = 40, 64, 92
+_LINE = 38
+"""Letters of a line that need not be squeezed."""
+_LEFT, _RIGHT, _GAP = 20, 170, 24
+_SLIP, _SLIPS = 500, 1600
+"""Of a Juse!: milliseconds for each step towards its last picture, and at most for all of them."""
+_LAST_LOOK = 1600
+"""Of the end of a round: milliseconds for the table, before its result."""
+
+
+class Film(NamedTuple):
+    replay: Replay
+    kit: GameKit
+    plan: Plan
+    readers: Readers
+
+
+def film_of(replay: Replay, kit: GameKit, part: Part, locale: str = "", look: OwnLook = AS_THE_TABLE) -> Film:
+    return Film(replay, kit, plan_of(replay, kit, part), Readers(replay.data, locale, look))
+
+
+# ------------------------------------------------------------ how it looks
+
+
+class _Picture(msgspec.Struct, frozen=True):
+    scene: Scene
+    milliseconds: int
+    text: str
+    count: str
+
+
+def shots_of(film: Film) -> Iterator[Shot | None]:
+    """All its pictures, at the end. None after each beat until then: its maker may do something else meanwhile."""
+    pictures: list[_Picture] = []
+    for beat in film.plan.beats:
+        pictures.extend(_shown(film, beat))
+        yield None
+    height = min(MAX_HEIGHT, max(picture.scene.height for picture in pictures) + STRIP)
+    yield from (Shot(_with_words(picture, height), picture.milliseconds) for picture in pictures)
+
+
+def _shown(film: Film, beat: Beat) -> Iterator[_Picture]:
+    replay, kit, readers = film.replay, film.kit, film.readers
+    if beat.kind == "end":
+        yield _closing(film, beat)
+        return
+    teller = _teller(readers)
+    position = replay.positions[beat.number]
+    view = kit.rules.view(position.state, None)
+    text, count = _sentence(position, view, kit, teller), _count(replay, beat.number, teller)
+    scene = scene_after(position, kit, view, readers.of_picture)
+    if beat.kind == "deal":
+        yield _Picture(scene, beat.milliseconds, _cast(film), "")
+    elif beat.kind == "juse":
+        for told, milliseconds in _paced(_moment(replay, position, kit, readers) or [scene], beat.milliseconds):
+            yield _Picture(told, milliseconds, text, count)
+    elif beat.kind == "round" and kit.result is not None:
+        yield _Picture(scene, _LAST_LOOK, text, count)
+        event = round_ends(position.events, kit)[-1]
+        result, *_ = kit.result.text(event, teller).splitlines()
+        shown = kit.result.scene(event, readers.of_picture)
+        yield _Picture(shown, beat.milliseconds - _LAST_LOOK, result, count)
+    else:
+        yield _Picture(scene, beat.milliseconds, text, count)
+
+
+def _closing(film: Film, beat: Beat) -> _Picture:
+    replay, kit, readers = film.replay, film.kit, film.readers
+    teller = _teller(readers)
+    view = kit.rules.view(replay.data.state, None)
+    scene = scene_of(kit, view, replay.summary, readers.of_picture)
+    return _Picture(scene, beat.milliseconds, _ending(film, teller), _count(replay, replay.moves, teller))
+
+
+def _ending(film: Film, reader: Reader) -> str:
+    replay = film.replay
+    if replay.data.phase is Phase.OVER:
+        return next(iter(closing_lines(film.kit, replay.data, replay.summary, reader)), "")
+    return why_ended(replay.data, reader.words)
+
+
+def _teller(readers: Readers) -> Reader:
+    """Speaks of everybody, and to nobody: whose turn it was may be long ago."""
+    reader = readers.of_picture
+    return replace(reader, computers=frozenset(range(len(reader.names))))
+
+
+def _moment(replay: Replay, position: Position, kit: GameKit, readers: Readers) -> Sequence[Scene]:
+    """What the announcement of the last misplay showed."""
+    data = replace(replay.data, state=position.state)
+    calls = [event for event in position.events if isinstance(event, Juse) and event.shown_to(None)]
+    moment = moment_of(data, kit, calls[-1], readers)
+    return () if moment is None else moment.scenes
+
+
+def _paced(scenes: Sequence[Scene], milliseconds: int) -> Iterator[tuple[Scene, int]]:
+    *steps, last = scenes
+    step = min(_SLIP, _SLIPS // len(steps)) if steps else 0
+    yield from ((scene, step) for scene in steps)
+    yield last, milliseconds - step * len(steps)
+
+
+# ------------------------------------------------------------ what it says
+
+
+def _sentence(position: Position, view: object, kit: GameKit, reader: Reader) -> str:
+    """What happened for all to see or, if that is nothing, who is to do what."""
+    told = list(recap_of(kit, position.events, reader))
+    if not told:
+        calls = [event for event in position.events if isinstance(event, Juse) and event.shown_to(None)]
+        told = [call_text(kit, event, reader) for event in calls]
+    if told or not kit.rules.to_act(position.state):
+        return " ".join(told)
+    return kit.status(view, reader).partition("\n")[0]
+
+
+def _count(replay: Replay, number: int, reader: Reader) -> str:
+    return reader.say("film-count", move=number, moves=replay.moves)
+
+
+def _cast(film: Film) -> str:
+    words = film.readers.words
+    return words.say("film-cast", game=film.readers.game, names=words.listed(film.readers.of_picture.names))
+
+
+def _with_words(picture: _Picture, height: int) -> Scene:
+    """The picture on a table of this height, and the words at its lower edge."""
+    scene = picture.scene
+    strip = tuple(_strip(picture, height)) if height - scene.height >= STRIP else ()
+    room = MAX_ITEMS - len(scene.items)
+    return Scene(height, (*scene.items, *strip[: max(0, room)]), scene.look)
+
+
+def _strip(picture: _Picture, height: int) -> Iterator[Item]:
+    top = height - STRIP
+    yield Area(WIDTH // 2, top + STRIP // 2, WIDTH, STRIP, "dusk", 0)
+    first, second = _lines(plain(picture.text))
+    room = WIDTH - 2 * _LEFT - (_RIGHT + _GAP if picture.count else 0)
+    y = top + (_UPPER if second else _MIDDLE)
+    yield Label(_LEFT, y, first, _LETTERS, "bare", room, "left")
+    if second:
+        yield Label(_LEFT, top + _LOWER, second, _LETTERS, "bare", WIDTH - 2 * _LEFT, "left")
+    if picture.count:
+        yield Label(WIDTH - _LEFT, y, picture.count, _COUNT, "muted", _RIGHT, "right")
+
+
+def plain(text: str) -> str:
+    """Without what formats it in a message."""
+    return " ".join(text.replace("**", "").removeprefix("-# ").removeprefix("▶ ").split())
+
+
+def _lines(text: str) -> tuple[str, str]:
+    """Two if one would be squeezed: about as long, if the first is not too long then."""
+    if len(text) <= _LINE:
+        return text, ""
+    cut = text.find(" ", len(text) // 2)
+    if not 0 <= cut <= _LINE:
+        cut = text.rfind(" ", 0, _LINE + 1)
+    return (text, "") if cut < 0 else (text[:cut], text[cut + 1 :])
+
+
+# ------------------------------------------------------------ what is said of it
+
+
+def film_title(film: Film) -> str:
+    """A line, and another one if moves are left out."""
+    plan, words, moves = film.plan, film.readers.words, film.replay.moves
+    title = words.say(
+        "film-title",
+        game=film.readers.game,
+        table=str(film.replay.data.id),
+        part=plan.part,
+        long=duration_text(plan.seconds, words),
+    )
+    if not plan.left_out:
+        return title
+    return f"{title}\n{words.say('film-left-out', shown=moves - plan.left_out, moves=moves)}"
+
+
+def film_alt(film: Film) -> str:
+    """What it is, and how it ends."""
+    replay, kit, reader, words = film.replay, film.kit, film.readers.of_label, film.readers.words
+    view = kit.rules.view(replay.data.state, None)
+    long = duration_text(film.plan.seconds, words)
+    lines = [
+        words.say("film-alt", cast=_cast(film), part=film.plan.part, long=long),
+        plain(_ending(film, reader)),
+        alt_of(kit, replay.data, view, replay.summary, reader),
+    ]
+    return shortened("\n".join(filter(None, lines)), ALT_LIMIT)

@@ -1,0 +1,122 @@
+"""`python -m bot replay FILE --film OUT`: a film of a record as a file."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.__main__ import main
+from bot.cli.simulate import play
+from bot.core.game import settle_options
+from bot.core.record import to_line
+from bot.games import find_game
+from tests.host.command import bot
+from tests.host.terminal import at_a_terminal
+
+
+def record(seed: str = "a", most: int = 15) -> str:
+    game = find_game("juse")
+    return to_line(play(game, 3, settle_options(game, {}), seed, most=most))
+
+
+@pytest.fixture
+def one(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(record(), encoding="utf-8")
+    return path
+
+
+def opened(path: Path) -> tuple[str | None, int, int]:
+    with Image.open(BytesIO(path.read_bytes())) as picture:
+        return picture.format, picture.width, getattr(picture, "n_frames", 1)
+
+
+def test_it_makes_a_film(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = one.with_name("out.gif")
+    assert main(("replay", str(one), "--film", str(target))) == 0
+    assert opened(target) == ("GIF", 1200, 16)
+    printed = capsys.readouterr()
+    assert printed.out == f"{target}: {target.stat().st_size:,} bytes.\n"
+    assert printed.err == ""
+
+
+def test_of_a_long_game_the_best_half_minute_is_shorter(tmp_path: Path) -> None:
+    long, targets = tmp_path / "long.json", [tmp_path / "whole.gif", tmp_path / "best.gif"]
+    long.write_text(record(most=60), encoding="utf-8")
+    assert main(("replay", str(long), "--film", str(targets[0]))) == 0
+    assert main(("replay", str(long), "--film", str(targets[1]), "--best")) == 0
+    assert opened(targets[0])[2] > opened(targets[1])[2] > 20
+
+
+def test_the_players_may_be_named(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    targets = [one.with_name("named.gif"), one.with_name("numbered.gif")]
+    assert main(("replay", str(one), "--film", str(targets[0]), "--names", "Ada,Kai,Zoë")) == 0
+    assert main(("replay", str(one), "--film", str(targets[1]))) == 0
+    assert targets[0].read_bytes() != targets[1].read_bytes()
+    capsys.readouterr()
+    assert main(("replay", str(one), "--text", "--names", "Ada,Kai,Zoë")) == 0
+    assert "- 🔴 Ada\n- 🔵 Kai\n- 🟡 Zoë\n" in capsys.readouterr().out
+
+
+async def test_on_a_terminal_it_shows_how_far_it_is(one: Path) -> None:
+    seen = await at_a_terminal(one.parent, {}, "bot", "replay", one.name, "--film", "out.gif")
+    assert (seen.status, seen.stdout) == (0, f"out.gif: {one.with_name('out.gif').stat().st_size:,} bytes.\n")
+    assert re.search(r"\d+ of 16 pictures", seen.terminal)
+
+
+@pytest.mark.parametrize(
+    ("content", "arguments", "said"),
+    [
+        ("", ("--film", "out.gif"), "holds no record."),
+        (f"{record()}\n{record('b')}\n", ("--film", "out.gif"), "holds several records: put the one"),
+        (record(), ("--film", "."), ". is a folder: name a file in it."),
+        (record(), ("--film", "game.json"), "game.json is there already: name another file."),
+        (record(), ("--film", "nowhere/out.gif"), "nowhere/out.gif cannot be written (No such file or directory)."),
+        (record(), ("--film", "out.gif", "--names", "a,b"), "Record 1 has 3 seats, so --names needs as many names."),
+        (record(), ("--text", "--names", "a"), "Record 1 has 3 seats, so --names needs as many names."),
+        (record(), ("--best",), "--best is for films: add --film OUT."),
+    ],
+)
+def test_what_is_wrong_is_one_plain_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    content: str,
+    arguments: tuple[str, ...],
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("game.json").write_text(content, encoding="utf-8")
+    assert main(("replay", "game.json", *arguments)) == 2
+    printed = capsys.readouterr()
+    assert said in printed.err
+    assert printed.err.count("\n") == 1
+    assert printed.out == ""
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+    assert Path("game.json").read_text(encoding="utf-8") == content
+
+
+def test_what_is_no_record_makes_no_film(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("game.json").write_text("{}", encoding="utf-8")
+    assert main(("replay", "game.json", "--film", "out.gif")) == 1
+    assert capsys.readouterr().out.startswith("record 1, line 0: ")
+    assert not Path("out.gif").exists()
+
+
+async def test_where_there_is_no_room_nothing_is_left(one: Path) -> None:
+    result = await bot(one, "replay", one.name, "--film", "out.gif", room=1000)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr == "out.gif cannot be written (File too large).\n"
+    assert not one.with_name("out.gif").exists()
+
+
+def test_a_film_and_an_account_are_not_asked_for_at_once(one: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(("replay", str(one), "--film", "out.gif", "--text"))
+    assert caught.value.code == 2
+    assert "not allowed with" in capsys.readouterr().err
