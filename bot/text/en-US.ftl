@@ -368,7 +368,8 @@ help-at-the-table =
     • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
     • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
     • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
-    • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed.
+    • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed, and **Film** makes a moving picture of it.
+    • **/table challenge**, or **Challenge** under a finished game: everybody can play the same deal once, and the results stand side by side.
     • **/table mine**: your open tables everywhere, and giving one up.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.

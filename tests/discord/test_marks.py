@@ -164,7 +164,7 @@ async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: st
     message = await house.begin("alice", "bob", referee="table")
     data = await house.data()
     verbs = {"m": "draw", "t": "what", "s": "option", "d": "=AS", "c": "0", "a": "juse", "i": "0", "r": "next."}
-    verb = {**verbs, "h": "play"}[kind]
+    verb = {**verbs, "h": "play", "f": "offer"}[kind]
     epoch = data.moves if kind == "a" else data.epochs[0]
     before = house.stored()
     for mark in ("", ".", f".{data.mark}0", f".{data.mark[:-1]}", f".{data.mark}.", ".000000"):

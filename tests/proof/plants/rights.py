@@ -78,6 +78,8 @@ PLANTS = (
         """        await work(response)
     except Refused as refused:
         return response.words.refusal(_quotable(refused))
+    except Asks as question:
+        return question
     except StoreError as error:
         log.error("%s: %s", about, error)
         return response.words.say("not-saved")
@@ -92,6 +94,8 @@ PLANTS = (
         await work(response)
     except Refused as refused:
         return response.words.refusal(_quotable(refused))
+    except Asks as question:
+        return question
     except StoreError as error:
         log.error("%s: %s", about, error)
         return response.words.say("not-saved")

@@ -43,8 +43,8 @@ PLANTS = (
     Plant(
         "a packed game forgets its clock",
         "bot/tables/store/packing.py",
-        '"private", "day", "clock", ',
-        '"private", "day", ',
+        '    "clock",\n',
+        "",
         ("tests/tables/test_packing.py::test_a_record_holds_no_user_and_no_name_whatever_field_they_are_in",),
     ),
     Plant(
