@@ -90,6 +90,7 @@ async def test_what_cannot_be_read_is_answered_with_400(table: Open, caplog: pyt
     assert warnings(caplog) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "kind"),
     [

@@ -77,6 +77,7 @@ async def takes_up(house: House, name: str, label: str = "Play it") -> simcord.I
     return await house[name].click(message(house), label=label)
 
 
+@pytest.mark.long
 async def test_the_deal_of_a_private_game_is_offered_to_all_and_played_by_another(
     alice: JunkPlayer, bob: JunkPlayer, house: House
 ) -> None:
@@ -110,6 +111,7 @@ async def test_neither_the_message_nor_a_record_tells_the_seed_and_the_message_n
     assert not any(card in message(house).content for card in CARDS)
 
 
+@pytest.mark.long
 async def test_in_a_game_of_several_it_is_the_same_seat_against_computers(house: House) -> None:
     await house.begin(*FOUR)
     await finish_unseen(house)
@@ -127,6 +129,7 @@ async def test_in_a_game_of_several_it_is_the_same_seat_against_computers(house:
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
 
 
+@pytest.mark.long
 async def test_what_computers_do_at_a_private_table_is_seen_there(house: House) -> None:
     await house.begin(*FOUR)
     await finish_unseen(house)
@@ -268,6 +271,7 @@ async def takes_up_deleted(house: House, deleted: discord.Message, name: str) ->
     await house.press_exactly(house[name], panel, custom_id(deleted, "Play it"))
 
 
+@pytest.mark.long
 async def test_what_discord_did_not_take_is_shown_later(
     alice: JunkPlayer, bob: JunkPlayer, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

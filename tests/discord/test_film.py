@@ -82,6 +82,7 @@ async def test_a_replay_offers_a_film_of_the_whole_game_or_its_best_half_minute(
     assert message.flags.ephemeral
 
 
+@pytest.mark.long
 async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> None:
     await finished(house)
     message = await made(house)
@@ -98,6 +99,7 @@ async def test_it_is_made_while_the_reply_tells_how_far_it_is(house: House) -> N
     assert len([each for each in house.private_messages("alice") if each.attachments]) == 2, "the replay and the film"
 
 
+@pytest.mark.long
 async def test_the_whole_game_takes_its_place(house: House) -> None:
     await finished(house)
     await made(house)
@@ -108,6 +110,7 @@ async def test_the_whole_game_takes_its_place(house: House) -> None:
     assert labels(message) == ["Show everybody", "Its best half minute"]
 
 
+@pytest.mark.long
 async def test_it_is_shown_to_everybody_in_the_channel(house: House) -> None:
     await finished(house)
     await house["alice"].click(await made(house), label="Show everybody")
@@ -132,6 +135,7 @@ async def test_what_all_see_is_in_the_look_of_the_table(house: House) -> None:
     assert await public.attachments[0].read() != await own.attachments[0].read()
 
 
+@pytest.mark.long
 async def test_somebody_may_make_one_without_a_seat_and_after_a_restart(house: House) -> None:
     await finished(house)
     message = await offered(house, "carol")
@@ -164,6 +168,7 @@ async def test_it_cannot_be_shown_where_nothing_may_be_attached(house: House) ->
     assert "Send Messages, Attach Files" in said(await house["alice"].click(message, label="Show everybody"))
 
 
+@pytest.mark.long
 async def test_a_private_game_is_for_its_player_alone(
     alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -203,6 +208,7 @@ async def test_a_running_game_has_none(house: House) -> None:
         assert "when it is over" in answer
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("verb", ["make", "make-", "make-all", "best", "post-", "show-best"])
 async def test_forged_buttons_make_nothing(house: House, verb: str) -> None:
     await finished(house)
@@ -218,6 +224,7 @@ async def test_nothing_is_made_in_a_message_that_all_see(house: House) -> None:
     assert house.live().content == before
 
 
+@pytest.mark.long
 async def test_a_killed_process_is_one_sentence_and_a_button_to_try_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -262,6 +269,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FilmMaker, "_ask", asked)
 
 
+@pytest.mark.long
 async def test_every_second_and_a_half_it_is_told_how_far_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await finished(house)
     message = await offered(house)
@@ -289,6 +297,7 @@ async def test_a_reply_that_was_dismissed_ends_it_in_silence(house: House, monke
         """Another one may be made."""
 
 
+@pytest.mark.long
 async def test_an_edit_that_fails_costs_only_that_line(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await finished(house)
     message = await offered(house)
@@ -299,6 +308,7 @@ async def test_an_edit_that_fails_costs_only_that_line(house: House, monkeypatch
     assert (await gif(house.private_messages("alice")[-1])).format == "GIF"
 
 
+@pytest.mark.long
 async def test_a_second_one_of_the_same_person_is_refused(house: House) -> None:
     await finished(house)
     message = await offered(house)

@@ -170,6 +170,7 @@ def test_naked_shows_the_top_of_the_draw_pile_in_words_and_in_the_picture() -> N
 # ---------------------------------------------------------------- going on
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "moment",
     [

@@ -203,6 +203,7 @@ async def test_a_double_click_does_not_skip_a_step(house: House) -> None:
         assert (await alice.data()).lesson == 9
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "custom_id", ["t:{0}:1:agree", "t:{0}:1:hint", "t:{0}:1:record", "t:{0}:1:lesson-on:x", "a:{0}:1:juse"]
 )

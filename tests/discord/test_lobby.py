@@ -64,6 +64,7 @@ async def test_a_closed_lobby_has_no_picture(house: House) -> None:
     assert house.live().attachments == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seated", "who", "verb", "reason"),
     [

@@ -159,6 +159,7 @@ async def test_a_hand_of_a_lost_table_is_no_hand_at_the_new_one_with_its_number(
 # ------------------------------------------------------------ ids without a mark, or with another
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", NAMING_A_TABLE)
 async def test_an_id_without_the_tables_mark_does_nothing(house: House, kind: str) -> None:
     message = await house.begin("alice", "bob", referee="table")

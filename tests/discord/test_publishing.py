@@ -253,6 +253,7 @@ async def test_the_first_answer_does_not_wait_for_a_slow_disk(house: House, monk
     assert "▶ Your move, **🔴 alice**: where does" in house.live().content
 
 
+@pytest.mark.long
 async def test_without_a_picture_the_table_is_described_in_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     message = await house.begin("alice", "b_o_b")
 

@@ -1,6 +1,7 @@
 """Finished games are watched move by move, by whoever may see them."""
 
 import discord
+import pytest
 
 from bot.tables.runtime.table import Table
 from cogs.juse.rules.game import GAME as JUSE
@@ -68,6 +69,7 @@ async def test_each_page_shows_what_the_table_showed(house: House) -> None:
     assert len(house.private_messages("alice")) == 1
 
 
+@pytest.mark.long
 async def test_it_ends_with_the_closing_picture(house: House) -> None:
     await house.begin(*TWO)
     await finish_unseen(house)
@@ -149,6 +151,7 @@ async def test_a_lobby_that_was_closed_has_none(house: House) -> None:
     assert "No game has ended" in said(await house["alice"].slash(house.channel, "table replay"))
 
 
+@pytest.mark.long
 async def test_the_last_games_of_the_channel_are_listed(house: House) -> None:
     for _ in range(2):
         await house.begin(*TWO)
@@ -214,6 +217,7 @@ async def test_forged_pages_show_nothing_else(house: House) -> None:
         assert "does not belong to a table" in answer
 
 
+@pytest.mark.long
 async def test_a_packed_game_is_watched_as_before(house: House) -> None:
     await house.begin(*TWO)
     await finish_unseen(house)
@@ -228,6 +232,7 @@ async def test_a_packed_game_is_watched_as_before(house: House) -> None:
     assert (after.content, await picture(after)) == (text, png)
 
 
+@pytest.mark.long
 async def test_who_asked_to_be_forgotten_is_someone_in_it(house: House) -> None:
     await house.begin(*TWO)
     await finish_unseen(house)

@@ -3,6 +3,7 @@
 import re
 
 import discord
+import pytest
 
 from bot.tables.runtime.table import Table
 from cogs.juse.rules.game import GAME as JUSE
@@ -62,6 +63,7 @@ async def test_the_perfect_line_of_junk_ends_with_the_best_score_that_the_closin
     assert page.content.startswith("**Replay** · Junk")
 
 
+@pytest.mark.long
 async def test_juse_tells_what_nobody_called_and_what_everybody_missed(house: House) -> None:
     house.bot.services.tables.computers.pause = SLOW
     await house.begin(*TWO, referee="table")

@@ -64,6 +64,7 @@ async def test_downtime_does_not_count_towards_the_thirty_minutes_of_a_lobby(hou
     assert house.rows("SELECT phase FROM tables") == [("closed",)]
 
 
+@pytest.mark.long
 async def test_a_move_committed_before_a_crash_is_shown_at_the_next_start(house: House) -> None:
     message = await house.begin("alice", "bob")
     house.expected_logs = ["could not be shown", "answer did not arrive"]

@@ -153,6 +153,7 @@ async def test_tables_open_only_where_they_are_allowed(house: House) -> None:
     await house.open("alice")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("drawn_by_hand")
 @pytest.mark.parametrize(("moves", "title"), [(0, "Your turn"), (1, "Where a card goes")])
 async def test_the_rules_open_at_the_page_that_matters_now(house: House, moves: int, title: str) -> None:

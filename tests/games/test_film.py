@@ -247,6 +247,7 @@ def test_its_words_say_what_it_is_and_how_it_ends() -> None:
     assert all(len(film_alt(film(game))) <= 1024 for game in SECRETS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_all_its_pictures_are_of_one_size_and_have_room_for_the_words(game: str) -> None:
     found = find_game(game)

@@ -21,6 +21,8 @@ from tests.games import hasty_film_process
 from tests.games.films import film, painted, shots
 from tests.tables.offline_bot import eventually
 
+pytestmark = pytest.mark.long
+
 ALICE, BOB = 1, 2
 
 

@@ -213,6 +213,7 @@ def secrets_of(game: str) -> Secrets:
     return Secrets(kit_of(game), [(2, {}), (3, {"cards": 5})], with_other_hands)
 
 
+@pytest.mark.long
 @each_game
 def test_nothing_hidden_is_shown(game: str) -> None:
     found = find_leaks(secrets_of(game), "own", looks=30, paint_every=5)

@@ -15,6 +15,8 @@ from bot.games import find_game
 from tests.host.command import bot
 from tests.host.terminal import at_a_terminal
 
+pytestmark = pytest.mark.long
+
 
 def record(seed: str = "a", most: int = 15) -> str:
     game = find_game("juse")

@@ -51,6 +51,7 @@ def test_all_commands_are_tried_here() -> None:
     assert COMMANDS.keys() | ENDLESS == command_summaries().keys()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=pytest.mark.long) if name == "gallery" else name for name in COMMANDS]
 )

@@ -31,6 +31,7 @@ def test_every_row_with_an_interval_is_one_of_a_known_table() -> None:
     assert {pairing.command for pairing in PAIRINGS} <= set(COMMANDS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pairing", PAIRINGS, ids=[pairing.command for pairing in PAIRINGS])
 def test_each_row_says_what_its_command_plays(pairing: Pairing) -> None:
     args = read_arguments(shlex.split(pairing.command))

@@ -283,6 +283,7 @@ def test_a_hand_is_named_with_its_ranks_unless_they_are_obvious(cards: tuple[Car
     assert hand_name(strength(cards), READER) == name
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("fault", ["out-of-turn", "empty-deck"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_misplay_is_stamped_on_the_player_who_slipped(seats: int, fault: str) -> None:

@@ -89,6 +89,7 @@ def changes(made: Scene, places: Places) -> list[int]:
     return shown
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", quick(range(2, 9), (2, 5, 8)))
 def test_the_numbers_are_what_the_rules_move(seats: int) -> None:
     found = misplays(seats)

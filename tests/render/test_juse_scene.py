@@ -230,6 +230,7 @@ def test_the_last_move_is_ringed_and_says_whose_it_was(to: int | None) -> None:
     assert hidden_indices(made) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", quick(SEATS, (2, 5, 8)))
 @pytest.mark.parametrize("to", [None, CENTRE, OWN, 0])
 def test_a_misplay_is_stamped_on_whoever_slipped(seats: int, to: int | None) -> None:

@@ -179,6 +179,7 @@ def test_a_name_that_no_font_has_is_shown_by_initials(name: str, shown: str) -> 
     assert ink(name).width > CAPITAL / 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "name", [*NAMES.values(), "Bartholomew the Considerate", "W" * 10_000, "i" * 65, "🐉" * 10_000]
 )

@@ -95,6 +95,7 @@ def test_every_state_can_be_read_and_shows_all_that_lies_face_up(seats: int) -> 
             assert len(gold) == len(view.waiting)
 
 
+@pytest.mark.long
 @SEATS
 def test_every_hand_can_be_read_and_shows_nothing_that_its_view_does_not_hold(seats: int) -> None:
     for state in list(states(seats, f"hands {seats}"))[::3]:

@@ -226,6 +226,7 @@ async def test_a_packed_game_can_be_offered_and_a_packed_try_is_still_one(bot: O
     assert third.data.deal == junk.data.deal_key
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("taken", [3, 7, 9, 12, len(migrations()) - 1])
 async def test_games_of_every_older_version_can_be_offered(file: Path, taken: int) -> None:
     async with running_bot(file, pause=3600) as bot:

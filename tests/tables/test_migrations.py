@@ -57,6 +57,7 @@ async def test_a_new_file_takes_every_step_once(file: Path) -> None:
     assert schema(file) == before
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("taken", range(1, len(migrations())))
 async def test_every_older_file_is_migrated_to_the_same_schema_and_keeps_its_rows(file: Path, taken: int) -> None:
     await migrate(file, migrations()[:taken])

@@ -27,6 +27,8 @@ from cogs.roundup.rules.game import GAME as ROUNDUP
 from tests.tables import players_for_thinking as players
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, GUILD, OfflineBot, running_bot
 
+pytestmark = pytest.mark.long
+
 GAMES: Mapping[AnyGame, Choose] = {
     JUSE: choose_in_juse,
     JUNK: choose_in_junk,
@@ -119,7 +121,6 @@ async def test_a_deal_played_alike_is_the_same_move_for_move(tmp_path: Path, gam
     assert len(quiet) > 10
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("game", [JUSE, ROUNDUP, JUGGLERS], ids=lambda game: game.name)
 async def test_so_it_is_where_computers_think_hard_beside_a_crowd(tmp_path: Path, game: AnyGame) -> None:
     async with running_bot(tmp_path / "juse.sqlite3", games=GAMES) as bot:

@@ -130,6 +130,7 @@ def goes_on_by_its_player(position: Position, seat: int) -> None:
     pytest.fail("it was never asked again")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("clock", ["blitz", "slow"])
 @pytest.mark.parametrize("name", SEVERAL)
 def test_a_late_move_is_made_and_the_seat_is_its_player_s_again(name: str, clock: ClockName) -> None:
@@ -145,6 +146,7 @@ def test_a_late_move_is_made_and_the_seat_is_its_player_s_again(name: str, clock
             goes_on_by_its_player(done, seat)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SEVERAL)
 def test_after_a_second_miss_the_computer_keeps_the_seat_until_its_player_is_back(name: str) -> None:
     for position in positions(name, "live"):

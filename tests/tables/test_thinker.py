@@ -157,6 +157,7 @@ async def test_a_player_that_waits_for_something_is_given_up(
     assert await asked(beside) == think(choose_in_roundup, question())
 
 
+@pytest.mark.long
 async def test_an_endless_player_is_given_up_at_once(
     beside: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -108,6 +108,7 @@ def test_no_move_is_judged_unless_the_table_is_for_learning(game: str, seats: in
             assert not any(sign in text for sign in ("✅", "❌", "💡", "By the rules"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats"), quick(GAMES, FEWEST))
 def test_a_learning_table_judges_every_move_as_the_rules_do(game: str, seats: int) -> None:
     kit = kit_of(game)

@@ -12,6 +12,7 @@ from tests.text.made_up_languages import make_up, mark
 ROOT = Path(bot.text.__file__).parents[2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("locale", "language"),
     [
