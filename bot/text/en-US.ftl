@@ -474,7 +474,7 @@ refused-challenge-day-played = You played this deal on its day, so you know its 
 refused-challenge-watched = You have watched this deal, so you know its cards: the results of the others are in the challenge's message.
 refused-challenge-elsewhere = You are playing this deal already, at table { $table } in { $channel }: go on there.
 refused-challenge-finish-first = You are playing this deal yourself: finish your game first, then you may watch the others.
-refused-challenge-no-public = This deal was offered to others less than a day ago, so its cards are not shown to all yet: leave out “public”, or wait a day.
+refused-challenge-no-public = This deal was offered to others less than a day ago, so its cards are not shown to all yet: watch it alone, or show it in a day.
 
 own-tables = **Your open tables: { $count } of { $most }**
 own-tables-none = You have no open table: open one with a game's /… new command (/table help lists the games).

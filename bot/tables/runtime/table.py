@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -145,10 +146,15 @@ class Table:
         for seat in sorted(seats, key=lambda seat: (seat - data.moves) % len(data.seats)):
             if self.data.version != data.version:
                 raise Refused("moved-on")
-            thought = await self._choose(seat, self._seed(f"unasked/{data.moves}/{seat}"), choose, thinker)
+            thought = await self._choose(seat, self._seed(f"unasked/{self._position(seat)}"), choose, thinker)
             if thought.action is not None:
                 return Proposal(data.version, seat, thought.action, thought.effort < FULL)
         return None
+
+    def _position(self, seat: int) -> str:
+        """As its player sees it: however they got there, the computer has the same chance in it."""
+        view = msgspec.msgpack.encode(self.game.view(self.data.state, seat))
+        return f"{seat}/{blake2b(view, digest_size=16).hexdigest()}"
 
     def _seed(self, about: str) -> str:
         assert self.data.chance is not None
