@@ -82,7 +82,6 @@ def test_each_pin_is_a_version_that_pyproject_allows(file: str) -> None:
         assert requirement.specifier.contains(specifier.version), requirement
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("platform", PLATFORMS)
 @pytest.mark.parametrize("python", PYTHONS)
 @pytest.mark.parametrize("file", EACH_FILE)
