@@ -16,8 +16,8 @@ from tests.proof.socket_env import SocketEnv
 MESSAGES = 10
 """Posted below a table while the bot hears nothing."""
 RIGHT_WITHIN = 20.0
-_LOOKED_WITHIN = 2.0
 """Seconds after Discord is back."""
+_LOOKED_WITHIN = 2.0
 _ANSWERED_WITHIN = 3.0
 _PLAYERS = ("alice", "bob")
 _SQL = "SELECT phase, version FROM tables WHERE channel_id = ? ORDER BY id DESC"
@@ -163,7 +163,7 @@ class Evening:
         for place in (self.clicked, self.buried, self.erased):
             if place.phase == "playing" and not await place.moves(typed=place is not self.clicked):
                 faults.append(f"nothing answers at the {place.channel.name} table")
-        # A move that is made before the bot has looked at the channel again leaves the table there; the next one does not.
+        # A move that comes before the bot has looked again leaves the table where it is; the next one does not.
         if not await self.env.until(lambda: self.buried.messages_below == 0, _LOOKED_WITHIN):
             await self.buried.moves(typed=True)
         if not await self._until(lambda: self.buried.messages_below == 0):
