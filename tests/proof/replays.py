@@ -17,10 +17,11 @@ Work is all the processor time from finding the table to the painted picture. Fo
 memory, so the bot plays it once; then it keeps it, with some others that were watched last.
 """
 
-import asyncio
+import os
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -32,6 +33,7 @@ from bot import gc_schedule
 from bot.cli.simulate import MOST_ACTIONS, play
 from bot.core.chance import Seeded
 from bot.core.game import settle_options
+from bot.core.record import Record
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
@@ -43,8 +45,8 @@ from bot.ui.kit import GameKit
 from bot.ui.table.presentation import Presentation, fingerprint
 from bot.ui.table.replay import Page, Replay, present_replay
 from render import paint
-from tests.leaks.harness import Secrets, all_secrets
-from tests.proof.filled_database import Played, at_a_table, put
+from tests.leaks.harness import all_secrets
+from tests.proof.filled_database import at_a_table, put
 from tests.proof.isolated import folder_on_disk, run_isolated
 from tests.proof.meter import median
 from tests.proof.report import Figure, at_most, milliseconds, none_of
@@ -91,28 +93,34 @@ class Seen(msgspec.Struct):
 
 
 def prove(*, short: bool) -> list[Figure]:
-    figures = list[Figure]()
-    stepped, opened = (FEW_STEPPED, FEW_OPENED) if short else (STEPPED, OPENED)
-    for name, secrets in all_secrets().items():
-        for what, number, watch in (("page by page", stepped, _step_through), ("at random", opened, _open_some)):
-            seen = asyncio.run(_watch(secrets, what, number, watch))
+    figures, names = list[Figure](), [*all_secrets()]
+    numbers = {"page by page": FEW_STEPPED if short else STEPPED, "at random": FEW_OPENED if short else OPENED}
+    simulated = FEW_SIMULATED if short else SIMULATED
+    jobs = [("watched", {"name": name, "what": what, "number": numbers[what]}) for name in names for what in numbers]
+    jobs += [("longest", {"name": name, "simulated": simulated}) for name in names]
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        running = pool.map(lambda job: run_isolated(f"replays:{job[0]}", **job[1]), jobs)
+        found = [*steps(running, "parts", len(jobs))]
+    for (job, about), seen in zip(jobs, found, strict=True):
+        if job == "watched":
             remark = (
-                f"{seen.games:,} games, {seen.pages:,} pages, {seen.painted:,} of them painted"
-                f"{''.join(f'; {fault}' for fault in seen.faults[:3])}"
+                f"{seen['games']:,} games, {seen['pages']:,} pages, {seen['painted']:,} of them painted"
+                f"{''.join(f'; {fault}' for fault in seen['faults'][:3])}"
             )
-            figures.append(none_of(f"{name.capitalize()}: pages unlike the table, {what}", len(seen.faults), remark))
-    for name in all_secrets():
-        found = run_isolated("replays:longest", name=name, simulated=FEW_SIMULATED if short else SIMULATED)
-        half = milliseconds(median(found["steps"]))
+            what = f"{about['name'].capitalize()}: pages unlike the table, {about['what']}"
+            figures.append(none_of(what, len(seen["faults"]), remark))
+    for name, record in zip(names, found[-len(names) :], strict=True):
+        taken = run_isolated("replays:timed", name=name, record=record)
+        half = milliseconds(median(taken["steps"]))
         figures += [
             at_most(
                 f"{name.capitalize()}: the most work for one step in the longest game",
-                max(found["steps"]),
+                max(taken["steps"]),
                 MOST_WORK,
                 milliseconds,
-                remark=f"{found['moves']:,} moves; half of the steps took at most {half}",
+                remark=f"{taken['moves']:,} moves; half of the steps took at most {half}",
             ),
-            Figure(f"{name.capitalize()}: for a first page of it", milliseconds(max(found["first"]))),
+            Figure(f"{name.capitalize()}: for a first page of it", milliseconds(max(taken["first"]))),
         ]
     return figures
 
@@ -120,15 +128,14 @@ def prove(*, short: bool) -> list[Figure]:
 # ------------------------------------------------------------ is it what the table showed?
 
 
-Watching = Callable[[Seen, Replay, WatchedGame], None]
-
-
-async def _watch(secrets: Secrets, what: str, number: int, watch: Watching) -> Seen:
+async def watched(name: str, what: str, number: int) -> dict[str, Any]:
+    """In a process of its own, as there are several processors."""
+    secrets, watch = all_secrets()[name], _step_through if what == "page by page" else _open_some
     seen, now = Seen(), time.time()
     with folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
         async with running_bot(path, games={secrets.game: secrets.kit.choose}, made=HeldBot) as bot:
-            for begin in steps(range(0, number, AT_ONCE), f"{secrets.game.name}: {what}"):
+            for begin in range(0, number, AT_ONCE):
                 games = list[WatchedGame]()
                 for place in range(begin, min(begin + AT_ONCE, number)):
                     seats, options = secrets.tables[place % len(secrets.tables)]
@@ -142,7 +149,7 @@ async def _watch(secrets: Secrets, what: str, number: int, watch: Watching) -> S
                     seen.games += 1
             [(packed,)] = bot.rows("SELECT count(*) FROM records")
             assert 0 < packed < seen.games
-    return seen
+    return msgspec.to_builtins(seen)
 
 
 async def _loaded(tables: Tables, number: int) -> Replay:
@@ -198,16 +205,23 @@ def _open_some(seen: Seen, replay: Replay, game: WatchedGame) -> None:
 # ------------------------------------------------------------ what a step costs
 
 
-async def longest(name: str, simulated: int) -> dict[str, Any]:
-    """Of random games, by its number of moves; watched from the file, with nothing of it at hand."""
-    secrets, most = all_secrets()[name], 0
-    played: Played | None = None
+def longest(name: str, simulated: int) -> dict[str, Any]:
+    """The record of the game with most moves, of random ones."""
+    secrets = all_secrets()[name]
+    found: Record | None = None
     for number in range(simulated):
         seats, options = secrets.tables[number % len(secrets.tables)]
         record = play(secrets.game, seats, settle_options(secrets.game, options), f"long {number}", MISPLAYS)
-        if most < len(record.moves) < MOST_ACTIONS:
-            most, played = len(record.moves), at_a_table(secrets.game, record)
-    assert played is not None
+        if (0 if found is None else len(found.moves)) < len(record.moves) < MOST_ACTIONS:
+            found = record
+    return msgspec.to_builtins(found)
+
+
+async def timed(name: str, record: dict[str, Any]) -> dict[str, Any]:
+    """Watched from the file, as its packed record."""
+    secrets = all_secrets()[name]
+    played = at_a_table(secrets.game, msgspec.convert(record, Record))
+    moves = played.table.moves
     with folder_on_disk() as folder:
         path = Path(folder) / "juse.sqlite3"
         async with running_bot(path, games={secrets.game: secrets.kit.choose}, made=HeldBot) as bot:
@@ -216,8 +230,8 @@ async def longest(name: str, simulated: int) -> dict[str, Any]:
                 file.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (1, 0)")
                 file.commit()
             await bot.chores()
-            numbers = [round(number * most / TIMED) for number in range(TIMED + 1)]
-            return {"moves": most, **await _timed(bot, secrets.kit, numbers)}
+            numbers = [round(number * moves / TIMED) for number in range(TIMED + 1)]
+            return {"moves": moves, **await _timed(bot, secrets.kit, numbers)}
 
 
 async def _timed(bot: OfflineBot, kit: GameKit, numbers: Sequence[int]) -> dict[str, list[float]]:

@@ -53,6 +53,8 @@ class WatchedGame:
     def __init__(self, kit: GameKit, number: int, seats: int, options: Options, seed: str, ended: float) -> None:
         self.kit = kit
         self.moments: list[Moment] = []
+        self._by_number: dict[int, Moment] = {}
+        self._expected: dict[int, Expected] = {}
         self.played = Played(_lobby(kit.rules, number, seats, options, ended), ())
         self._do(lobby.deal(f"{seed}/deal"), 1)
         chance = Seeded(f"{seed}/choices")
@@ -65,6 +67,12 @@ class WatchedGame:
         return self.played.table
 
     def expected(self, moment: Moment) -> Expected:
+        number = moment.data.moves
+        if number not in self._expected:
+            self._expected[number] = self._page_of(moment)
+        return self._expected[number]
+
+    def _page_of(self, moment: Moment) -> Expected:
         kit, readers = self.kit, Readers(moment.data, "")
         table = self._table(moment)
         ended = [event for event in moment.events if kit.result is not None and isinstance(event, Milestone)]
@@ -81,7 +89,7 @@ class WatchedGame:
 
     def moment(self, number: int) -> Moment | None:
         """After that move, if the table stopped there."""
-        return next((moment for moment in self.moments if moment.data.moves == number), None)
+        return self._by_number.get(number)
 
     def closing(self) -> Expected:
         last = self.moments[-1]
@@ -101,7 +109,9 @@ class WatchedGame:
         before = self.moments[-1].recent if self.moments else ()
         recent = (*before, *change.events)[-RECENT_EVENTS:]
         numbers = [move.number for move in change.log]
-        self.moments.append(Moment(change.table, recent, change.events, range(numbers[0], numbers[-1])))
+        moment = Moment(change.table, recent, change.events, range(numbers[0], numbers[-1]))
+        self.moments.append(moment)
+        self._by_number[change.table.moves] = moment
         self.played = _with(self.played, change)
 
 
