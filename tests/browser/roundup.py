@@ -9,7 +9,7 @@ from tests.browser.practice_table import Tab
 
 GAME = "Roundup"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10")
-ASKED_TO_CHOOSE = re.compile("Tap the card you (bid with|show)")
+ASKED_TO_CHOOSE = re.compile("Tap the card you bid with|tap another one to show")
 FACE = re.compile(r"^[JQK][♠♥♦♣]$")
 CARD = re.compile(r"^(A|[2-9]|10)[♠♥♦♣]$")
 _LOOKS, _BETWEEN_LOOKS = 200, 50
