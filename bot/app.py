@@ -196,9 +196,11 @@ class JuseBot(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.services.tables.close_where(channel.guild.id, channel.id)
+        await self.services.tables.settings.forget_channel(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await self.services.tables.close_where(thread.guild_id, thread.thread_id)
+        await self.services.tables.settings.forget_channel(thread.guild_id, thread.thread_id)
 
     async def _sync_commands(self, store: Store) -> None:
         """Told to Discord only when they have changed: it rations how often that may be."""

@@ -8,7 +8,7 @@ from PIL import Image
 from render import shapes
 from render.lettering import tight_text_mask, words_mask
 from render.palette import DUSK, FELT, GOLD, INK, PAPER, QUIET, RED, SEATS, SKY, Colour, index_of, mix, to_indices
-from render.scene import Label, Mark, PlateState, SignKind, Stamp, Tone
+from render.scene import Curve, Label, Mark, PlateState, SignKind, Stamp, Tone
 from render.sprites import SCALE, Sprite, large, large_mask, rounded_mask, shrunk, shrunk_mask
 
 TONES: dict[Tone, tuple[Colour, Colour]] = {
@@ -142,6 +142,25 @@ def arrowhead(mark: Mark, turn: int) -> Sprite:
     mask_draw.polygon(points, fill=255, outline=255, width=4 * SCALE)
     mask_draw.line([*points, *points[:2]], fill=255, width=4 * SCALE, joint="curve")
     return shrunk(image, shrunk_mask(mask))
+
+
+def curve(item: Curve) -> Sprite:
+    """With room for half of its line, and for the dot, around it."""
+    dot, line = round(item.line * 1.6), item.line * SCALE
+    mask, draw = large_mask(item.width + 2 * dot, item.height + 2 * dot)
+    steps = max(1, len(item.values) - 1)
+    first = 0.0 if len(item.values) > 1 else 0.5
+    points = [
+        (
+            (dot + item.width * (first + place / steps)) * SCALE,
+            (dot + item.height * (1 - value)) * SCALE,
+        )
+        for place, value in enumerate(item.values)
+    ]
+    draw.line(points, fill=255, width=line, joint="curve")
+    for (x, y), reach in ((points[0], line / 2), (points[-1], dot * SCALE)):
+        draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
+    return bare(mask, BARE[item.tone])
 
 
 def stamp(item: Stamp) -> Sprite:

@@ -15,6 +15,7 @@ from render.scene import (
     Back,
     Bubble,
     CardAt,
+    Curve,
     Dim,
     Frame,
     Joker,
@@ -245,6 +246,11 @@ class Sheet:
         head = self._sprites.get(("arrow", item.mark, turn), lambda: furniture.arrowhead(item.mark, turn))
         self._paste(head, item.to_x, item.to_y)
 
+    def curve(self, item: Curve) -> None:
+        """Kept among the words, as hardly two are alike."""
+        key = ("curve", item.width, item.height, item.values, item.tone, item.line)
+        self._paste(self._sprites.words(key, lambda: furniture.curve(item)), item.x, item.y)
+
 
 def _anchored(item: Label, width: int) -> int:
     """Where the middle of something so wide is."""
@@ -264,6 +270,7 @@ _PAINTERS: dict[type, Callable[[Sheet, Any], None]] = {
     Dim: Sheet.dim,
     Bubble: Sheet.bubble,
     Trail: Sheet.trail,
+    Curve: Sheet.curve,
     Stamp: Sheet.stamp,
     **dict.fromkeys(get_args(Piece), Sheet.piece),
 }

@@ -10,12 +10,11 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.core.cards import Card, Look
+from render.checks import WIDEST, SceneError, check_card, check_size, check_span
 
 WIDTH = 1200
 MAX_HEIGHT = 1200
 MAX_ITEMS = 400
-NARROWEST, WIDEST = 60, 320
-"""Widths of a card."""
 _LEAST_SUIT = 46
 SUIT_SHARE = 0.97
 """How much of its square a suit fills."""
@@ -40,10 +39,6 @@ Fill: TypeAlias = Literal["shadow", "light", "dusk", "gold", "fault", "paper"]
 SignKind: TypeAlias = Literal["crown", "chair", "check", "cross", "turn", "computer"]
 
 
-class SceneError(ValueError):
-    """A scene that cannot be painted."""
-
-
 def card_height(width: int, style: Style = "card") -> int:
     return round(width * (1.4 if style == "card" else 1.3))
 
@@ -65,21 +60,6 @@ def plate_letters(height: int) -> int:
     return round(height * 0.62)
 
 
-def _check_card(card: object) -> None:
-    if card is not None and (type(card) is not int or not 0 <= card < 52):
-        raise SceneError(f"not a card: {card!r:.40}")
-
-
-def _check_size(size: object) -> None:
-    if type(size) is not int or not NARROWEST <= size <= WIDEST:
-        raise SceneError(f"a card's width must be {NARROWEST} to {WIDEST}, not {size!r:.40}")
-
-
-def _check_span(what: str, value: float, low: float, high: float) -> None:
-    if not low <= value <= high:
-        raise SceneError(f"{what} must be {low} to {high}, not {value!r:.40}")
-
-
 class CardAt(msgspec.Struct, frozen=True):
     """One card, face up, or its back where `card` is None."""
 
@@ -97,10 +77,10 @@ class CardAt(msgspec.Struct, frozen=True):
     """Of a tile that others overlap: how much of its width is seen, so that rank and suit lie there. 0: all of it."""
 
     def __post_init__(self) -> None:
-        _check_card(self.card)
-        _check_size(self.size)
-        _check_span("cards in a pile", self.count, 0, 208)
-        _check_span("the part of a tile that is seen", self.shown, 0, self.size)
+        check_card(self.card)
+        check_size(self.size)
+        check_span("cards in a pile", self.count, 0, 208)
+        check_span("the part of a tile that is seen", self.shown, 0, self.size)
 
     @property
     def height(self) -> int:
@@ -118,9 +98,9 @@ class Back(msgspec.Struct, frozen=True):
     mark: Mark = "plain"
 
     def __post_init__(self) -> None:
-        _check_span("a back's width", self.width, 40, WIDEST)
-        _check_span("a back's height", self.height, 40, 2 * WIDEST)
-        _check_span("cards in a pile", self.count, 0, 208)
+        check_span("a back's width", self.width, 40, WIDEST)
+        check_span("a back's height", self.height, 40, 2 * WIDEST)
+        check_span("cards in a pile", self.count, 0, 208)
 
 
 class SeatBack(msgspec.Struct, frozen=True):
@@ -134,10 +114,10 @@ class SeatBack(msgspec.Struct, frozen=True):
     mark: Mark = "plain"
 
     def __post_init__(self) -> None:
-        _check_span("a back's width", self.width, 40, WIDEST)
-        _check_span("a back's height", self.height, 40, 2 * WIDEST)
+        check_span("a back's width", self.width, 40, WIDEST)
+        check_span("a back's height", self.height, 40, 2 * WIDEST)
         if self.seat is not None:
-            _check_span("a seat", self.seat, 0, 7)
+            check_span("a seat", self.seat, 0, 7)
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -152,10 +132,10 @@ class Slot(msgspec.Struct, frozen=True):
     mark: Mark = "plain"
 
     def __post_init__(self) -> None:
-        _check_span("a place's width", self.width, 40, WIDEST)
-        _check_span("a place's height", self.height, 0, 2 * WIDEST)
+        check_span("a place's width", self.width, 40, WIDEST)
+        check_span("a place's height", self.height, 0, 2 * WIDEST)
         if self.suit is not None:
-            _check_span("a suit", self.suit, 0, 3)
+            check_span("a suit", self.suit, 0, 3)
 
 
 class Joker(msgspec.Struct, frozen=True):
@@ -166,7 +146,7 @@ class Joker(msgspec.Struct, frozen=True):
     size: int
 
     def __post_init__(self) -> None:
-        _check_size(self.size)
+        check_size(self.size)
 
 
 class NamePlate(msgspec.Struct, frozen=True):
@@ -186,9 +166,9 @@ class NamePlate(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.seat is not None:
-            _check_span("a seat", self.seat, 0, 7)
-        _check_span("a plate's height", self.height, 30, 140)
-        _check_span("a plate's width", self.width, 2 * self.height, WIDTH)
+            check_span("a seat", self.seat, 0, 7)
+        check_span("a plate's height", self.height, 30, 140)
+        check_span("a plate's width", self.width, 2 * self.height, WIDTH)
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -204,8 +184,8 @@ class Label(msgspec.Struct, frozen=True):
     """Which part of it is at `x`."""
 
     def __post_init__(self) -> None:
-        _check_span("a label's letters", self.size, 16, 120)
-        _check_span("a label's width", self.max_width, 40, WIDTH)
+        check_span("a label's letters", self.size, 16, 120)
+        check_span("a label's width", self.max_width, 40, WIDTH)
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -219,9 +199,9 @@ class Area(msgspec.Struct, frozen=True):
     radius: int = 18
 
     def __post_init__(self) -> None:
-        _check_span("an area's width", self.width, 2, WIDTH)
-        _check_span("an area's height", self.height, 2, MAX_HEIGHT)
-        _check_span("an area's corners", self.radius, 0, 60)
+        check_span("an area's width", self.width, 2, WIDTH)
+        check_span("an area's height", self.height, 2, MAX_HEIGHT)
+        check_span("an area's corners", self.radius, 0, 60)
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -234,8 +214,8 @@ class Frame(msgspec.Struct, frozen=True):
     mark: Mark = "gold"
 
     def __post_init__(self) -> None:
-        _check_span("a frame's width", self.width, 60, WIDTH)
-        _check_span("a frame's height", self.height, 60, MAX_HEIGHT)
+        check_span("a frame's width", self.width, 60, WIDTH)
+        check_span("a frame's height", self.height, 60, MAX_HEIGHT)
 
 
 class Dim(msgspec.Struct, frozen=True):
@@ -247,8 +227,8 @@ class Dim(msgspec.Struct, frozen=True):
     height: int
 
     def __post_init__(self) -> None:
-        _check_span("a darker part's width", self.width, 2, WIDTH)
-        _check_span("a darker part's height", self.height, 2, MAX_HEIGHT)
+        check_span("a darker part's width", self.width, 2, WIDTH)
+        check_span("a darker part's height", self.height, 2, MAX_HEIGHT)
 
 
 class Bubble(msgspec.Struct, frozen=True):
@@ -262,8 +242,8 @@ class Bubble(msgspec.Struct, frozen=True):
     tip_y: int
 
     def __post_init__(self) -> None:
-        _check_span("a bubble's width", self.width, 80, WIDTH)
-        _check_span("a bubble's height", self.height, 60, MAX_HEIGHT)
+        check_span("a bubble's width", self.width, 80, WIDTH)
+        check_span("a bubble's height", self.height, 60, MAX_HEIGHT)
 
 
 class Trail(msgspec.Struct, frozen=True):
@@ -284,6 +264,28 @@ class Trail(msgspec.Struct, frozen=True):
         return math.hypot(self.to_x - self.from_x, self.to_y - self.from_y)
 
 
+class Curve(msgspec.Struct, frozen=True):
+    """A line through values that came one after the other, from left to right, with a dot at the last. 0 lies at the
+    lower edge and 1 at the upper one. `tone` is one of those without a plate.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    values: tuple[float, ...]
+    tone: Tone = "glint"
+    line: int = 6
+
+    def __post_init__(self) -> None:
+        check_span("a curve's width", self.width, 40, WIDTH)
+        check_span("a curve's height", self.height, 40, MAX_HEIGHT)
+        check_span("values of a curve", len(self.values), 1, self.width)
+        check_span("a curve's line", self.line, 2, 20)
+        for value in self.values:
+            check_span("a value of a curve", value, 0, 1)
+
+
 class Stamp(msgspec.Struct, frozen=True):
     """A word across something, slightly tilted. `size` is the height of a capital."""
 
@@ -293,7 +295,7 @@ class Stamp(msgspec.Struct, frozen=True):
     size: int = 66
 
     def __post_init__(self) -> None:
-        _check_span("a stamp's letters", self.size, 36, 120)
+        check_span("a stamp's letters", self.size, 36, 120)
 
 
 class Pip(msgspec.Struct, frozen=True):
@@ -305,8 +307,8 @@ class Pip(msgspec.Struct, frozen=True):
     size: int = 52
 
     def __post_init__(self) -> None:
-        _check_span("a suit", self.suit, 0, 3)
-        _check_span("a pip's size", self.size, 24, 160)
+        check_span("a suit", self.suit, 0, 3)
+        check_span("a pip's size", self.size, 24, 160)
 
 
 class Badge(msgspec.Struct, frozen=True):
@@ -321,9 +323,9 @@ class Badge(msgspec.Struct, frozen=True):
     mark: Mark = "plain"
 
     def __post_init__(self) -> None:
-        _check_span("a badge's size", self.size, 24, 120)
+        check_span("a badge's size", self.size, 24, 120)
         if self.number is not None:
-            _check_span("a seat", self.number, 0, 7)
+            check_span("a seat", self.number, 0, 7)
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -333,8 +335,8 @@ class Die(msgspec.Struct, frozen=True):
     size: int = 60
 
     def __post_init__(self) -> None:
-        _check_span("a die", self.value, 1, 6)
-        _check_span("a die's size", self.size, 24, 120)
+        check_span("a die", self.value, 1, 6)
+        check_span("a die's size", self.size, 24, 120)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -347,9 +349,9 @@ class Tally(msgspec.Struct, frozen=True):
     size: int = 30
 
     def __post_init__(self) -> None:
-        _check_span("balls in a row", self.most, 1, 10)
-        _check_span("balls won", self.count, 0, self.most)
-        _check_span("a ball's size", self.size, 16, 60)
+        check_span("balls in a row", self.most, 1, 10)
+        check_span("balls won", self.count, 0, self.most)
+        check_span("a ball's size", self.size, 16, 60)
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -362,14 +364,14 @@ class Sign(msgspec.Struct, frozen=True):
     tone: Tone = "glint"
 
     def __post_init__(self) -> None:
-        _check_span("a sign's size", self.size, 24, 160)
+        check_span("a sign's size", self.size, 24, 160)
 
 
 Piece: TypeAlias = Pip | Badge | Die | Tally | Sign
 """Small signs that may lie on cards or beside them."""
-Item: TypeAlias = (
-    CardAt | Joker | Back | SeatBack | Slot | Area | Frame | Dim | Bubble | Trail | NamePlate | Label | Stamp | Piece
-)
+_OfCards: TypeAlias = CardAt | Joker | Back | SeatBack | Slot
+_OfFelt: TypeAlias = Area | Frame | Dim | Bubble | Trail | Curve
+Item: TypeAlias = _OfCards | _OfFelt | NamePlate | Label | Stamp | Piece
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -378,8 +380,8 @@ class Scene(msgspec.Struct, frozen=True):
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        _check_span("a picture's height", self.height, 200, MAX_HEIGHT)
-        _check_span("a picture's items", len(self.items), 0, MAX_ITEMS)
+        check_span("a picture's height", self.height, 200, MAX_HEIGHT)
+        check_span("a picture's items", len(self.items), 0, MAX_ITEMS)
         for item in self.items:
             if isinstance(item, Trail):
                 self._check_place(item.from_x, item.from_y)

@@ -23,16 +23,19 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class OwnLook(msgspec.Struct, frozen=True):
-    """What somebody has chosen for pictures that only they see. None: as the table has it."""
+    """What somebody has chosen for what only they see. None: as the table has it."""
 
     deck: Deck | None = None
     back: BackDesign | None = None
+    in_words: bool = False
+    """No pictures: what they would show is said."""
 
     def over(self, look: Look) -> Look:
         return Look(self.deck or look.deck, self.back or look.back)
 
 
 AS_THE_TABLE = OwnLook()
+IN_WORDS = OwnLook(in_words=True)
 
 
 RANKS = "A23456789TJQK"

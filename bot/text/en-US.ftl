@@ -189,6 +189,12 @@ praise-run = ✨ Longest clean run: { $names } ({ $most ->
 })
 ending-seat = { $place }. { $name }: { $counts }
 ending-best = Best possible: { $best }
+ending-runs = Longest clean runs: { $runs }
+ending-run = { $name } { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+ending-time = Played in { $time }
 ending-line = { $text }.
 duration-seconds = { $more } s
 duration-minutes = { $more } min{ $less ->
@@ -278,8 +284,8 @@ refused-daily-elsewhere = You have begun today's deal on another server: one try
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 ## /privacy
 
-forgotten-here = Done: your games, scores and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen.
-forgotten-everywhere = Done: your games, scores and statistics on every server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen.
+forgotten-here = Done: your games, scores and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen.
+forgotten-everywhere = Done: your games, scores and statistics on every server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen.
 exported-here = This is all that is stored about you on this server. For all servers, use this command in a private message to me.
 exported-everywhere = This is all that is stored about you, on all servers.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
@@ -371,6 +377,7 @@ help-at-the-table =
     • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed, and **Film** makes a moving picture of it.
     • **/table challenge**, or **Challenge** under a finished game: everybody can play the same deal once, and the results stand side by side.
     • **/table mine**: your open tables everywhere, and giving one up.
+    • **/table words**: all in words, without pictures, for screen readers and slow connections.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
 account-title = { $game }, table { $table }
@@ -385,11 +392,24 @@ replay-title = { $line ->
         [0] the deal
        *[other] move { $move } of { $moves }
     }
-replay-first = ⏮
-replay-previous = ◀
-replay-next = ▶
-replay-last = ⏭
+replay-first = { $kind ->
+    [word] First
+   *[sign] ⏮
+}
+replay-previous = { $kind ->
+    [word] Back
+   *[sign] ◀
+}
+replay-next = { $kind ->
+    [word] Next
+   *[sign] ▶
+}
+replay-last = { $kind ->
+    [word] Last
+   *[sign] ⏭
+}
 replay-film = Film
+replay-told = In words
 replay-to-juse = Next Juse!
 replay-to-round = End of the round
 replay-to-best-line = Perfect line
@@ -420,6 +440,8 @@ film-title = 🎬 **{ $game }** · table { $table } · { $part ->
 film-left-out = -# The game is long: { $shown } of its { $moves } moves are in the film.
 film-post = Show everybody
 film-posted = 🎬 The film is in the channel now.
+film-told = Here is the whole game in words, every move of it.
+refused-film-in-words = Tables in this channel are in words, without pictures, so no film is shown here.
 film-cast = { $game }: { $names }
 film-count = { $move } / { $moves }
 film-alt = A film of { $part ->
@@ -506,6 +528,24 @@ table-look = This table: { $colours ->
     [on] move
    *[off] stand still
 }.
+own-words = What only you see, like My hand and private games, { $on ->
+    [yes] is in words, without pictures
+   *[no] has pictures
+}.
+channel-words = Tables in this channel { $on ->
+    [yes] are in words, without pictures
+   *[no] have pictures
+}.
+words-now-own = Done: what only you see, like My hand and private games, now { $on ->
+    [yes] is in words, without pictures. For all that others see too, choose “this channel” in the option “for”.
+   *[no] has pictures again.
+}
+words-now-channel = Done: tables in this channel now { $on ->
+    [yes] are in words, without pictures, for everybody.
+   *[no] have pictures again.
+}
+refused-words-of-the-channel = Only whoever has a seat at the open table here, or may manage the server, can choose that for this channel: for what only you see, choose “only me” in the option “for”.
+refused-words-on-missing = Say also whether words are on or off, with the option “on”.
 back-bars = bars on the card backs
 back-lattice = a lattice on the card backs
 back-waves = waves on the card backs
@@ -676,6 +716,11 @@ command-table-look-motion = Whether the pictures of a table's announcements move
 command-table-look-place = The table, for all who see it, or what only you see; left out: the table, if one is here
 command-table-look-place-table = this channel's table
 command-table-look-place-private = my private pictures, wherever I play
+command-table-words = Words instead of pictures, for screen readers and slow connections. Without options: how it is
+command-table-words-on = Words instead of pictures?
+command-table-words-place = Whom it is for; left out: only you
+command-table-words-place-me = only me: My hand, private games, lessons and replays
+command-table-words-place-channel = this channel: its tables, for everybody
 command-table-stats = How you are doing on this server, and who does best
 command-table-stats-player = Somebody else instead of you
 command-table-settings = For who manages the server: pings, and where tables may open

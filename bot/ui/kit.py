@@ -31,7 +31,9 @@ class HandKit:
     text: Callable[[Any, int, Reader, str], str]
     """What is asked of this seat, in one or two lines."""
     alt: Callable[[Any, int, Reader], str]
-    """All that its picture shows, in words: what matters most to this seat comes first, as long texts are cut off."""
+    """All that its picture shows, in short lines: what matters most to this seat comes first, as long descriptions are
+    cut off.
+    """
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -70,11 +72,13 @@ class ResultKit:
     """The table as it stood when the round ended, from everybody's view after that: it is shown for some seconds before
     the result is posted.
     """
+    last_look_alt: Callable[[Any, Reader], str]
+    """All that it shows, in short lines."""
     scene: Callable[[Milestone, Reader], Scene]
     text: Callable[[Milestone, Reader], str]
     """The result with the reason for every point, as the message says it: a few lines."""
     alt: Callable[[Milestone, Reader], str]
-    """The picture in words."""
+    """All that the message and its picture say, in short lines."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +109,7 @@ class GameKit:
     accuse: Callable[[Juse, Reader], str]
     """Why a move was a misplay: the sentence after Juse!."""
     alt: Callable[[Any, Reader], str]
-    """The whole visible table in words."""
+    """The whole visible table in short lines: enough to play on without the picture."""
     rules_pages: int
     rules_page: Callable[[Any | None], int]
     """The page of the rules that matters at this view (None: the lobby)."""

@@ -41,7 +41,13 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     ending=ending_scene,
     moment=moment,
-    result=ResultKit(last_look=last_look, scene=round_scene, text=result.text, alt=result.alt),
+    result=ResultKit(
+        last_look=last_look,
+        last_look_alt=alt.last_look_alt,
+        scene=round_scene,
+        text=result.text,
+        alt=result.alt,
+    ),
 )
 
 TypedDraft = app_commands.Range[int, 1, 3]

@@ -44,7 +44,13 @@ KIT = GameKit(
     hand=HandKit(scene=hand_scene, offers=hand.offers, text=hand.text, alt=hand.alt),
     ending=ending,
     moment=moment,
-    result=ResultKit(last_look=last_look, scene=result_scene, text=result.text, alt=result.alt),
+    result=ResultKit(
+        last_look=last_look,
+        last_look_alt=describe.last_look_alt,
+        scene=result_scene,
+        text=result.text,
+        alt=result.alt,
+    ),
     unpack=selections.unpack,
 )
 _LONGEST = 200

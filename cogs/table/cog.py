@@ -130,6 +130,47 @@ class TableCog(CommandGroup, group_name="table"):
         return words.say("own-look", colours=look.deck or "table", back=words.say(f"back-{look.back or 'table'}"))
 
     @app_commands.command()
+    @app_commands.rename(place="for")
+    async def words(
+        self, interaction: Interaction, on: bool | None = None, place: Literal["me", "channel"] | None = None
+    ) -> None:
+        async def work(response: Response) -> None:
+            await response.defer()
+            if on is None:
+                if place is not None:
+                    raise Refused("words-on-missing")
+                await response.reply(await self._words_now(interaction, response.words))
+                return
+            if place == "channel":
+                await self._put_channel_in_words(interaction, in_words=on)
+            else:
+                await self.services.tables.settings.set_in_words(interaction.user.id, on)
+                await self.services.display.rewrite_private(interaction.user.id)
+            chosen = "channel" if place == "channel" else "own"
+            await response.reply(response.words.say(f"words-now-{chosen}", on="yes" if on else "no"))
+
+        await self.respond(interaction, work)
+
+    async def _put_channel_in_words(self, interaction: Interaction, *, in_words: bool) -> None:
+        """By whoever has a seat at its open table, or may manage the server."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("servers-only")
+        here = await self._table_here(interaction)
+        if not is_manager(interaction) and (here is None or here.seat_of(interaction.user.id) is None):
+            raise Refused("words-of-the-channel")
+        settings, display = self.services.tables.settings, self.services.display
+        await settings.set_channel_in_words(interaction.guild_id, interaction.channel_id, in_words)
+        await display.rewrite_channel(interaction.guild_id, interaction.channel_id)
+
+    async def _words_now(self, interaction: Interaction, words: Words) -> str:
+        own = (await self.services.tables.settings.of_player(interaction.user.id)).look
+        lines = [words.say("own-words", on="yes" if own.in_words else "no")]
+        if interaction.guild_id is not None and interaction.channel_id is not None:
+            here = await self.services.display.audience.of_channel(interaction.guild_id, interaction.channel_id)
+            lines.append(words.say("channel-words", on="yes" if here.in_words else "no"))
+        return "\n".join(lines)
+
+    @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
         async def work(response: Response) -> None:
             await response.defer()

@@ -103,7 +103,7 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     answer = await alice.actor.slash(house.channel, "privacy export")
     assert "on this server" in said(answer)
     export = await exported(answer)
-    assert export["settings"] == [{"pings": False}]
+    assert export["settings"] == [{"pings": False, "in_words": False}]
     assert [(game["game"], game["phase"], game["seat"], game["name"]) for game in export["games"]] == [
         ("junk", "over", 0, "alice"),
         ("roundup", "playing", 0, "alice"),

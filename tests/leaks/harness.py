@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.core.cards import PACK, Card
+from bot.core.cards import AS_THE_TABLE, IN_WORDS, PACK, Card, OwnLook
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
@@ -182,12 +182,10 @@ def everything(
     summary = summary_of(table.data, ()) if table.data.phase is Phase.OVER else None
     reached |= _shown_events(game, state, viewer, events)
     public = [event for event in events if event.shown_to(None)]
-    shown = [
-        present(table, kit, "", summary),
-        present(table, kit, "", None, last_look=True),
-        *results(table, kit, public),
-        *in_a_replay(table, kit, viewer, events),
-    ]
+    shown = [*results(table, kit, public)]
+    for own in (AS_THE_TABLE, IN_WORDS):
+        shown += [present(table, kit, "", summary, own=own), present(table, kit, "", own=own, last_look=True)]
+        shown += in_a_replay(table, kit, viewer, events, own)
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
         reached["guide"] = guide_text(table, kit, user_id, "")
@@ -202,7 +200,9 @@ def everything(
         move = Move(1, None, "", (), 0, 0.0)
         reached["since"] = since_last_move(table, kit, viewer + 1, [(move, events)], "")
         if kit.hand is not None:
-            shown += stepwise(viewer, table, lambda selection: present_hand(table, kit, viewer + 1, "", selection))
+            for own in (AS_THE_TABLE, IN_WORDS):
+                opened = partial(present_hand, table, kit, viewer + 1, "", own=own)
+                shown += stepwise(viewer, table, lambda selection, opened=opened: opened(selection))
     reached["shown"] = [(each.content, each.alt, components(each.panel), each.scene) for each in shown]
     for text, moment in announced(secrets, events, table):
         scenes = () if moment is None else moment.scenes
@@ -225,12 +225,14 @@ def results(table: Table, kit: GameKit, events: Sequence[Event]) -> list[Present
     ]
 
 
-def in_a_replay(table: Table, kit: GameKit, viewer: int | None, events: Sequence[Event]) -> Iterator[Presentation]:
+def in_a_replay(
+    table: Table, kit: GameKit, viewer: int | None, events: Sequence[Event], own: OwnLook = AS_THE_TABLE
+) -> Iterator[Presentation]:
     """This position when the game is over, also with the viewer's hand opened."""
     replay = Replay(table.data, [record.Position(Move(0, None, "", (), 0, 0.0), table.data.state, events)], None)
-    yield present_replay(replay, kit, "", Page(0))
+    yield present_replay(replay, kit, "", Page(0), own)
     if viewer is not None and kit.hand is not None:
-        yield present_replay(replay, kit, "", Page(0, str(viewer)))
+        yield present_replay(replay, kit, "", Page(0, str(viewer)), own)
 
 
 def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:

@@ -112,11 +112,15 @@ class Listener:
                 logger.removeHandler(handler)
                 logger.setLevel(level)
 
-    async def hear(self, secrets: Secrets, pair: Pair, state: Any, action: Any) -> tuple[list[str], Any]:
+    async def hear(
+        self, secrets: Secrets, pair: Pair, state: Any, action: Any, *, in_words: bool
+    ) -> tuple[list[str], Any]:
         """All that is said when the action is made, without what is never the same twice; and everybody's view of the
         table afterwards.
         """
         channel_id = self._guild.create_text_channel("a channel").id
+        if in_words:
+            await self.bot.services.tables.settings.set_channel_in_words(self._guild.id, channel_id, in_words)
         table = await self._seated(secrets, pair, state, channel_id)
         message = self.offline.newest(channel_id)
         assert message is not None
@@ -184,7 +188,7 @@ async def listener(path: Path) -> AsyncIterator[Listener]:
 
 
 async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int) -> dict[str, Spoken]:
-    """By game. `count` is of pairs."""
+    """By game. `count` is of pairs. Every third table is told in words."""
     found: dict[str, Spoken] = {}
     async with listener(path) as house:
         for secrets in every:
@@ -193,7 +197,7 @@ async def spoken(path: Path, every: Sequence[Secrets], seed: str, *, count: int)
                 steps(islice(pairs(secrets, seed, 4 * count), count), "pairs of presses", count)
             ):
                 (here, seen), (other, seen_there) = [
-                    await house.hear(secrets, pair, state, action)
+                    await house.hear(secrets, pair, state, action, in_words=number % 3 == 0)
                     for state, action in ((pair.position.state, pair.action), (pair.other, pair.other_action))
                 ]
                 if seen != seen_there:

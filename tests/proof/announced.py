@@ -1,7 +1,7 @@
 """Whether what is said beside the tables of a channel is what has happened there: Juse!, calls to turn, results."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import discord
 import msgspec
@@ -12,12 +12,13 @@ from bot.tables.steps.model import COMPUTER, Move, Phase
 from bot.tables.steps.record import done_by_itself
 from bot.tables.steps.reveals import last_look_until
 from bot.text import words_for
-from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
+from bot.ui.discord.components import within_limit
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
 from bot.ui.table.announcements import QUIET_FOR
 from bot.ui.table.painter import GIF_LIMIT
 from bot.ui.table.readers import Readers
+from bot.ui.table.telling import description
 from bot.ui.table.welcome import present_welcome
 from render import Animation, Scene
 from tests.discord.house import House
@@ -145,7 +146,7 @@ def _results(table: Table, kit: GameKit, story: Story) -> Iterator[Said]:
                 yield Said(
                     within_limit(kit.result.text(event, readers.of_message).splitlines()),
                     painted(kit.result.scene(event, readers.of_picture)),
-                    shortened(kit.result.alt(event, readers.of_label), ALT_LIMIT),
+                    description(partial(kit.result.alt, event), readers),
                 )
 
 

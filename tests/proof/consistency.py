@@ -89,7 +89,8 @@ async def challenge_faults(house: House) -> list[str]:
 async def _public(house: House, table: Table, in_words: InWords) -> list[str]:
     data, kit = table.data, house.bot.services.kits[table.data.game]
     summary = await house.bot.services.display.summary(table)
-    shown = present(table, kit, "", summary, last_look=table_time(house, data) < last_look_until(data))
+    own = await house.bot.services.display.audience.of_channel(data.guild_id, data.channel_id)
+    shown = present(table, kit, "", summary, own=own, last_look=table_time(house, data) < last_look_until(data))
     messages = list(_messages_of(house, data))
     if in_words == "ever" and not messages:
         return []  # it could not even be posted

@@ -5,17 +5,17 @@ from itertools import pairwise
 
 import pytest
 
+from render.checks import NARROWEST, WIDEST
 from render.layout import fan, trail
 from render.scene import (
     MAX_ITEMS,
-    NARROWEST,
-    WIDEST,
     WIDTH,
     Area,
     Back,
     Badge,
     Bubble,
     CardAt,
+    Curve,
     Die,
     Frame,
     Joker,
@@ -50,6 +50,8 @@ BAD_ITEMS: dict[str, Callable[[], object]] = {
     "plate too narrow for its badge": lambda: NamePlate(600, 300, 20, 0, "Ann"),
     "letters too large": lambda: Label(600, 300, "Base", size=500),
     "trail that leads nowhere": lambda: Trail(600, 300, 600, 300),
+    "curve through nothing": lambda: Curve(600, 300, 200, 100, ()),
+    "curve that leaves its box": lambda: Curve(600, 300, 200, 100, (0.5, 1.1)),
     "seventh face of a die": lambda: Die(600, 300, 7),
     "die too large": lambda: Die(600, 300, 1, 500),
     "badge of a ninth seat": lambda: Badge(600, 300, 8),

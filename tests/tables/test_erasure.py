@@ -149,11 +149,12 @@ async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
     for user in (ALICE, BOB):
         await bot.tables.settings.set_deck(user, "four")
         await bot.tables.settings.set_back(user, "waves")
+        await bot.tables.settings.set_in_words(user, True)
         await bot.tables.settings.set_pings(user, False)
     await bot.forget(ALICE)
     assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
     assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
-    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, look=OwnLook("four", "waves"))
+    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, look=OwnLook("four", "waves", True))
 
 
 async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:
@@ -187,6 +188,8 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     gone = await bot.junk(ALICE, guild=OTHER_GUILD)
     stays = await bot.junk(BOB)
     await bot.tables.settings.set_guild(OTHER_GUILD, GuildSettings())
+    for guild_id, channel_id in ((OTHER_GUILD, 8), (GUILD, 9)):
+        await bot.tables.settings.set_channel_in_words(guild_id, channel_id, True)
     await bot.tables.upkeep.servers.note_left(OTHER_GUILD, bot.clock.running(), 5000.0)
     bot.discord.date = 5000.0 + 2 * KEPT_AFTER_LEAVING
     bot.tables.upkeep.erase_servers()
@@ -197,5 +200,7 @@ async def test_a_server_left_long_ago_is_erased_while_the_bot_runs(bot: OfflineB
     # The file is ahead of what the process holds at hand by a moment.
     await eventually(lambda: numbers(bot) == [stays.data.id] and gone.data.id not in bot.tables._tables)
     assert bot.rows("SELECT COUNT(*) FROM guild_settings") == [(0,)]
+    assert bot.rows("SELECT channel_id FROM channel_words") == [(9,)]
+    assert await bot.tables.settings.channels_in_words(OTHER_GUILD) == {}
     with pytest.raises(Refused, match="no-such-table"):
         await bot.tables.find(gone.data.id)

@@ -98,3 +98,52 @@ async def test_a_back_that_there_is_no_longer_counts_as_none_chosen(file: Path) 
     await store.write("INSERT INTO player_settings (user_id, deck, back) VALUES (1, 'four', 'marble')")
     assert await SettingsBook(store).of_player(1) == PlayerSettings(look=OwnLook("four"))
     await store.close()
+
+
+async def test_who_wants_words_instead_of_pictures_is_kept(file: Path) -> None:
+    async with running_bot(file) as bot:
+        await bot.tables.settings.set_deck(ALICE, "four")
+        await bot.tables.settings.set_in_words(ALICE, True)
+    async with running_bot(file) as bot:
+        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four", in_words=True))
+        assert await bot.tables.settings.of_player(BOB) == PlayerSettings()
+        await bot.tables.settings.set_in_words(ALICE, False)
+        assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(look=OwnLook("four"))
+
+
+async def test_channels_in_words_are_kept_for_each_server(file: Path) -> None:
+    async with running_bot(file) as bot:
+        settings = bot.tables.settings
+        assert await settings.channels_in_words(1) == {}
+        for guild_id, channel_id, in_words in ((1, 2**60, True), (1, 3, False), (2, 4, True), (1, 5, True)):
+            await settings.set_channel_in_words(guild_id, channel_id, in_words)
+        await settings.set_channel_in_words(1, 5, False)
+        await settings.forget_channel(1, 3)
+        await settings.forget_channel(1, 4)  # it is on another server
+        assert await settings.channels_in_words(1) == {2**60: True, 5: False}
+    async with running_bot(file) as bot:
+        assert await bot.tables.settings.channels_in_words(1) == {2**60: True, 5: False}
+        assert await bot.tables.settings.channels_in_words(2) == {4: True}
+
+
+async def test_a_channel_that_is_chosen_while_others_are_read_is_in_words(
+    bot: OfflineBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rows come back only after the change was made."""
+    store, settings, changed = bot.tables.store, bot.tables.settings, asyncio.Event()
+    rows, slowly = store.rows, True
+
+    async def slow(sql: str, *values: object) -> object:
+        nonlocal slowly
+        found, wait, slowly = await rows(sql, *values), slowly, False
+        if wait:
+            await changed.wait()
+        return found
+
+    monkeypatch.setattr(store, "rows", slow)
+    reading = asyncio.create_task(settings.channels_in_words(1))
+    await asyncio.sleep(0.05)
+    await settings.set_channel_in_words(1, 2, True)
+    changed.set()
+    assert await reading == {2: True}
+    assert await settings.channels_in_words(1) == {2: True}

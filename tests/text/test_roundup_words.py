@@ -14,12 +14,14 @@ from bot.core.game import Juse
 from bot.text import words_for
 from bot.text.reader import Reader
 from bot.ui.discord.components import ALT_LIMIT
+from bot.ui.table.presentation import present
 from cogs.roundup.cog import KIT
 from cogs.roundup.panels import selections
 from cogs.roundup.panels.selections import Selection
 from cogs.roundup.rules.game import GAME
 from cogs.roundup.rules.moves import parse
 from cogs.roundup.rules.state import Phase, RoundEnded, RoundScore, State
+from tests.discord.shown import table_showing
 from tests.rules.roundup_positions import position, random_match
 from tests.text.test_game_words import is_whole
 
@@ -36,7 +38,9 @@ def texts_of(state: State, reader: Reader) -> Iterator[str]:
     assert KIT.hand is not None
     for seat in range(len(view.seats)):
         own = GAME.view(state, seat)
-        assert KIT.hand.alt(own, seat, reader).endswith(f". {KIT.alt(view, reader)}"), "the table is in the picture too"
+        assert KIT.hand.alt(own, seat, reader).endswith(f".\n{KIT.alt(view, reader)}"), (
+            "the table is in the picture too"
+        )
         yield KIT.hand.alt(own, seat, reader)
         yield KIT.hand.text(own, seat, reader, "")
         for card in own.hand if seat in GAME.to_act(state) else ():
@@ -89,13 +93,16 @@ def test_each_tie_names_the_card_that_tied() -> None:
     assert ["10♠" in said[0], "A♣" in said[1]] == [True, True]
 
 
-def test_the_longest_alt_texts_fit() -> None:
-    """With six long names and eight rounds."""
-    reader = Reader([f"{'n' * 30}{seat}" for seat in range(6)], WORDS)
+def test_a_description_has_room_for_six_seats_and_five_rounds() -> None:
+    """Of longer matches, what was scored before may be cut off."""
+    names = ["Maximiliane", "Bob", "Chamari", "Tharindu", "Zoë", "Kumari 2"]
     match = random_match(6, "long", points=50, misplays=0)
     states = list(takewhile(lambda state: len(state.history) < 9, (step.after for step in match)))
     assert len(states[-1].history) == 8
-    assert max(len(KIT.alt(GAME.view(state, None), reader)) for state in states) <= ALT_LIMIT
+    alts = {state: present(table_showing(GAME, state, names, {}), KIT, "").alt for state in states}
+    assert max(map(len, alts.values())) <= ALT_LIMIT
+    assert not [alt for state, alt in alts.items() if alt.endswith("…") and len(state.history) <= 5]
+    assert not [alt for alt in alts.values() if alt.endswith("…") and not alt.split("\n")[-1].startswith("Round")]
 
 
 SCORE = RoundScore(3, (5, 18, 31, 44), (0, 1, 3, 2), 0, (1, 0, 3, 0), (4, 2, 8, 0))

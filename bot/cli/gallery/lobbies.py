@@ -25,7 +25,7 @@ def example_lobbies(game: str) -> Iterator[tuple[str, Scene]]:
             seats = tuple(map(_seat, range(taken)))
             clock = CLOCK_NAMES[taken % len(CLOCK_NAMES)]
             data = TableData(1, game, 1, 1, seats[0].user_id, {}, seats, clock=clock)
-            yield f"lobby-{taken}", lobby_scene(data, kit, Readers(data, ""))
+            yield f"lobby-{taken}", lobby_scene(data, kit, Readers(data, "").of_picture)
 
 
 def _seat(number: int) -> Seat:

@@ -94,6 +94,8 @@ class Forgetting:
         """All that is stored about them."""
         if guild_ids:
             await self._wishes.ask_for_servers(guild_ids, self._today())
+            for guild_id in guild_ids:
+                self._tables.settings.note_server_forgotten(guild_id)
             self._forgotten()
 
     async def some(self) -> bool:

@@ -17,7 +17,7 @@ _ABOUT = (
     "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name nobody."
 )
 _PLAYED = "SELECT count(*) FROM seats WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2)"
-_SETTINGS = "SELECT pings, deck, back FROM player_settings WHERE user_id = ?1"
+_SETTINGS = "SELECT pings, deck, back, in_words FROM player_settings WHERE user_id = ?1"
 _WISHES = (
     "SELECT guild_id AS server, day FROM erasures"
     " WHERE user_id = ?1 AND (?2 IS NULL OR ifnull(guild_id, ?2) = ?2) ORDER BY id"
@@ -67,7 +67,7 @@ _CHALLENGES = (
 
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_FLAGS = ("won", "clean", "private", "shared", "pings", "first")
+_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "in_words")
 
 
 async def stored_about(

@@ -1,5 +1,6 @@
 """The settings of servers and of players."""
 
+from collections.abc import Mapping
 from sqlite3 import Row
 from typing import get_args
 
@@ -12,7 +13,8 @@ from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _PLAYERS_KEPT = 4096
-_COLUMNS = "pings, deck, back"
+_SERVERS_KEPT = 4096
+_COLUMNS = "pings, deck, back, in_words"
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -25,15 +27,16 @@ class PlayerSettings(msgspec.Struct, frozen=True):
 
     pings: bool = True
     look: OwnLook = OwnLook()
-    """Of their private pictures."""
+    """Of what only they see."""
 
 
 class SettingsBook:
-    """A player's settings are cached: every private picture needs them."""
+    """Those of players, and the channels in words, are cached: every message needs them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._players = Recent[int, PlayerSettings](_PLAYERS_KEPT)
+        self._in_words = Recent[int, dict[int, bool]](_SERVERS_KEPT)
 
     async def of_guild(self, guild_id: int) -> GuildSettings:
         rows = await self._database.rows("SELECT pings, channels FROM guild_settings WHERE guild_id = ?", guild_id)
@@ -67,8 +70,40 @@ class SettingsBook:
     async def set_back(self, user_id: int, back: BackDesign | None) -> None:
         await uncancelled(self._set(user_id, "back", back))
 
+    async def set_in_words(self, user_id: int, in_words: bool) -> None:
+        await uncancelled(self._set(user_id, "in_words", in_words))
+
     def note_forgotten(self, user_id: int) -> None:
         self._players.put(user_id, PlayerSettings())
+
+    async def channels_in_words(self, guild_id: int) -> Mapping[int, bool]:
+        """The channels and threads of a server for which somebody has chosen: words, or pictures."""
+        known = self._in_words.get(guild_id)
+        if known is None:
+            read = await self._read_channels(guild_id)
+            known = self._in_words.get_or_put(guild_id, lambda: read)  # what was set meanwhile is newer
+        return known
+
+    async def set_channel_in_words(self, guild_id: int, channel_id: int, in_words: bool) -> None:
+        sql = "INSERT OR REPLACE INTO channel_words (guild_id, channel_id, in_words) VALUES (?, ?, ?)"
+        await uncancelled(self._change_channels(guild_id, sql, channel_id, in_words))
+
+    async def forget_channel(self, guild_id: int, channel_id: int) -> None:
+        """It is gone."""
+        if channel_id in await self.channels_in_words(guild_id):
+            sql = "DELETE FROM channel_words WHERE guild_id = ? AND channel_id = ?"
+            await uncancelled(self._change_channels(guild_id, sql, channel_id))
+
+    def note_server_forgotten(self, guild_id: int) -> None:
+        self._in_words.put(guild_id, {})
+
+    async def _read_channels(self, guild_id: int) -> dict[int, bool]:
+        sql = "SELECT channel_id, in_words FROM channel_words WHERE guild_id = ?"
+        return {row["channel_id"]: bool(row["in_words"]) for row in await self._database.rows(sql, guild_id)}
+
+    async def _change_channels(self, guild_id: int, sql: str, *values: int) -> None:
+        await self._database.write(sql, guild_id, *values)
+        self._in_words.put(guild_id, await self._read_channels(guild_id))
 
     async def _set(self, user_id: int, column: str, value: bool | str | None) -> None:
         """All are read back: another command may have changed another."""
@@ -84,4 +119,4 @@ class SettingsBook:
 def _settings_in(row: Row) -> PlayerSettings:
     """A back that there is no longer counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
-    return PlayerSettings(bool(row["pings"]), OwnLook(row["deck"], back))
+    return PlayerSettings(bool(row["pings"]), OwnLook(row["deck"], back, bool(row["in_words"])))

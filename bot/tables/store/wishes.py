@@ -106,6 +106,7 @@ class Wishes:
                 wish_id = _note(db, None, guild_id, today)
                 db.execute("UPDATE erasures SET begun = 1 WHERE id = ?", (wish_id,))
                 db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
+                db.execute("DELETE FROM channel_words WHERE guild_id = ?", (guild_id,))
                 db.execute("DELETE FROM servers WHERE guild_id = ?", (guild_id,))
 
         await self._database.transaction(work)

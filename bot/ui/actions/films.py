@@ -20,6 +20,8 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
 from bot.ui.kit import GameKit
+from bot.ui.table.account import account
+from bot.ui.table.audience import Audience
 from bot.ui.table.film import Film, film_alt, film_of, film_title
 from bot.ui.table.film_maker import FilmMaker, Progress
 from bot.ui.table.film_plan import Part
@@ -33,9 +35,12 @@ Finish = Callable[[Film, Upload], Awaitable[None]]
 
 
 class Films:
-    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], replays: Replays, maker: FilmMaker) -> None:
+    def __init__(
+        self, tables: Tables, kits: Mapping[str, GameKit], replays: Replays, maker: FilmMaker, audience: Audience
+    ) -> None:
         self._tables = tables
         self._kits = kits
+        self._audience = audience
         self._replays = replays
         self._maker = maker
 
@@ -44,6 +49,9 @@ class Films:
         if verb == "offer":
             panel = [_choice(table.data, response.words)]
             await response.reply(response.words.say("film-offer"), panel=panel)
+            return
+        if verb == "told":
+            await self._tell(response, table)
             return
         name, _, wanted = verb.partition("-")
         part = next((part for part in get_args(Part) if part == wanted), None)
@@ -55,6 +63,12 @@ class Films:
             await self._post(response, table, part)
         else:
             raise Refused("unknown-button")
+
+    async def _tell(self, response: Response, table: Table) -> None:
+        """Instead of a film, for those who read in words."""
+        text = account(await self._replays.of(table), self._kits[table.data.game], response.locale)
+        upload = Upload(text.encode(), f"{table.data.game}-{table.data.id}.md")
+        await response.reply(response.words.say("film-told"), files=[upload])
 
     async def _give(self, response: Response, table: Table, part: Part) -> None:
         """In the private message that was pressed, in the language and with the look of whoever sees it."""
@@ -74,6 +88,8 @@ class Films:
         await self._replays.check(table.data, interaction, public=True)
         if missing(interaction):
             raise Refused("no-permission", missing=named(interaction, words))
+        if (await self._audience.of_channel(table.data.guild_id, interaction.channel_id or 0)).in_words:
+            raise Refused("film-in-words")
 
         async def finish(film: Film, gif: Upload) -> None:
             await response.public(film_title(film), files=[gif])

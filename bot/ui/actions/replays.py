@@ -7,7 +7,6 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.core.cards import AS_THE_TABLE
 from bot.core.errors import Refused
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
@@ -109,7 +108,9 @@ class Replays:
     async def _ready(self, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
         interaction, kit = response.interaction, self._kits[table.data.game]
         if public:
-            locale, own = server_locale(interaction.client, interaction.guild_id or 0), AS_THE_TABLE
+            guild_id = interaction.guild_id or 0
+            locale = server_locale(interaction.client, guild_id)
+            own = await self._display.audience.of_channel(guild_id, interaction.channel_id or 0)
         else:
             locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
         played = await self.of(table)

@@ -89,7 +89,7 @@ def build_services(
     replays = Replays(tables, kits, display)
     challenges = Challenges(tables, kits, display, ChallengeMessages(client, tables, kits.__getitem__))
     film_maker = FilmMaker()
-    films = Films(tables, kits, replays, film_maker)
+    films = Films(tables, kits, replays, film_maker, display.audience)
     actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges, films)
     stats = Stats(tables.stats, kits)
     return Services(

@@ -68,7 +68,8 @@ class Welcome:
 
     async def post(self, guild_id: int, channel_id: int) -> None:
         locale = server_locale(self._client, guild_id)
-        shown = present_welcome(sorted(self._kits.values(), key=lambda kit: kit.name), locale)
+        own = await self._display.audience.of_channel(guild_id, channel_id)
+        shown = present_welcome(sorted(self._kits.values(), key=lambda kit: kit.name), locale, own)
         message = await self._display.ready(shown, words_for(locale))
         channel, nonce = self._client.get_partial_messageable(channel_id), nonce_for(guild_id, channel_id, "welcome")
         await with_retry(lambda: channel.send(silent=True, nonce=nonce, **sent(message)))

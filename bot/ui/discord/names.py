@@ -20,12 +20,12 @@ _MEANINGFUL = re.compile(r"""[!"#$%&()*+./:;<=>?@\[\\\]^_`{|}~-]""")
 
 
 @lru_cache(_KEPT)
-def bare(name: str) -> str:
+def bare(name: str, longest: int = NAME_LIMIT) -> str:
     """What can be seen of the name, on one line and at a length that fits there. No letter is cut from its marks."""
     letters = graphemes(name[:_MOST_READ])
-    if len(name) <= _MOST_READ and sum(map(len, letters)) <= NAME_LIMIT:
+    if len(name) <= _MOST_READ and sum(map(len, letters)) <= longest:
         return "".join(letters) or "?"
-    room = NAME_LIMIT - 1
+    room = longest - 1
     kept = [letter for letter, end in zip(letters, accumulate(map(len, letters)), strict=True) if end <= room]
     return "".join(kept).rstrip() + "…"
 
@@ -43,9 +43,9 @@ def written(name: str) -> str:
     return f"{_ISOLATE}{safe}{_POP}" if turns else safe
 
 
-def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
+def seat_names(seats: Sequence[Seat], longest: int = NAME_LIMIT) -> tuple[str, ...]:
     """For pictures. Whoever has the same name as another at the table also has their place in it."""
-    names = [bare(seat.name) for seat in seats]
+    names = [bare(seat.name, longest) for seat in seats]
     folded = [name.casefold() for name in names]
     return tuple(
         f"{name} ({number})" if folded.count(name.casefold()) > 1 else name
@@ -53,16 +53,16 @@ def seat_names(seats: Sequence[Seat]) -> tuple[str, ...]:
     )
 
 
-def label_names(seats: Sequence[Seat], *, waiting: bool = False) -> tuple[str, ...]:
+def label_names(seats: Sequence[Seat], *, waiting: bool = False, longest: int = NAME_LIMIT) -> tuple[str, ...]:
     """For buttons and lists, where formatting means nothing."""
-    return _with_signs(seat_names(seats), waiting)
+    return _with_signs(seat_names(seats, longest), waiting)
 
 
-def written_names(seats: Sequence[Seat], *, waiting: bool = False) -> tuple[str, ...]:
+def written_names(seats: Sequence[Seat], *, waiting: bool = False, longest: int = NAME_LIMIT) -> tuple[str, ...]:
     """For messages, where a computer player is marked as one."""
     names = (
         f"{written(name)} 🤖" if seat.user_id == COMPUTER else written(name)
-        for seat, name in zip(seats, seat_names(seats), strict=True)
+        for seat, name in zip(seats, seat_names(seats, longest), strict=True)
     )
     return _with_signs(tuple(names), waiting)
 

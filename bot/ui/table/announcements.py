@@ -20,6 +20,7 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for, with_retry
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text, moment_of
+from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
@@ -60,12 +61,20 @@ class Announced:
 
 
 class Announcements:
-    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], painter: Painter) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        kit: Callable[[str], GameKit],
+        painter: Painter,
+        audience: Audience,
+    ) -> None:
         self._client = client
         self._tables = tables
         self._store = tables.store
         self._kit = kit
         self._painter = painter
+        self._audience = audience
         self._announced: Recent[int, Announced] = Recent(_KEPT, lambda announced: announced.in_use)
 
     def note_acted(self, data: TableData, user_id: int) -> None:
@@ -82,7 +91,8 @@ class Announcements:
                 while announced.pending:
                     await self._accuse(table, announced, *announced.pending[0])
                     announced.pending.popleft()
-                await self._take_picture_away(table, announced)
+                if announced.pictured != table.data.moves:  # the game has moved on
+                    await self._take_picture_away(table, announced)
                 await self._call_to_turn(table, announced)
             except (*REQUEST_ERRORS, StoreError) as error:
                 log.log(severity(error), "table %s: an announcement was not made: %s", table.data.id, error)
@@ -107,9 +117,19 @@ class Announcements:
         announced.accused, announced.times = None if is_call else (event.seat, number), times
         announced.pictured = data.moves if files else None
 
+    async def rewrite(self, table: Table) -> None:
+        """Everybody in the channel wants words, or pictures again: only from the next announcement on."""
+        announced = self._of(table.data.id)
+        async with announced.lock:
+            if await self._is_in_words(table.data):
+                await self._take_picture_away(table, announced)
+
+    async def _is_in_words(self, data: TableData) -> bool:
+        return (await self._audience.of_channel(data.guild_id, data.channel_id)).in_words
+
     async def _take_picture_away(self, table: Table, announced: Announced) -> None:
-        """Once the game has moved on: on a phone it pushes the table's buttons off the screen. The words stay."""
-        if announced.pictured is None or announced.pictured == table.data.moves:
+        """On a phone it pushes the table's buttons off the screen. The words stay."""
+        if announced.pictured is None:
             return
         posted = await self._store.messages.find(table.data.id, "juse")
         if posted is not None:
@@ -123,6 +143,8 @@ class Announcements:
 
     async def _pictures(self, data: TableData, event: Juse, readers: Readers) -> Sequence[Upload]:
         """Without them the words are announced alone."""
+        if await self._is_in_words(data):
+            return ()
         try:
             moment = moment_of(data, self._kit(data.game), event, readers)
         except Exception:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from bot.core.game import ranking
 from bot.core.summary import SeatSummary, Summary
 from bot.tables.steps.model import TableData
+from bot.text.durations import duration_text
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
 from render.scene import Scene
@@ -19,19 +20,38 @@ def scene_of(kit: GameKit, view: object, summary: Summary | None, reader: Reader
 
 def alt_of(kit: GameKit, data: TableData, view: object, summary: Summary | None, reader: Reader) -> str:
     """What a closing picture says comes before what lies on the table."""
-    alt = kit.alt(view, reader)
     if summary is None or kit.ending is None:
-        return alt
+        return kit.alt(view, reader)
     counts = [_counts(seat, reader) for seat in summary.seats]
     if not kit.for_one:
         counts = [
             reader.say("ending-seat", place=place, name=reader.names[seat], counts=counts[seat])
             for place, seat in _places(kit, data)
         ]
+    told = [*counts, *_best_catch(data, summary, reader), *_more(kit, summary, reader)]
+    return "\n".join([*(reader.say("ending-line", text=text) for text in told), kit.alt(view, reader)])
+
+
+def told_of_ending(kit: GameKit, data: TableData, view: object, summary: Summary | None, reader: Reader) -> str:
+    """The same below the lines of the message, which have the places and the counts already."""
+    if summary is None or kit.ending is None:
+        return kit.alt(view, reader)
+    lines = [reader.say("ending-line", text=text) for text in _more(kit, summary, reader)]
+    return "\n".join([*lines, kit.alt(view, reader)])
+
+
+def _more(kit: GameKit, summary: Summary, reader: Reader) -> Iterator[str]:
+    """What only the closing pictures have."""
+    if not kit.for_one:
+        runs = [
+            reader.say("ending-run", name=name, moves=seat.clean_run)
+            for name, seat in zip(reader.names, summary.seats, strict=True)
+        ]
+        yield reader.say("ending-runs", runs=reader.listed(runs))
+    if summary.seconds is not None:
+        yield reader.say("ending-time", time=duration_text(summary.seconds, reader.words))
     if summary.best is not None:
-        counts.append(reader.say("ending-best", best=summary.best))
-    told = [*counts, *_best_catch(data, summary, reader)]
-    return "\n".join([*(reader.say("ending-line", text=text) for text in told), alt])
+        yield reader.say("ending-best", best=summary.best)
 
 
 def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, reader: Reader) -> list[str]:

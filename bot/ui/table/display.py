@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 import msgspec
@@ -13,12 +13,14 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
+from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import DailyBook
 from bot.text import Words
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.announcements import Announcements
+from bot.ui.table.audience import Audience
 from bot.ui.table.best_scores import BestScores
 from bot.ui.table.hand_message import HandMessages
 from bot.ui.table.painter import Painter
@@ -36,11 +38,12 @@ class Display:
         self._messages = EphemeralMessages(tables.clock.wall)
         self._painter = Painter()
         self._best_scores = BestScores(daily, kit)
-        self._public = PublicMessages(client, tables, kit, self._painter, self.summary)
+        self.audience = Audience(client, tables.settings)
+        self._public = PublicMessages(client, tables, kit, self._painter, self.audience, self.summary)
         self._private = PrivateMessages(self._messages, tables, kit, self._painter, self.summary, daily)
         self._hands = HandMessages(self._messages, tables, kit, self._painter)
-        self._results = Results(client, tables, kit, self._painter)
-        self._announcements = Announcements(client, tables, kit, self._painter)
+        self._results = Results(client, tables, kit, self._painter, self.audience)
+        self._announcements = Announcements(client, tables, kit, self._painter, self.audience)
 
     def close(self) -> None:
         self._hands.close()
@@ -153,15 +156,40 @@ class Display:
 
     async def repaint_private(self, user_id: int) -> None:
         """After this person has chosen another look: every private picture of theirs that can still be edited."""
+        await self._change_private(user_id, self._private.repaint)
+
+    async def rewrite_private(self, user_id: int) -> None:
+        """The same after they have chosen words, or pictures again."""
+        await self._change_private(user_id, self._private.refresh)
+
+    async def _change_private(self, user_id: int, change: Callable[[Table], Awaitable[None]]) -> None:
         for table_id in self._messages.tables_before(user_id):
             try:
                 table = await self._tables.find(table_id)
                 if table.data.private:
-                    await self._private.repaint(table)
-                else:
-                    self._hands.refresh(table, look_of=user_id)
+                    await change(table)
+                self._hands.refresh(table, look_of=user_id)
             except (Refused, *REQUEST_ERRORS) as error:
-                log.info("table %s: a private picture keeps its old look: %s", table_id, error)
+                log.info("table %s: a private message keeps its old look: %s", table_id, error)
+
+    async def rewrite_channel(self, guild_id: int, channel_id: int) -> None:
+        """After words, or pictures again, were chosen there: what is there of open tables, also in threads that follow
+        the channel, and of games that have just ended.
+        """
+        for number, _, place in await self._tables.store.open_tables_of(guild_id):
+            if await self.audience.followed(guild_id, place) == channel_id:
+                await self._rewrite(number, self._public.show)
+        for game in await self._tables.store.games_in(guild_id, channel_id):
+            await self._rewrite(game.id, self._public.rewrite)
+
+    async def _rewrite(self, table_id: int, change: Callable[[Table], Awaitable[None]]) -> None:
+        try:
+            table = await self._tables.find(table_id)
+            await change(table)
+            await self._results.rewrite(table)
+            await self._announcements.rewrite(table)
+        except (Refused, StoreError, *REQUEST_ERRORS) as error:
+            log.info("table %s: what is in its channel stays as it was: %s", table_id, error)
 
     def note_acted(self, data: TableData, user_id: int) -> None:
         """They are watching, so no ping is needed for a while."""

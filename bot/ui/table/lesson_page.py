@@ -1,6 +1,7 @@
 """A lesson: the table as it would really look, and below it what to notice and what to do."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -10,10 +11,10 @@ from bot.core.lesson import LEARNER, reached
 from bot.tables.runtime.table import Table
 from bot.tables.steps.lessons import is_as_scripted
 from bot.tables.steps.model import TableData
-from bot.ui.discord.components import ALT_LIMIT, Button, Panel, offer_rows, shortened, table_id, within_limit
+from bot.ui.discord.components import Button, Panel, offer_rows, table_id, within_limit
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
-from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked
+from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, picked, presented
 from bot.ui.table.readers import Readers
 
 
@@ -28,13 +29,10 @@ def present_lesson(
     """`note` stands above what the step says."""
     data, readers = table.data, Readers(table.data, locale, own)
     view = table.game.view(data.state, None)
-    lines = [*_table_lines(table, kit, readers), *([note] if note else []), _quoted_step(data, kit, readers)]
-    return Presentation(
-        content=within_limit(lines),
-        panel=_panel(table, kit, readers, view, selection),
-        scene=kit.scene(view, readers.of_picture),
-        alt=shortened(kit.alt(view, readers.of_label), ALT_LIMIT),
-    )
+    lines, panel = _table_lines(table, kit, readers), _panel(table, kit, readers, view, selection)
+    # All that follows a quoted step would be quoted, too.
+    last = [*([note] if note else []), _quoted_step(data, kit, readers)]
+    return presented(lines, panel, readers, partial(kit.scene, view), partial(kit.alt, view), last)
 
 
 def hand_in_lesson(shown: Presentation, data: TableData, kit: GameKit, locale: str) -> Presentation:

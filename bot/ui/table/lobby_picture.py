@@ -7,7 +7,6 @@ from bot.core.time_controls import ClockName
 from bot.tables.steps.model import COMPUTER, TableData
 from bot.text.reader import Reader
 from bot.ui.kit import GameKit
-from bot.ui.table.readers import Readers
 from render.scene import WIDTH, Area, CardAt, Item, Label, NamePlate, Scene, Sign
 
 _HEAD = 210
@@ -26,14 +25,13 @@ _MOST_SEATS, _MOST_LINES = 8, 8
 """Games with more seats or options have all of them in the words alone."""
 
 
-def lobby_scene(data: TableData, kit: GameKit, readers: Readers) -> Scene:
-    reader = readers.of_picture
+def lobby_scene(data: TableData, kit: GameKit, reader: Reader) -> Scene:
     places = min(kit.rules.max_seats, _MOST_SEATS)
     seats = -(-places // 2) * _ROW + 2 * _MARGIN
     lines = _options(data, kit, reader)[:_MOST_LINES]
     foot = len(lines) * _LINE_HEIGHT + 2 * _MARGIN
     items = (
-        *_head(kit, readers),
+        *_head(kit, reader),
         Area(WIDTH // 2, _HEAD + seats // 2, WIDTH, seats, "shadow", 0),
         *(item for place in range(places) for item in _place(data, place, reader)),
         Area(WIDTH // 2, _HEAD + seats + foot // 2, WIDTH, foot, "dusk", 0),
@@ -42,27 +40,27 @@ def lobby_scene(data: TableData, kit: GameKit, readers: Readers) -> Scene:
     return Scene(_HEAD + seats + foot, items, reader.look)
 
 
-def lobby_alt(data: TableData, kit: GameKit, readers: Readers) -> str:
-    reader, rules = readers.of_label, kit.rules
+def lobby_alt(data: TableData, kit: GameKit, reader: Reader) -> str:
+    rules = kit.rules
     seats = (_seat_text(data, number, reader) for number in range(len(data.seats)))
     options = (reader.say("option-line", name=name, value=value) for name, value in _options(data, kit, reader))
-    sentences = (
+    lines = (
         reader.say(f"{data.game}-lobby", min=rules.min_seats, max=rules.max_seats),
         reader.say("lobby-seats", seats=reader.listed(seats), free=rules.max_seats - len(data.seats)),
         reader.say("option-separator").join(options),
     )
-    return " ".join(sentences)
+    return "\n".join(lines)
 
 
-def _head(kit: GameKit, readers: Readers) -> Iterator[Item]:
+def _head(kit: GameKit, reader: Reader) -> Iterator[Item]:
     """Of the cards of the fan, the seats hide the lower part."""
     rules, last = kit.rules, len(kit.emblem) - 1
     for place, card in enumerate(kit.emblem):
         share = place / last if last else 0.5
         y = _CARD_Y + round(_BOW * (2 * share - 1) ** 2)
         yield CardAt(round(_CARDS_LEFT + (_CARDS_RIGHT - _CARDS_LEFT) * share), y, card, _CARD)
-    yield Label(_SIDE, 74, readers.game, 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
-    players = readers.words.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
+    yield Label(_SIDE, 74, reader.say(f"{kit.name}-name"), 80, "bare", _CARDS_LEFT - _CARD // 2 - 60, "left")
+    players = reader.say("lobby-players", min=rules.min_seats, max=rules.max_seats)
     yield Label(_SIDE, 176, players, 40, "muted", _CARDS_LEFT - _CARD // 2 - 60, "left")
 
 

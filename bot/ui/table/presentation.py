@@ -1,6 +1,7 @@
 """What the message of a table says, shows and offers, made from everybody's view, and a hand from that of its seat."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -15,7 +16,6 @@ from bot.tables.steps import play
 from bot.tables.steps.model import Phase, TableData
 from bot.text.reader import Reader
 from bot.ui.discord.components import (
-    ALT_LIMIT,
     CONTENT_LIMIT,
     ROW_LIMIT,
     Button,
@@ -30,11 +30,12 @@ from bot.ui.discord.components import (
 )
 from bot.ui.discord.response import ReadyMessage
 from bot.ui.kit import GameKit, HandKit
-from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
 from bot.ui.table.lobby import lobby_lines, lobby_panel
 from bot.ui.table.lobby_picture import lobby_alt, lobby_scene
 from bot.ui.table.notices import notices, own_time, why_ended
 from bot.ui.table.readers import Readers
+from bot.ui.table.telling import Tell, description, told
 from bot.ui.verbs import buttons
 from render.scene import Scene
 
@@ -48,6 +49,23 @@ class Presentation(msgspec.Struct, frozen=True):
     panel: Panel
     scene: Scene | None = None
     alt: str = ""
+
+
+def presented(
+    lines: Sequence[str],
+    panel: Panel,
+    readers: Readers,
+    picture: Callable[[Reader], Scene],
+    tell: Tell,
+    last: Sequence[str] = (),
+) -> Presentation:
+    """With a picture and its description; or without, for those who read in words. `last` stands right above the
+    picture, and below its words.
+    """
+    if readers.in_words:
+        return Presentation(told(lines, tell, readers, last), panel)
+    content = within_limit([*lines, *last])
+    return Presentation(content, panel, picture(readers.of_picture), description(tell, readers))
 
 
 class Fingerprint(msgspec.Struct, frozen=True):
@@ -84,8 +102,8 @@ def present(
     *,
     last_look: bool = False,
 ) -> Presentation:
-    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone. `last_look`: of a
-    round, or of the game, that has just ended.
+    """`summary` is that of a game played to its end; `own` the choice of somebody who reads alone, or of a channel.
+    `last_look`: of a round, or of the game, that has just ended.
     """
     data, readers = table.data, Readers(table.data, locale, own)
     if data.phase is Phase.LOBBY:
@@ -93,12 +111,13 @@ def present(
     if data.state is None:
         return Presentation(f"{_title(data, readers)}\n{readers.words.say('lobby-closed', game=data.game)}", ())
     view = table.game.view(data.state, None)
-    return Presentation(
-        content=within_limit(_content(table, kit, readers, view, summary, last_look=last_look)),
-        panel=_panel(table, kit, readers, view, selection),
-        scene=_last_look(table, kit, readers, view) if last_look else scene_of(kit, view, summary, readers.of_picture),
-        alt=shortened(alt_of(kit, data, view, None if last_look else summary, readers.of_label), ALT_LIMIT),
-    )
+    lines = _content(table, kit, readers, view, summary, last_look=last_look)
+    panel = _panel(table, kit, readers, view, selection)
+    if last_look:
+        return presented(lines, panel, readers, *_last_look(table, kit, view))
+    tell = told_of_ending if readers.in_words else alt_of
+    picture = partial(scene_of, kit, view, summary)
+    return presented(lines, panel, readers, picture, partial(tell, kit, data, view, summary))
 
 
 def present_hand(
@@ -118,7 +137,8 @@ def present_hand(
     words = readers.words
     hand, seat = hand_of(data, kit, user_id)
     if last_look:
-        return _hand_at_last_look(table, kit, readers)
+        lines = [words.say("hand-title", game=readers.game, table=str(data.id)), words.say("hand-last-look")]
+        return presented(lines, (), readers, *_last_look(table, kit, table.game.view(data.state, None)))
     view = table.game.view(data.state, seat)
     chosen = picked(data, seat, selection)
     rows = hand.offers(view, seat, readers.of_label, chosen) if play.can_act(data, table.game, seat) else ()
@@ -130,23 +150,8 @@ def present_hand(
     else:
         lines.append(hand.text(view, seat, readers.of_message, chosen))
         lines.extend(own_time(table.by_time_of_day, seat, words))
-    return Presentation(
-        content=within_limit(lines),
-        panel=offer_rows(data.ref, data.epochs[seat], data.moves, rows),
-        scene=hand.scene(view, readers.of_picture),
-        alt=shortened(hand.alt(view, seat, readers.of_label), ALT_LIMIT),
-    )
-
-
-def _hand_at_last_look(table: Table, kit: GameKit, readers: Readers) -> Presentation:
-    view, words = table.game.view(table.data.state, None), readers.words
-    title = words.say("hand-title", game=readers.game, table=str(table.data.id))
-    return Presentation(
-        content=f"{title}\n{words.say('hand-last-look')}",
-        panel=(),
-        scene=_last_look(table, kit, readers, view),
-        alt=shortened(alt_of(kit, table.data, view, None, readers.of_label), ALT_LIMIT),
-    )
+    panel = offer_rows(data.ref, data.epochs[seat], data.moves, rows)
+    return presented(lines, panel, readers, partial(hand.scene, view), partial(hand.alt, view, seat))
 
 
 def stale_hand(data: TableData, locale: str) -> ReadyMessage:
@@ -188,25 +193,26 @@ def with_lines(shown: Presentation, lines: Sequence[str]) -> Presentation:
 
 
 def _lobby(table: Table, kit: GameKit, readers: Readers) -> Presentation:
-    """In words only what the picture does not show."""
+    """Its lines say only what the picture does not show."""
     data = table.data
-    return Presentation(
-        content=within_limit([_title(data, readers), *lobby_lines(table.by_time_of_day, readers.of_message)]),
-        panel=lobby_panel(data, kit, readers.of_label),
-        scene=lobby_scene(data, kit, readers),
-        alt=shortened(lobby_alt(data, kit, readers), ALT_LIMIT),
+    return presented(
+        [_title(data, readers), *lobby_lines(table.by_time_of_day, readers.of_message)],
+        lobby_panel(data, kit, readers.of_label),
+        readers,
+        partial(lobby_scene, data, kit),
+        partial(lobby_alt, data, kit),
     )
 
 
 # ------------------------------------------------------------ a game that is played, or over
 
 
-def _last_look(table: Table, kit: GameKit, readers: Readers, view: object) -> Scene:
-    """How a round ended, or else the table with the last move of the game."""
+def _last_look(table: Table, kit: GameKit, view: object) -> tuple[Callable[[Reader], Scene], Tell]:
+    """How a round ended, or else the table with the last move of the game; and the same in words."""
     reveal = table.data.reveal
     if kit.result is not None and reveal is not None and reveal.result_at is not None:
-        return kit.result.last_look(view, readers.of_picture)
-    return kit.scene(view, readers.of_picture)
+        return partial(kit.result.last_look, view), partial(kit.result.last_look_alt, view)
+    return partial(kit.scene, view), partial(kit.alt, view)
 
 
 def recap_of(kit: GameKit, events: Iterable[Event], reader: Reader) -> Sequence[str]:

@@ -22,6 +22,7 @@ from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import named
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter, without_picture
 from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, severity
 from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present
@@ -45,12 +46,14 @@ class PublicMessages:
         tables: Tables,
         kit: Callable[[str], GameKit],
         painter: Painter,
+        audience: Audience,
         summary: Callable[[Table], Awaitable[Summary | None]],
     ) -> None:
         self._client = client
         self._tables = tables
         self._kit = kit
         self._painter = painter
+        self._audience = audience
         self._summary = summary
         self._poster = Poster(client, tables)
         self._messages: Recent[int, PublicMessage] = Recent(_KEPT, lambda public: public.in_use)
@@ -111,6 +114,17 @@ class PublicMessages:
             await self._poster.edit(PublicMessage(data, *posted), ReadyMessage(text))
         except REQUEST_ERRORS as error:
             log.info("table %s: its public message still stands: %s", data.id, error)
+
+    async def rewrite(self, table: Table) -> None:
+        """Of a table that is over, where it stands: whoever reads there wants it otherwise."""
+        data = table.data
+        posted = await self._tables.store.messages.find(data.id, "table")
+        if posted is None:
+            return
+        async with self._forgiving(table, None):
+            public = PublicMessage(data, *posted)
+            shown = await self._presented(table, public)
+            await self._poster.edit(public, await self._painter.ready(shown, words_for(self._locale(data), data.game)))
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
         public = self._in_channel.get(channel_id)
@@ -200,11 +214,8 @@ class PublicMessages:
 
     async def _update_once(self, public: PublicMessage, table: Table, response: Response | None) -> None:
         await self._poster.delete_leftover(public)
-        kit, summary = self._kit(table.data.game), await self._summary(table)
-        data = table.data
-        last_look = self._tables.is_last_look(data)
-        shown = present(table, kit, self._locale(data), summary, public.selection, last_look=last_look)
-        now = fingerprint(shown)
+        shown = await self._presented(table, public)
+        data, now = table.data, fingerprint(shown)
         if now == public.shown and not self._must_move(public):
             return
         try:
@@ -225,6 +236,14 @@ class PublicMessages:
         else:
             public.permissions_reported = False
             self._note_shown(public, data, now, has_picture=has_picture)
+
+    async def _presented(self, table: Table, public: PublicMessage) -> Presentation:
+        """As the table is when this returns."""
+        own = await self._audience.of_channel(table.data.guild_id, table.data.channel_id)
+        kit, summary = self._kit(table.data.game), await self._summary(table)
+        data = table.data
+        last_look = self._tables.is_last_look(data)
+        return present(table, kit, self._locale(data), summary, public.selection, own, last_look=last_look)
 
     async def _publish(
         self, public: PublicMessage, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None

@@ -7,7 +7,7 @@ from bot.core.cards import AS_THE_TABLE, OwnLook
 from bot.tables.steps.model import Phase, TableData
 from bot.text import words_for
 from bot.text.reader import Reader
-from bot.ui.discord.names import label_names, literal, seat_names, written_names
+from bot.ui.discord.names import NAME_LIMIT, label_names, literal, seat_names, written_names
 
 
 def computers_of(data: TableData) -> frozenset[int]:
@@ -17,23 +17,32 @@ def computers_of(data: TableData) -> frozenset[int]:
 class Readers:
     """They read the same words, and names written as is right where they stand."""
 
-    def __init__(self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE) -> None:
-        """`own` is the choice of somebody who reads alone."""
+    def __init__(
+        self, data: TableData, locale: str, own: OwnLook = AS_THE_TABLE, longest_name: int = NAME_LIMIT
+    ) -> None:
+        """`own` is the choice of somebody who reads alone, or of a channel."""
         self._data = data
+        self._locale = locale
+        self._own = own
+        self._longest = longest_name
         self._in_lobby = data.phase is Phase.LOBBY
         self._look = own.over(data.look)
+        self.in_words = own.in_words
         self.words = words_for(locale, data.game)
         self.game = self.words.say(f"{data.game}-name")
+
+    def with_names_up_to(self, length: int) -> "Readers":
+        return Readers(self._data, self._locale, self._own, length)
 
     @cached_property
     def of_message(self) -> Reader:
         """Names are escaped and have their seat's sign, and computers are marked."""
-        return self._reader(written_names(self._data.seats, waiting=self._in_lobby))
+        return self._reader(written_names(self._data.seats, waiting=self._in_lobby, longest=self._longest))
 
     @cached_property
     def of_label(self) -> Reader:
         """Names as they are, with their seat's sign: for buttons, lists, and pictures in words."""
-        return self._reader(label_names(self._data.seats, waiting=self._in_lobby))
+        return self._reader(label_names(self._data.seats, waiting=self._in_lobby, longest=self._longest))
 
     @cached_property
     def of_picture(self) -> Reader:

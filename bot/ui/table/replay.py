@@ -1,6 +1,7 @@
 """A finished game, watched move by move: each page says and shows what the table did after that move."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain
 
 import msgspec
@@ -13,24 +14,12 @@ from bot.tables.runtime.table import RECENT_EVENTS
 from bot.tables.steps.model import Phase, TableData
 from bot.tables.steps.record import Position
 from bot.text.reader import Reader
-from bot.ui.discord.components import (
-    ALT_LIMIT,
-    LIST_LIMIT,
-    Button,
-    Choice,
-    Panel,
-    Row,
-    Select,
-    film_id,
-    replay_id,
-    shortened,
-    within_limit,
-)
+from bot.ui.discord.components import LIST_LIMIT, Button, Choice, Panel, Row, Select, film_id, replay_id
 from bot.ui.kit import GameKit
 from bot.ui.table.accusation import call_text
-from bot.ui.table.closing import alt_of, closing_lines, scene_of
+from bot.ui.table.closing import alt_of, closing_lines, scene_of, told_of_ending
 from bot.ui.table.insights import NOTHING, Study, best_line
-from bot.ui.table.presentation import Presentation, recap_of
+from bot.ui.table.presentation import Presentation, presented, recap_of
 from bot.ui.table.readers import Readers
 from render.scene import Scene
 
@@ -124,34 +113,42 @@ def _position(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Pre
     lines.extend(call for call in calls if call not in lines)
     if kit.result is not None:
         lines.extend(chain.from_iterable(kit.result.text(event, reader).splitlines() for event in ended))
+    picture, tell = partial(scene_after, position, kit, view), partial(_told_after, position, kit, view)
     if seat is not None and kit.hand is not None:
         own_view = kit.rules.view(position.state, seat)
         lines.append(readers.words.say("replay-hand", name=reader.names[seat]))
-        scene, alt = kit.hand.scene(own_view, readers.of_picture), kit.hand.alt(own_view, seat, readers.of_label)
-    else:
-        scene, alt = scene_after(position, kit, view, readers.of_picture), kit.alt(view, readers.of_label)
+        picture, tell = partial(kit.hand.scene, own_view), partial(kit.hand.alt, own_view, seat)
     lines.extend(_told(replay, kit, readers, page))
-    return Presentation(within_limit(lines), (), scene, shortened(alt, ALT_LIMIT))
+    return presented(lines, (), readers, picture, tell)
 
 
 def scene_after(position: Position, kit: GameKit, view: object, reader: Reader) -> Scene:
     """The table from this view or, if a round has just ended, how it ended."""
-    if kit.result is not None and any(isinstance(event, Milestone) for event in position.events):
+    if kit.result is not None and _ends_round(position):
         return kit.result.last_look(view, reader)
     return kit.scene(view, reader)
 
 
+def _told_after(position: Position, kit: GameKit, view: object, reader: Reader) -> str:
+    """The same in words."""
+    if kit.result is not None and _ends_round(position):
+        return kit.result.last_look_alt(view, reader)
+    return kit.alt(view, reader)
+
+
+def _ends_round(position: Position) -> bool:
+    return any(isinstance(event, Milestone) for event in position.events)
+
+
 def _end(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Presentation:
     """The closing picture."""
-    view = kit.rules.view(replay.data.state, None)
-    lines = [_title(replay, readers, page), *closing_lines(kit, replay.data, replay.summary, readers.of_message)]
+    data, summary = replay.data, replay.summary
+    view = kit.rules.view(data.state, None)
+    lines = [_title(replay, readers, page), *closing_lines(kit, data, summary, readers.of_message)]
     lines.extend(_told(replay, kit, readers, page))
-    return Presentation(
-        within_limit(lines),
-        (),
-        scene_of(kit, view, replay.summary, readers.of_picture),
-        shortened(alt_of(kit, replay.data, view, replay.summary, readers.of_label), ALT_LIMIT),
-    )
+    tell = told_of_ending if readers.in_words else alt_of
+    picture = partial(scene_of, kit, view, summary)
+    return presented(lines, (), readers, picture, partial(tell, kit, data, view, summary))
 
 
 def _told(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Iterator[str]:
@@ -198,14 +195,17 @@ def _panel(replay: Replay, kit: GameKit, readers: Readers, page: Page) -> Panel:
 def _steps(replay: Replay, readers: Readers, page: Page) -> list[Button]:
     number, last = page.number, replay.last
     steps = {"first": 0, "previous": number - 1, "next": number + 1, "last": last}
+    kind = "word" if readers.in_words else "sign"
     buttons = [
         Button(
             _id(replay, page.at(replay.within(to)), name),
-            readers.words.say(f"replay-{name}"),
+            readers.words.say(f"replay-{name}", kind=kind),
             enabled=replay.within(to) != number,
         )
         for name, to in steps.items()
     ]
+    if readers.in_words:
+        return [*buttons, Button(film_id(replay.data.ref, "told"), readers.words.say("replay-told"))]
     return [*buttons, Button(film_id(replay.data.ref, "offer"), readers.words.say("replay-film"))]
 
 

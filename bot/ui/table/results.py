@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import discord
 
@@ -10,15 +11,18 @@ from bot.core.game import Milestone
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError
 from bot.tables.store.messages import RESULT
-from bot.ui.discord.components import ALT_LIMIT, shortened, within_limit
+from bot.ui.discord.components import within_limit
 from bot.ui.discord.locales import server_locale
-from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for
+from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, ReadyMessage, Upload, edited, files_of, nonce_for
 from bot.ui.kit import GameKit, ResultKit
+from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER, UNKNOWN_CHANNEL, is_final, severity, with_files_if_allowed
 from bot.ui.table.readers import Readers
+from bot.ui.table.telling import description, told
 
 log = logging.getLogger(__name__)
 
@@ -47,12 +51,20 @@ class Posted:
 
 
 class Results:
-    def __init__(self, client: discord.Client, tables: Tables, kit: Callable[[str], GameKit], painter: Painter) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        kit: Callable[[str], GameKit],
+        painter: Painter,
+        audience: Audience,
+    ) -> None:
         self._client = client
         self._tables = tables
         self._messages = tables.store.messages
         self._kit = kit
         self._painter = painter
+        self._audience = audience
         self._posted: Recent[int, Posted] = Recent(_KEPT, lambda posted: posted.in_use)
 
     async def post(self, table: Table) -> bool:
@@ -93,17 +105,44 @@ class Results:
             found = [event for _, events in story for event in events if isinstance(event, Milestone)]
         return found
 
+    async def rewrite(self, table: Table) -> None:
+        """All that are in the channel, because everybody there wants them otherwise."""
+        kit = self._kit(table.data.game).result
+        if kit is None or not await self._messages.count(table.data.id, RESULT):
+            return
+        for number, event in enumerate(await self._results(table)):
+            posted = await self._messages.find(table.data.id, f"{RESULT}{number}")
+            if posted is not None:
+                await self._edit(*posted, await self._ready(table.data, kit, event))
+
+    async def _edit(self, channel_id: int, message_id: int, message: ReadyMessage) -> None:
+        posted = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+        def edit(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
+            return posted.edit(**edited(ReadyMessage(message.content, (), uploads)))
+
+        await with_files_if_allowed(edit, message.files or ())
+
     async def _post(self, table: Table, kit: ResultKit, event: Milestone, number: int) -> None:
         data = table.data
-        readers = Readers(data, server_locale(self._client, data.guild_id))
-        picture = await self._painter.paint(kit.scene(event, readers.of_picture))
-        alt = shortened(kit.alt(event, readers.of_label), ALT_LIMIT)
-        files = () if picture is None else (Upload(picture, "result.png", alt),)
-        text = within_limit(kit.text(event, readers.of_message).splitlines())
+        ready = await self._ready(data, kit, event)
         channel, nonce = self._client.get_partial_messageable(data.channel_id), nonce_for(data.ref, RESULT, number)
 
         def send(uploads: Sequence[Upload]) -> Awaitable[discord.Message]:
-            return channel.send(text, files=files_of(uploads), allowed_mentions=NO_MENTIONS, silent=True, nonce=nonce)
+            return channel.send(
+                ready.content, files=files_of(uploads), allowed_mentions=NO_MENTIONS, silent=True, nonce=nonce
+            )
 
-        message = await with_files_if_allowed(send, files)
+        message = await with_files_if_allowed(send, ready.files or ())
         await self._messages.set(data.id, f"{RESULT}{number}", data.channel_id, message.id)
+
+    async def _ready(self, data: TableData, kit: ResultKit, event: Milestone) -> ReadyMessage:
+        own = await self._audience.of_channel(data.guild_id, data.channel_id)
+        readers, tell = Readers(data, server_locale(self._client, data.guild_id), own), partial(kit.alt, event)
+        if readers.in_words:
+            return ReadyMessage(told((), tell, readers))
+        text = within_limit(kit.text(event, readers.of_message).splitlines())
+        picture = await self._painter.paint(kit.scene(event, readers.of_picture))
+        alt = description(tell, readers)
+        files = () if picture is None else (Upload(picture, "result.png", alt),)
+        return ReadyMessage(text, (), files)

@@ -5,15 +5,7 @@ from collections.abc import Sequence
 from bot.core.cards import NAMES
 from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import (
-    ALT_LIMIT,
-    ROW_LIMIT,
-    MoveOffer,
-    OfferRow,
-    PageOffer,
-    SelectionOffer,
-    in_rows,
-)
+from bot.ui.discord.components import ROW_LIMIT, MoveOffer, OfferRow, PageOffer, SelectionOffer, in_rows
 from cogs.jugglers.rules.state import DRAFTS, View
 from cogs.jugglers.words.alt import alt as table_alt
 from cogs.jugglers.words.describe import RULES_POKER
@@ -93,8 +85,7 @@ def alt(view: View, seat: int, reader: Reader) -> str:
     asked = reader.say("jugglers-alt-asked", what=view.asking if seat == view.waiting else "nothing")
     cards = cards_text(sorted(view.hand))
     own = reader.say("jugglers-alt-hand", sigil=card_text(view.sigil), cards=cards, count=len(view.hand))
-    own = f"{asked} {own} "
-    return own + table_alt(view, reader, ALT_LIMIT - len(own))
+    return "\n".join((asked, own, table_alt(view, reader)))
 
 
 def _checked(view: View, selection: str) -> str:

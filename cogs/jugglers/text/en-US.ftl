@@ -194,7 +194,6 @@ jugglers-result-dummy = { $name } { $sigil }
 jugglers-result-legend = 1 point for each policy that passed and shares the sigil’s rank or suit, ½ for each other sigil that does (an ally).
 jugglers-result-standing = Rounds won: { $standing }. { $wins } win the match.
 jugglers-result-won = { $name } { $won }
-jugglers-result-alt = Round { $number } is over. Won by: { $names }.
 
 ## Why it was a misplay
 
@@ -233,7 +232,6 @@ jugglers-hand-over = The match is over.
 
 ## The pictures in words
 
-jugglers-alt-separator = { "; " }
 jugglers-alt-head = Jugglers, round { $round }, gathering { $gathering } of { $gatherings }{ $state ->
     [ended] {" "}is over.
    *[going] , cycle { $cycle } of { $cycles }.
@@ -253,7 +251,10 @@ jugglers-alt-ended-draft = Draft { $draft }, { $how ->
 jugglers-alt-draft = Draft { $draft }, { $policy ->
     [joker] the joker
    *[other] { $policy }
-}: { jugglers-draft-holds }{ $down ->
+}: { jugglers-draft-holds }{ $ahead ->
+    [yes] , which beats the joker’s
+   *[no] {""}
+}{ $down ->
     [0] {""}
    *[other] ; { $down } face down{ $secrets ->
         [0] {""}
@@ -261,18 +262,18 @@ jugglers-alt-draft = Draft { $draft }, { $policy ->
        *[other] , the first { $secrets } secret cards
     }
 }.
-jugglers-alt-order = Order of play: { $places }.{ $more ->
-    [yes] {" "}The last also begins the next cycle.
-   *[no] {""}
+jugglers-alt-order = Order of play{ $more ->
+    [yes] , the last also begins the next cycle:
+   *[no] :
 }
-jugglers-alt-places = Clockwise: { $places }.
+jugglers-alt-places = Clockwise:
 jugglers-alt-place = { $name }{ $who ->
     [dummy] {""}
     [chair] , chair, { $won } won, { $cards } in hand
    *[other] , { $won } won, { $cards } in hand
 }{ $on ->
     [0] {""}
-   *[other] , on { $on }
+   *[other] , on draft { $on }
 }
 jugglers-alt-deck = { $count ->
     [0] The deck is empty.
@@ -283,7 +284,11 @@ jugglers-alt-deck = { $count ->
     [one] {" "}A secret card waits at draft { $secrets }.
    *[other] {" "}Secret cards wait at drafts { $secrets }.
 }
-jugglers-alt-sigils = Sigils: { $lines }.
+jugglers-alt-sigils = Sigils:
+jugglers-alt-wins = { $wins ->
+    [one] One round won wins the match.
+   *[other] { $wins } rounds won win the match.
+}
 jugglers-alt-put = Last played: { $placed }.
 jugglers-alt-on = { $name } on { $draft }{ jugglers-by-die }
 jugglers-alt-turned = Turned up: { $turned }.
@@ -338,7 +343,7 @@ jugglers-matters-secret = A secret card is seen by nobody. A die sends it to a d
 jugglers-matters-settle = After each cycle every draft settles: a single face-down card is turned up; of several, a die picks one, and the others are gone. So even a useless card competes for the die, and may keep a good one out.
 jugglers-matters-pass = A policy passes if its draft’s poker hand beats the joker’s in the end. A tie is not enough.
 jugglers-matters-sigil = Each policy that passes and shares the rank or suit of your sigil, { $sigil }, is 1 point for you.
-jugglers-matters-turn = The strip at the top is the order of this cycle; after the arrow stands who begins the next one. A die beside a draft points at whose card it chose.
+jugglers-matters-turn = The order of play is that of this cycle, and whoever is last in it begins the next one. A die at a draft tells whose card it chose.
 
 jugglers-any-secret = any number
 jugglers-any-place = any of your cards, on any draft
@@ -401,7 +406,7 @@ jugglers-lesson-1 =
     Two *policies* are up for decision, Q♠ and K♣. You want those to pass that share rank or suit with your secret **sigil**, and that is Q♥: so Q♠, by its rank. It passes if the poker hand below it, on **draft 1**, beats the **joker’s** on draft 2. You have the chair, so first you choose how many secret cards to add, which nobody sees.
     ➡️ Press **My hand**, and there **1 secret card**.
 jugglers-lesson-2 =
-    Its die says draft 1: it waits there, unseen. Then one card was dealt face up to each draft. It is { $p1 }’s turn, on the chair’s left, and then it goes round: the strip at the top of the picture is the order, and after the arrow stands who begins the next cycle. Nobody stops you from being too quick, though.
+    Its die says draft 1: it waits there, unseen. Then one card was dealt face up to each draft. It is { $p1 }’s turn, on the chair’s left, and then it goes round: the table shows the order, and whoever is last in it begins the next cycle. Nobody stops you from being too quick, though.
     ➡️ Make a mistake on purpose: in **My hand** choose **9♥**, then **1 · Q♠**.
 jugglers-lesson-3 =
     That is a **Juse!** Only you read it here; at a real table everybody does. Your card came back. Now the others have each placed one, face down, and it really is your turn. 9♥ makes a **pair** with the 9♦ on draft 1.

@@ -1,35 +1,23 @@
-"""The picture of a table of Jugglers in words, shortened until it fits an attachment's description."""
+"""The picture of a table of Jugglers in words."""
 
-from collections.abc import Iterable, Iterator, Sequence
-
-from msgspec.structs import replace
+from collections.abc import Iterator
 
 from bot.core.cards import Card
 from bot.text.cards import card_text, cards_text
 from bot.text.reader import Reader
-from bot.ui.discord.components import ALT_LIMIT
 from cogs.jugglers.rules.state import DRAFTS, JOKER, NOBODY, AccountView, DraftView, LastAction, View
 from cogs.jugglers.words.describe import secrets_line, turned_text, village_text
 from cogs.jugglers.words.result import sigil_lines
 from cogs.jugglers.words.terms import hand_text, place_names
 
-_NAME_LENGTHS = (20, 12, 6)
-"""Tried one after the other if the text is too long."""
+
+def alt(view: View, reader: Reader) -> str:
+    return "\n".join(_AltText(view, reader).lines())
 
 
-def alt(view: View, reader: Reader, room: int = ALT_LIMIT) -> str:
-    text = _AltText(view, reader).text()
-    for length in _NAME_LENGTHS:
-        if len(text) <= room:
-            break
-        names = [_cut(name, seat, length) for seat, name in enumerate(reader.names)]
-        text = _AltText(view, replace(reader, names=names)).text()
-    return text
-
-
-def _cut(name: str, seat: int, length: int) -> str:
-    """The number keeps names apart that begin alike."""
-    return name if len(name) <= length else f"{name[:length]}…{seat + 1}"
+def last_look_alt(view: View, reader: Reader) -> str:
+    """How the last gathering of a round ended."""
+    return "\n".join(_AltText(view, reader).last_look())
 
 
 class _AltText:
@@ -40,9 +28,16 @@ class _AltText:
         self.places = place_names(reader)
         self.say = reader.say
 
-    def text(self) -> str:
+    def lines(self) -> Iterator[str]:
         ended = None if self.view.last is None else self.view.last.ended
-        return " ".join(self._going_on() if ended is None else self._ended(ended))
+        return self._going_on() if ended is None else self._ended(ended)
+
+    def last_look(self) -> Iterator[str]:
+        last = self.view.last
+        assert last is not None
+        assert last.ended is not None
+        yield from self._verdict(last, last.ended)
+        yield village_text(self.view.results[-1].village, self.reader)
 
     def _going_on(self) -> Iterator[str]:
         view = self.view
@@ -50,29 +45,35 @@ class _AltText:
         yield self._asked()
         for number, draft in enumerate(view.drafts, 1):
             yield self._draft(number, draft)
-        more = "yes" if view.cycle < view.cycles else "no"
-        yield self.say("jugglers-alt-order", places=self._places(view.order), more=more)
+        yield self.say("jugglers-alt-order", more="yes" if view.cycle < view.cycles else "no")
+        yield from map(self._place, view.order)
         yield from self._deck_and_village()
         if view.last is not None:
             yield from self._last(view.last)
 
-    def _ended(self, ended: AccountView) -> Iterator[str]:
-        """Like the picture: how the gathering ended, and what comes next."""
+    def _verdict(self, last: LastAction, ended: AccountView) -> Iterator[str]:
         view = self.view
         yield self._head("ended", view.gathering - 1 if view.asking and view.gathering > 1 else view.gatherings)
         for draft in DRAFTS:
             yield self._ended_draft(draft, ended)
+        yield from self._last(last)
+
+    def _ended(self, ended: AccountView) -> Iterator[str]:
+        """Like the picture: how the gathering ended, and what comes next."""
+        view = self.view
         assert view.last is not None
-        yield from self._last(view.last)
+        yield from self._verdict(view.last, ended)
         if not view.asking:
-            yield self.say("jugglers-alt-sigils", lines=self._separated(sigil_lines(view.results[-1], self.reader)))
+            yield self.say("jugglers-alt-sigils")
+            yield from sigil_lines(view.results[-1], self.reader)
         if view.asking:
             left, _, right = (_policy(draft.policy) for draft in view.drafts)
             yield self.say("jugglers-alt-coming", round=view.round, gathering=view.gathering, left=left, right=right)
             yield self._asked()
         else:
             yield self.say("jugglers-alt-won", names=self.reader.listed([self.names[seat] for seat in view.winners]))
-        yield self.say("jugglers-alt-places", places=self._places(view.ring))
+        yield self.say("jugglers-alt-places")
+        yield from map(self._place, view.ring)
         yield from self._deck_and_village()
 
     def _head(self, state: str, gathering: int) -> str:
@@ -100,6 +101,7 @@ class _AltText:
             count=len(draft.cards),
             cards=cards_text(draft.cards),
             hand=hand_text(draft.strength, self.reader),
+            ahead="yes" if draft.strength > self.view.drafts[JOKER].strength else "no",
             secrets=draft.down.count(NOBODY),
             down=len(draft.down),
         )
@@ -115,13 +117,6 @@ class _AltText:
             cards=cards_text(ended.hands[draft]),
             hand=hand_text(ended.strengths[draft], self.reader),
         )
-
-    def _separated(self, items: Iterable[str]) -> str:
-        """For items with commas inside."""
-        return self.say("jugglers-alt-separator").join(items)
-
-    def _places(self, places: Sequence[int]) -> str:
-        return self._separated(map(self._place, places))
 
     def _place(self, place: int) -> str:
         """With the draft where it has put its card in this cycle."""
@@ -142,6 +137,7 @@ class _AltText:
         secrets = self.reader.listed([str(draft + 1) for draft in sorted(view.secrets)])
         yield self.say("jugglers-alt-deck", count=view.deck, secrets=secrets, waiting=len(view.secrets))
         yield village_text(view.village, self.reader)
+        yield self.say("jugglers-alt-wins", wins=view.wins)
 
     def _last(self, last: LastAction) -> Iterator[str]:
         name, number = self.names[last.seat], 0 if last.draft is None else last.draft + 1

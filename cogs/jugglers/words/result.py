@@ -19,10 +19,9 @@ def text(event: Milestone, reader: Reader) -> str:
 
 
 def alt(event: Milestone, reader: Reader) -> str:
-    assert isinstance(event, RoundEnded)
-    names = reader.listed(reader.names[seat] for seat in event.result.winners)
-    lines = reader.say("jugglers-alt-separator").join(_lines(event, reader))
-    return f"{reader.say('jugglers-result-alt', number=event.number, names=names)} {lines}"
+    """The picture has no more, and nothing is bold here."""
+    head, *lines = text(event, reader).split("\n")
+    return "\n".join((head.replace("**", ""), *lines))
 
 
 def _lines(event: RoundEnded, reader: Reader) -> list[str]:

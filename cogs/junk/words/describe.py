@@ -47,9 +47,9 @@ def accuse(event: Juse, reader: Reader) -> str:
 
 def alt(view: View, reader: Reader) -> str:
     """Everything that the picture shows: the tops of the piles and how many cards each holds."""
-    sentences: list[str] = []
+    lines: list[str] = []
     if view.held is not None:
-        sentences.append(reader.say("junk-alt-held", card=card_text(view.held)))
+        lines.append(reader.say("junk-alt-held", card=card_text(view.held)))
     for pile, count, top in (
         ("draw", view.draw, view.next),
         ("play", view.play, view.play_top),
@@ -57,14 +57,14 @@ def alt(view: View, reader: Reader) -> str:
         ("grace", view.grace, view.grace_top),
     ):
         shown = "none" if top is None else card_text(top)
-        sentences.append(reader.say("junk-alt-pile", pile=pile, count=count, top=shown))
+        lines.append(reader.say("junk-alt-pile", pile=pile, count=count, top=shown))
     last = view.last
     if last is not None and last.card is not None:
         key = "junk-alt-misplay" if last.fault else f"junk-did-{last.action.value}"
-        sentences.append(reader.say(key, card=card_text(last.card)))
+        lines.append(reader.say(key, card=card_text(last.card)))
     if view.finished:
-        sentences.append(reader.say("junk-did-end", left=view.junk))
-    return " ".join(sentences)
+        lines.append(reader.say("junk-did-end", left=view.junk))
+    return "\n".join(lines)
 
 
 def _alone(reader: Reader) -> str:

@@ -70,29 +70,29 @@ def overlooked(event: Misplayed, reader: Reader) -> str:
 
 def alt(view: View, reader: Reader) -> str:
     """Everything that the picture shows and nothing more: of the centre, only the tops."""
-    sentences: list[str] = []
+    lines: list[str] = []
     if view.winner is None:
-        sentences.append(reader.say("juse-alt-turn", name=reader.names[view.turn]))
+        lines.append(reader.say("juse-alt-turn", name=reader.names[view.turn]))
     if view.held is not None:
-        sentences.append(reader.say("juse-alt-held", card=card_text(view.held)))
+        lines.append(reader.say("juse-alt-held", card=card_text(view.held)))
     tops = [
         reader.say("juse-alt-no-pile", suit=SUIT_SIGNS[suit]) if top is None else card_text(top)
         for suit, top in enumerate(view.centre)
     ]
-    sentences.append(reader.say("juse-alt-centre", tops=reader.listed(tops)))
+    lines.append(reader.say("juse-alt-centre", tops=reader.listed(tops)))
     if view.base is not None:
-        sentences.append(reader.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
+        lines.append(reader.say("juse-alt-base", rank=RANK_TEXTS[view.base]))
     for owner, seat in zip(reader.names, view.seats, strict=True):
         top = "none" if seat.top is None else card_text(seat.top)
-        sentences.append(reader.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
+        lines.append(reader.say("juse-alt-seat", name=owner, draw=seat.draw, discard=seat.discard, top=top))
     last = view.last
     if last is not None and last.fault:
-        sentences.append(reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card)))
+        lines.append(reader.say("juse-alt-misplay", name=reader.names[last.seat], card=card_text(last.card)))
     elif last is not None:
-        sentences.append(_last_action(last, reader))
+        lines.append(_last_action(last, reader))
     if view.winner is not None:
-        sentences.append(reader.say("juse-did-win", name=reader.names[view.winner]))
-    return " ".join(sentences)
+        lines.append(reader.say("juse-did-win", name=reader.names[view.winner]))
+    return "\n".join(lines)
 
 
 def rules_page(view: View | None) -> int:

@@ -85,7 +85,7 @@ def alt(view: View, seat: int, reader: Reader) -> str:
     ]
     if view.placed is not None:
         parts.append(reader.say("roundup-alt-own-placed", card=card_text(view.placed)))
-    return " ".join((*parts, table_alt(view, reader)))
+    return "\n".join((*parts, table_alt(view, reader)))
 
 
 def _alt_asked(view: View, seat: int, reader: Reader) -> str:

@@ -113,6 +113,8 @@ roundup-result-right = { $count ->
     [3] { $names } had bid on it: three were right, so 1 point each.
    *[other] { $names } had bid on it: more than three were right, so no points.
 }
+roundup-result-bids = Bids: { $bids }.
+roundup-result-bid = { $name } { $suit }
 roundup-result-out = { $name } was first without cards: 1 point.
 roundup-result-total = { $name } { $points }
 roundup-result-totals = Totals: { $totals }.
@@ -151,7 +153,6 @@ roundup-wanted = { $wanted ->
 }
 roundup-name-and-card = { $name } { $card }
 roundup-name-and-points = { $name } +{ $points }
-roundup-suit-and-points = { $suit } +{ $points }
 roundup-status-bid = ▶ Round { $round }: everyone bids, in **My hand**. { $count ->
     [0] Nobody has placed one yet.
    *[other] Placed: { $placed }. Still to come: **{ $waiting }**.
@@ -272,11 +273,13 @@ roundup-alt-waiting = { $what ->
    *[turn] { $names } is to move.
 }
 roundup-alt-owed = Asked for: { $wanted }.
-roundup-alt-stacks = Stacks: { $tops }. { $count ->
+roundup-alt-stacks = Stacks: { $tops }.
+roundup-alt-no-stack = no { $suit } yet
+roundup-alt-closed = { $card } (closed)
+roundup-alt-discards = { $count ->
     [0] Nothing discarded.
    *[other] Discarded: { $discards }.
 }
-roundup-alt-no-stack = no { $suit } yet
 roundup-alt-seat = { $name }: { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -287,10 +290,33 @@ roundup-alt-seat = { $name }: { $score ->
     [yes] , one of them placed
    *[no] {""}
 }{ $up ->
-    [0] .
-   *[other] ; face up { $cards }.
+    [0] {""}
+   *[other] ; face up { $cards }
+}{ $out ->
+    [yes] ; was first without cards.
+   *[no] .
 }
 roundup-alt-round = Round { $round }, { $suit } last: { $points }.
+roundup-alt-gained = { $name } { $suit }{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}{ $out ->
+    [yes] {" "}(first out)
+   *[no] {""}
+}
+roundup-alt-earlier = { $last ->
+    [1] Round 1
+   *[other] Rounds 1–{ $last }
+}: { $points }.
+roundup-alt-outs = Points for being first without cards: { $outs }.
+roundup-alt-closed-last = { $suit } was closed last.
+roundup-alt-bid = { $name }: bid { $card }{ $right ->
+    [yes] , the right suit
+   *[no] {""}
+}; { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} before this round.
 roundup-alt-misplay = { $count ->
     [0] Juse! The last to move was { $name }.
    *[other] Juse! { $name } laid { $cards }.

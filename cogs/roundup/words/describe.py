@@ -1,6 +1,6 @@
 """A table of Roundup in words, made from the view that everybody has."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.core.cards import SUIT_OF, Card
 from bot.core.game import Event, Juse
@@ -27,9 +27,10 @@ from cogs.roundup.rules.state import (
     View,
     Won,
 )
+from cogs.roundup.rules.turn import HIGHEST
 
-ROUNDS_DESCRIBED = 8
-"""Only the last rounds are described; hardly any match has more."""
+ROUNDS_DESCRIBED = 5
+"""So many of the last ones: as many as the picture has."""
 RULES_BID, RULES_TURN, RULES_FACE, RULES_SCORE = 0, 1, 2, 3
 
 
@@ -164,30 +165,35 @@ def accuse(event: Juse, reader: Reader) -> str:
 
 def alt(view: View, reader: Reader) -> str:
     say = reader.say
-    parts = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
+    lines = [say("roundup-alt-head", round=view.round + 1, goal=view.goal)]
     if view.winners:
-        parts.append(say("roundup-did-win", name=reader.names[view.winners[0]]))
+        lines.append(say("roundup-did-win", name=reader.names[view.winners[0]]))
     elif view.waiting:
-        parts.append(say("roundup-alt-waiting", names=_names_of(view.waiting, reader), what=view.phase.value))
+        lines.append(say("roundup-alt-waiting", names=_names_of(view.waiting, reader), what=view.phase.value))
     if view.phase is Phase.GIVE and view.owed is not None:
-        parts.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
+        lines.append(say("roundup-alt-owed", wanted=wanted(view.owed.suit, view.owed.number)))
     if not view.between_rounds:
-        parts.append(_alt_stacks(view, reader))
-    parts.extend(_alt_seat(view, seat, reader) for seat in range(len(view.seats)))
+        lines.extend(_alt_middle(view, reader))
+    lines.extend(_alt_seat(view, seat, reader) for seat in range(len(view.seats)))
     if view.between_rounds:
-        parts.extend(_alt_round(score, reader) for score in reversed(view.history[-ROUNDS_DESCRIBED:]))
+        lines.extend(_alt_rounds(view, reader))
     elif view.last is not None:
-        parts.extend(_alt_last(view.last, reader))
-    return " ".join(parts)
+        lines.extend(_alt_last(view.last, reader))
+    return "\n".join(lines)
 
 
-def _alt_stacks(view: View, reader: Reader) -> str:
-    tops = [
-        card_text(suit * 13 + height - 1) if height else reader.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
-        for suit, height in enumerate(view.stacks)
-    ]
+def _alt_middle(view: View, reader: Reader) -> Iterator[str]:
+    tops = [_alt_stack(suit, height, reader) for suit, height in enumerate(view.stacks)]
+    yield reader.say("roundup-alt-stacks", tops=reader.listed(tops))
     discards = listed_cards(view.discards, reader)
-    return reader.say("roundup-alt-stacks", tops=reader.listed(tops), discards=discards, count=len(view.discards))
+    yield reader.say("roundup-alt-discards", discards=discards, count=len(view.discards))
+
+
+def _alt_stack(suit: int, height: int, reader: Reader) -> str:
+    if not height:
+        return reader.say("roundup-alt-no-stack", suit=SUIT_SIGNS[suit])
+    top = card_text(suit * 13 + height - 1)
+    return reader.say("roundup-alt-closed", card=top) if height == HIGHEST else top
 
 
 def _alt_seat(view: View, seat: int, reader: Reader) -> str:
@@ -201,17 +207,61 @@ def _alt_seat(view: View, seat: int, reader: Reader) -> str:
         placed="yes" if own.placed else "no",
         up=len(own.up),
         cards=listed_cards(sorted(own.up), reader),
+        out="yes" if seat == view.first_empty else "no",
     )
 
 
+def _alt_rounds(view: View, reader: Reader) -> Iterator[str]:
+    """The last rounds first, and what was scored before those. When the match is over also how often everybody was
+    first without cards.
+    """
+    if view.winners:
+        outs = [sum(score.first_empty == seat for score in view.history) for seat in range(len(view.seats))]
+        yield reader.say("roundup-alt-outs", outs=_gained(outs, reader))
+    for score in reversed(view.history[-ROUNDS_DESCRIBED:]):
+        yield _alt_round(score, reader)
+    if earlier := view.history[:-ROUNDS_DESCRIBED]:
+        yield reader.say("roundup-alt-earlier", last=len(earlier), points=_gained(earlier[-1].totals, reader))
+
+
 def _alt_round(score: RoundScore, reader: Reader) -> str:
-    """In the order of the seats, like the columns of the picture."""
     points = [
-        reader.say("roundup-suit-and-points", suit=SUIT_SIGNS[SUIT_OF[bid]], points=gained)
-        for bid, gained in zip(score.bids, score.points, strict=True)
+        reader.say(
+            "roundup-alt-gained",
+            name=name,
+            suit=SUIT_SIGNS[SUIT_OF[bid]],
+            points=gained,
+            out="yes" if seat == score.first_empty else "no",
+        )
+        for seat, (name, bid, gained) in enumerate(zip(reader.names, score.bids, score.points, strict=True))
     ]
     suit = SUIT_SIGNS[score.closed[-1]]
     return reader.say("roundup-alt-round", round=score.number + 1, suit=suit, points=reader.listed(points))
+
+
+def _gained(points: Sequence[int], reader: Reader) -> str:
+    return reader.listed(
+        reader.say("roundup-name-and-points", name=name, points=gained)
+        for name, gained in zip(reader.names, points, strict=True)
+    )
+
+
+def last_look_alt(view: View, reader: Reader) -> str:
+    """The table as it stood when a round ended. The points of the round come with its result."""
+    score, say = view.history[-1], reader.say
+    last = score.closed[-1]
+    tops = reader.listed(_alt_stack(suit, HIGHEST, reader) for suit in range(len(view.stacks)))
+    lines = [
+        say("roundup-alt-head", round=score.number + 1, goal=view.goal),
+        say("roundup-alt-stacks", tops=tops),
+        say("roundup-alt-closed-last", suit=SUIT_SIGNS[last]),
+    ]
+    for name, bid, total, points in zip(reader.names, score.bids, score.totals, score.points, strict=True):
+        right = "yes" if SUIT_OF[bid] == last else "no"
+        lines.append(say("roundup-alt-bid", name=name, card=card_text(bid), score=total - points, right=right))
+    if score.first_empty is not None:
+        lines.append(say("roundup-did-empty", name=reader.names[score.first_empty]))
+    return "\n".join(lines)
 
 
 def _alt_last(last: LastAction, reader: Reader) -> Sequence[str]:

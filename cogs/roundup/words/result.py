@@ -12,7 +12,14 @@ def text(event: Milestone, reader: Reader) -> str:
 
 
 def alt(event: Milestone, reader: Reader) -> str:
-    return " ".join(_lines(event, reader))
+    """Also what everybody had bid, and nothing bold."""
+    assert isinstance(event, RoundEnded)
+    bids = [
+        reader.say("roundup-result-bid", name=name, suit=SUIT_SIGNS[SUIT_OF[bid]])
+        for name, bid in zip(reader.names, event.score.bids, strict=True)
+    ]
+    head, *more = _lines(event, reader)
+    return "\n".join((head.replace("**", ""), reader.say("roundup-result-bids", bids=reader.listed(bids)), *more))
 
 
 def _lines(event: Milestone, reader: Reader) -> list[str]:

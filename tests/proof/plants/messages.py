@@ -174,6 +174,27 @@ PLANTS = (
         _faults("a misplay after a call"),
     ),
     Plant(
+        "a channel that wants words gets pictures",
+        "bot/ui/table/audience.py",
+        "return IN_WORDS if chosen.get(",
+        "return AS_THE_TABLE if chosen.get(",
+        ("tests/discord/test_tables_in_words.py::test_a_table_goes_over_to_words_at_once_and_back",),
+    ),
+    Plant(
+        "who wants words sees the old pictures until something happens",
+        "cogs/table/cog.py",
+        "                await self.services.display.rewrite_private(interaction.user.id)\n",
+        "",
+        ("tests/discord/test_tables_in_words.py::test_only_ones_own_hand_is_in_words_and_at_once",),
+    ),
+    Plant(
+        "in words the pile in the middle is not told",
+        "cogs/juse/words/describe.py",
+        '    lines.append(reader.say("juse-alt-centre", tops=reader.listed(tops)))\n',
+        "",
+        ("tests/text/test_in_words.py::test_the_text_tells_all_that_the_view_has[juse]",),
+    ),
+    Plant(
         "a result has no picture",
         "bot/ui/table/results.py",
         '        files = () if picture is None else (Upload(picture, "result.png", alt),)',
@@ -197,8 +218,8 @@ PLANTS = (
     Plant(
         "the welcome loses its last row of buttons",
         "bot/ui/table/welcome.py",
-        "panel=rows[:ROW_LIMIT]",
-        "panel=rows[:-1]",
+        "panel = rows[:ROW_LIMIT]",
+        "panel = rows[:-1]",
         ("tests/discord/test_welcome.py::test_a_server_that_invites_the_bot_is_told_once_what_is_played",),
     ),
     Plant(

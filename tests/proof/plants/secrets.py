@@ -107,17 +107,24 @@ PLANTS = (
     Plant(
         "the alt text of the table is made from its state",
         "bot/ui/table/presentation.py",
-        "alt=shortened(alt_of(kit, data, view, None if",
-        'alt=f"{hash(data.state)} " + shortened(alt_of(kit, data, view, None if',
+        "partial(tell, kit, data, view, summary)",
+        'lambda reader: f"{hash(data.state)} {tell(kit, data, view, summary, reader)}"',
         (_OF_ROUNDUP,),
     ),
     Plant(
         "the picture of the table is that of a player's hand",
         "bot/ui/table/presentation.py",
-        "else scene_of(kit, view, summary, readers.of_picture),",
-        "else kit.hand.scene(table.game.view(data.state, 0), readers.of_picture) if kit.hand"
-        " else scene_of(kit, view, summary, readers.of_picture),",
+        "    picture = partial(scene_of, kit, view, summary)\n",
+        "    picture = partial(scene_of, kit, view, summary)\n"
+        "    picture = partial(kit.hand.scene, table.game.view(data.state, 0)) if kit.hand else picture\n",
         (_OF_ROUNDUP,),
+    ),
+    Plant(
+        "in words the table is told from its state",
+        "bot/ui/table/presentation.py",
+        "    tell = told_of_ending if readers.in_words else alt_of\n",
+        "    tell = (lambda *_: str(hash(data.state))) if readers.in_words else alt_of\n",
+        (_OF_ROUNDUP, _OF_JUGGLERS),
     ),
     Plant(
         "My hand shows the cards of the next seat",

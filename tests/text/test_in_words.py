@@ -1,0 +1,288 @@
+"""Tables in words: whoever sees nothing but the text and the labels misses nothing, and can play on."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.core.cards import IN_WORDS, SUIT_OF
+from bot.core.chance import Seeded
+from bot.core.game import Event, Juse, Options, settle_options
+from bot.games import game_names
+from bot.tables.runtime.table import Table
+from bot.ui.discord.components import CONTENT_LIMIT, Select
+from bot.ui.discord.names import label_names, written_names
+from bot.ui.kit import GameKit
+from bot.ui.table.presentation import RECAP_LINES, Presentation, Selection, present, present_hand
+from bot.ui.table.readers import Readers
+from tests.discord.shown import table_showing
+from tests.leaks.harness import all_secrets, cards_in, in_a_replay, positions, results
+from tests.quick import quick
+from tests.text.test_game_words import kit_of
+from tests.text.text_players import CARD, PLAYERS, Message, TextPlayer
+
+NAMES = ("alice", "bob", "carol", "dave", "erin", "frank", "grace", "heidi")
+LONG = tuple(f"{name:·<31}{seat}" for seat, name in enumerate(NAMES))
+MOST_PRESSES = 40
+KEPT = 24
+"""Events that a table has at hand."""
+
+
+def fullest(game: str) -> tuple[int, Options]:
+    rules = kit_of(game).rules
+    return rules.max_seats, settle_options(rules, {})
+
+
+# ------------------------------------------------------------ playing
+
+
+class Play:
+    """A game at one table, moved only by what its players press."""
+
+    def __init__(self, kit: GameKit, seats: int, options: Options, seed: str, names: Sequence[str] = NAMES) -> None:
+        self.kit, self.options, self.names, self.chance = kit, options, names[:seats], Seeded(seed)
+        self.state, events = kit.rules.deal(seats, options, self.chance)
+        self.recent: list[Event] = [*events]
+        self.events: list[Event] = [*events]
+        shown = label_names(self.table().data.seats)
+        self.players = [PLAYERS[kit.name](name, Seeded(f"{seed} {name}")) for name in shown]
+
+    def table(self) -> Table:
+        alone = len(self.names) == 1
+        table = table_showing(self.kit.rules, self.state, self.names, self.options, private=alone)
+        table.recent.extend(self.recent)
+        return table
+
+    def message(self, seat: int, selection: str = "") -> Presentation:
+        """What this player presses in."""
+        table = self.table()
+        picked = Selection(seat, table.data.epochs[seat], selection)
+        if self.kit.hand is None:
+            return present(table, self.kit, "", None, picked, IN_WORDS)
+        return present_hand(table, self.kit, seat + 1, "", picked, IN_WORDS)
+
+    def run(self, look: Callable[["Play", int, Message], None] = lambda play, seat, message: None) -> None:
+        while asked := sorted(self.kit.rules.to_act(self.state)):
+            for seat, player in enumerate(self.players):
+                player.look(as_read(self.message(seat)))
+            look(self, asked[0], as_read(self.message(asked[0])))
+            self.act(asked[0])
+
+    def act(self, seat: int) -> None:
+        selection, player, rules = "", self.players[seat], self.kit.rules
+        for _ in range(MOST_PRESSES):
+            shown = self.message(seat, selection)
+            kind, verb = pressed(shown, player.press(as_read(shown)))
+            if kind == "m":
+                move, *_ = self.kit.unpack(verb)
+                self.state, events = rules.apply(self.state, seat, rules.parse(move), self.chance)
+                self.recent = [*self.recent, *events][-KEPT:]
+                self.events += events
+                return
+            selection = verb.removeprefix("=")
+        raise AssertionError(f"nothing but selections: {shown.content}\n{as_read(shown).labels}")
+
+
+def as_read(shown: Presentation) -> Message:
+    """What a screen reader speaks, and nothing else."""
+    assert shown.scene is None
+    labels = [label for label, _ in offered(shown)]
+    return Message(shown.content.replace("**", ""), labels)
+
+
+def offered(shown: Presentation) -> Iterator[tuple[str, str]]:
+    """What can be pressed or chosen: its words, and what it does."""
+    for row in shown.panel:
+        if isinstance(row, Select):
+            yield from ((choice.label, choice.value) for choice in row.choices)
+        else:
+            yield from ((button.label, button.id) for button in row if button.enabled)
+
+
+def pressed(shown: Presentation, label: str) -> tuple[str, str]:
+    wanted = [action for words, action in offered(shown) if words == label]
+    assert len(wanted) == 1, f"{label!r} stands on {len(wanted)} buttons\n{shown.content}\n{[*offered(shown)]}"
+    kind, _, rest = wanted[0].partition(":")
+    return kind, rest.split(":", 2)[2] if rest.count(":") >= 2 and rest.split(":")[1].isdecimal() else rest
+
+
+TABLES = {
+    "junk": [(1, {}), (1, {"naked": True})],
+    "juse": [(2, {}), (8, {}), (4, {"reminders": True})],
+    "roundup": [(2, {"points": 3}), (6, {"points": 5}), (4, {"points": 4})],
+    "jugglers": [(2, {"wins": 2}), (3, {"wins": 2}), (5, {"wins": 2})],
+}
+GAMES = [(game, place) for game, tables in TABLES.items() for place in range(len(tables))]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "place"), quick(GAMES, [("junk", 0), ("juse", 0), ("roundup", 0), ("jugglers", 0)]))
+def test_whoever_has_only_the_text_and_the_labels_plays_a_game_to_its_end(game: str, place: int) -> None:
+    """And makes no mistake: the text has all that the rules ask for."""
+    kit, (seats, wanted) = kit_of(game), TABLES[game][place]
+    for seed in range(2):
+        play = Play(kit, seats, settle_options(kit.rules, wanted), f"text {place} {seed}")
+        play.run()
+        assert kit.rules.outcome(play.state).finished
+        assert not [event for event in play.events if isinstance(event, Juse)]
+
+
+# ------------------------------------------------------------ what the text says, compared with the view
+
+
+def of_junk(view: Any, names: Sequence[str]) -> object:
+    piles = (view.draw, view.next), (view.play, view.play_top), (view.junk, view.junk_top), (view.grace, view.grace_top)
+    return (view.held, *piles)
+
+
+def of_juse(view: Any, names: Sequence[str]) -> object:
+    seats = tuple((name, seat.draw, seat.discard, seat.top) for name, seat in zip(names, view.seats, strict=True))
+    return names[view.turn], view.held, view.centre, seats
+
+
+def of_roundup(view: Any, names: Sequence[str]) -> object:
+    seats = tuple(
+        (
+            name,
+            seat.score,
+            None if seat.bid is None else SUIT_OF[seat.bid],
+            seat.down,
+            seat.placed,
+            tuple(sorted(seat.up)),
+            place == view.first_empty,
+        )
+        for place, (name, seat) in enumerate(zip(names, view.seats, strict=True))
+    )
+    up = tuple(sorted(view.seats[view.seat].up))
+    middle = ((), ()) if view.between_rounds else (view.stacks, view.discards)
+    return (view.round + 1, view.goal), tuple(view.hand), up, view.placed, *middle, seats
+
+
+def of_jugglers(view: Any, names: Sequence[str]) -> object:
+    if view.last is not None and view.last.ended is not None:
+        return None  # it tells how the last gathering ended
+    drafts = tuple((draft.policy, draft.cards, len(draft.down), draft.down.count(-1)) for draft in view.drafts)
+    places = tuple(
+        (
+            view.won[place] if place < view.seats else 0,
+            view.hand_counts[place] if place < view.seats else 0,
+            next((number for number, draft in enumerate(view.drafts, 1) if place in draft.down), 0),
+        )
+        for place in view.order
+    )
+    return (view.sigil, tuple(sorted(view.hand))), drafts, places, view.deck, view.village, view.wins
+
+
+EXPECTED = {"junk": of_junk, "juse": of_juse, "roundup": of_roundup, "jugglers": of_jugglers}
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_text_tells_all_that_the_view_has(game: str) -> None:
+    kit, (seats, options) = kit_of(game), fullest(game)
+    compared = 0
+
+    def compare(play: Play, seat: int, message: Message) -> None:
+        nonlocal compared
+        player, view = play.players[seat], kit.rules.view(play.state, seat)
+        wanted = EXPECTED[game](view, [each.name for each in play.players])
+        if wanted is not None:
+            compared += 1
+            assert without_names(player, message) == wanted
+
+    play = Play(kit, seats, {**options, **({"points": 3} if game == "roundup" else {})}, f"told {game}")
+    play.run(compare)
+    assert compared > 40
+
+
+def without_names(player: TextPlayer, message: Message) -> object:
+    """At Jugglers dummies have names that the view does not know."""
+    read = player.read(message)
+    if player.__class__ is not PLAYERS["jugglers"]:
+        return read
+    own, drafts, places, *more = read  # pyright: ignore[reportGeneralTypeIssues]
+    return own, drafts, tuple(place[1:] for place in places), *more
+
+
+# ------------------------------------------------------------ what pictures show, and how much room there is
+
+
+class Told(NamedTuple):
+    shown: Presentation
+    """In words."""
+    pictured: Presentation
+    """The same with its picture."""
+
+
+def all_messages(game: str, names: Sequence[str], looks: int, one_in: int = 1) -> Iterator[Told]:
+    """At the fullest table of a game, in positions with and without misplays: the table, every hand, each result of a
+    round, and the page of a replay.
+    """
+    secrets = all_secrets()[game]
+    seats, kit = secrets.game.max_seats, secrets.kit
+    at_full_tables = (one for one in positions(secrets, "in words") if one.seats == seats)
+    recent: list[Event] = []
+    for number, position in enumerate(islice(at_full_tables, looks)):
+        recent = [*recent, *position.events][-KEPT:] if number else [*position.events]
+        if number % one_in:
+            continue
+        table = table_showing(kit.rules, position.state, names[:seats], position.options, private=secrets.private)
+        table.recent.extend(recent)
+        yield Told(present(table, kit, "", own=IN_WORDS), present(table, kit, ""))
+        for seat in range(seats) if kit.hand is not None else ():
+            hand = present_hand(table, kit, seat + 1, "", own=IN_WORDS)
+            yield Told(hand, present_hand(table, kit, seat + 1, ""))
+        [*pages] = in_a_replay(table, kit, 0, position.events, IN_WORDS)
+        yield from map(Told, pages, in_a_replay(table, kit, 0, position.events))
+        ended = [event for event in position.events if event.shown_to(None)]
+        for result in results(table, kit, ended):
+            yield Told(Presentation(result.alt, ()), result)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_card_that_a_picture_shows_is_in_the_words(game: str) -> None:
+    seen = 0
+    for told, pictured in all_messages(game, NAMES, 260, 3):
+        assert pictured.scene is not None
+        assert told.scene is None
+        missing = cards_in(pictured.scene) - set(CARD.findall(told.content))
+        assert not missing, f"{missing}\n{told.content}"
+        seen += 1
+    assert seen > 80
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["names", "long names"])
+def test_nothing_is_left_out_at_the_fullest_table(game: str, names: Sequence[str]) -> None:
+    """Where there is no room for long names they are shortened, and what happened first may be left out."""
+    longest = 0
+    for told, pictured in all_messages(game, names, 260, 3):
+        longest = max(longest, len(told.content))
+        said = told.content.replace("**", "").split("\n")
+        title, *lines = pictured.content.replace("**", "").split("\n")
+        missing = [line for line in lines if line not in said]
+        assert len(told.content) <= CONTENT_LIMIT
+        assert not told.content.endswith("…")
+        assert said[0] == title
+        if names is NAMES:
+            assert missing == []
+            assert "…" not in told.content
+        else:
+            assert missing == lines[: len(missing)]
+            assert len(missing) <= RECAP_LINES
+    assert longest > 150
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_what_describes_a_picture_is_the_same_in_the_message(game: str) -> None:
+    """Line by line, but for lines that the message has already."""
+    kit, (seats, options) = kit_of(game), fullest(game)
+    play = Play(kit, seats, options, "described")
+    table = play.table()
+    view, readers = kit.rules.view(play.state, None), Readers(table.data, "", IN_WORDS)
+    written = kit.alt(view, readers.of_message).split("\n")
+    content = present(table, kit, "", own=IN_WORDS).content.split("\n")
+    assert [line for line in written if line not in content] == []
+    assert content.index(written[-1]) == len(content) - 1
+    assert len(content) == len(set(content)), "no line stands there twice"
+    assert all(name in "\n".join(content) for name in written_names(table.data.seats) if seats > 1)

@@ -1,0 +1,287 @@
+"""Players who are given nothing but the text of a message and the words on its buttons and in its lists. They know the
+rules of their game, and play by them.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bot.core.cards import PACK, RANK_OF, SUIT_OF, Card
+from bot.core.chance import Seeded
+from bot.text.cards import RANK_TEXTS, SUIT_SIGNS, card_text
+
+CARDS = {card_text(card): card for card in PACK}
+CARD = re.compile("|".join(sorted(CARDS, key=len, reverse=True)))
+
+
+class Message(NamedTuple):
+    content: str
+    labels: Sequence[str]
+    """Of what can be pressed or chosen."""
+
+    def found(self, pattern: str) -> re.Match[str] | None:
+        """In a line of its own."""
+        return re.search(f"^(?:{pattern})$", self.content, re.MULTILINE)
+
+    def all_found(self, pattern: str) -> list[re.Match[str]]:
+        return [*re.finditer(f"^(?:{pattern})$", self.content, re.MULTILINE)]
+
+
+def cards_in(text: str) -> tuple[Card, ...]:
+    return tuple(CARDS[found] for found in CARD.findall(text))
+
+
+def _card(text: str | None) -> Card | None:
+    return None if text is None else CARDS[text]
+
+
+class TextPlayer:
+    """`name` is the player's own, as the table writes it."""
+
+    def __init__(self, name: str, chance: Seeded) -> None:
+        self.name = name
+        self.any_of: Callable[[Sequence[Any]], Any] = lambda choices: choices[chance.below(len(choices))]
+
+    def look(self, message: Message) -> None:
+        """The table has changed."""
+
+    def press(self, message: Message) -> str:
+        raise NotImplementedError
+
+    def read(self, message: Message) -> object:
+        """All that the message tells of the table, to be compared with it."""
+        raise NotImplementedError
+
+
+# ------------------------------------------------------------ Junk
+
+
+class JunkPlayer(TextPlayer):
+    def read(self, message: Message) -> object:
+        held = message.found(r"In the hand: (\S+)\.")
+        return (_card(held and held[1]), *(self._pile(message, name) for name in ("Draw", "Play", "Junk", "Grace")))
+
+    def _pile(self, message: Message, name: str) -> tuple[int, Card | None]:
+        found = message.found(rf"{name} Pile: (?:empty|(one|\d+) cards?(?:, (\S+?)(?: on top)?)?)\.")
+        assert found is not None, message.content
+        return 0 if found[1] is None else 1 if found[1] == "one" else int(found[1]), _card(found[2])
+
+    def press(self, message: Message) -> str:
+        held, _, (_, play), (_, junk), (_, grace) = self.read(message)  # pyright: ignore[reportGeneralTypeIssues]
+        if held is not None:
+            return "Play" if _fits(held, play) else "Junk"
+        if "Saving Grace" not in message.labels:
+            return "Rescue" if "Rescue" in message.labels and _fits(junk, play) else "Draw"
+        if grace is None and _fits(junk, play):
+            return "Rescue"
+        return "Saving Grace" if grace is None or _shares(junk, grace) else "Stop here"
+
+
+def _shares(one: Card, other: Card) -> bool:
+    return RANK_OF[one] == RANK_OF[other] or SUIT_OF[one] == SUIT_OF[other]
+
+
+def _fits(card: Card, top: Card | None) -> bool:
+    if top is None or _shares(card, top) or 0 in (RANK_OF[card], RANK_OF[top]):
+        return True
+    red = [SUIT_SIGNS[SUIT_OF[each]] in "♥♦" for each in (card, top)]
+    return red[0] != red[1] and abs(RANK_OF[card] - RANK_OF[top]) == 1
+
+
+# ------------------------------------------------------------ Juse
+
+
+class JusePlayer(TextPlayer):
+    base = -1
+    """The rank that starts the centre piles: to be remembered."""
+
+    def look(self, message: Message) -> None:
+        found = message.found(r"Each centre pile starts with (\w+)\.")
+        if found is not None:
+            self.base = RANK_TEXTS.index(found[1])
+
+    def read(self, message: Message) -> object:
+        turn, held = message.found(r"(.+) is to move\."), message.found(r"They hold (\S+)\.")
+        centre = message.found(r"Centre: (.+)\.")
+        assert centre is not None, message.content
+        tops = tuple(next(iter(cards_in(top)), None) for top in centre[1].split(", "))
+        return turn and turn[1], _card(held and held[1]), tops, self._seats(message)
+
+    def _seats(self, message: Message) -> tuple[tuple[str, int, int, Card | None], ...]:
+        lines = message.all_found(r"(.+): (\d+) face down, (?:no pile yet|pile of (\d+) with (\S+) on top)\.")
+        return tuple((line[1], int(line[2]), int(line[3] or 0), _card(line[4])) for line in lines)
+
+    def press(self, message: Message) -> str:
+        _, held, centre, seats = self.read(message)  # pyright: ignore[reportGeneralTypeIssues]
+        names = [name for name, *_ in seats]
+        me = names.index(self.name)
+        card = held if held is not None else seats[me][3]
+        if card is None:
+            return "Draw"
+        top = centre[SUIT_OF[card]]
+        if RANK_OF[card] == (self.base if top is None else (RANK_OF[top] + 1) % 13):
+            return "To the centre"
+        for distance in range(1, len(names)):
+            name, _, _, pile = seats[(me + distance) % len(names)]
+            if held is not None and pile is not None and RANK_OF[card] == (RANK_OF[pile] + 1) % 13:
+                return f"On {name}"
+        return "Draw" if held is None else "On my own pile"
+
+
+# ------------------------------------------------------------ Roundup
+
+
+class RoundupPlayer(TextPlayer):
+    def read(self, message: Message) -> object:
+        head = message.found(r"Roundup, round (\d+), to (\d+)\.")
+        assert head is not None, message.content
+        placed = message.found(r"Placed: (\S+)\.")
+        return (
+            (int(head[1]), int(head[2])),
+            self._own(message, "Face down"),
+            self._own(message, "Face up"),
+            _card(placed and placed[1]),
+            self.stacks(message),
+            self._discards(message),
+            tuple(self._seats(message)),
+        )
+
+    def _own(self, message: Message, where: str) -> tuple[Card, ...]:
+        found = message.found(f"{where}: (.+)")
+        return () if found is None else cards_in(found[1])
+
+    def stacks(self, message: Message) -> tuple[int, ...]:
+        """How high each is; none between two rounds."""
+        found = message.found(r"Stacks: (.+)\.")
+        tops = [] if found is None else found[1].split(", ")
+        return tuple(RANK_OF[cards_in(top)[0]] + 1 if cards_in(top) else 0 for top in tops)
+
+    def _discards(self, message: Message) -> tuple[Card, ...]:
+        found = message.found(r"Discarded: (.+)\.")
+        return () if found is None else cards_in(found[1])
+
+    def _seats(self, message: Message) -> Iterator[tuple[object, ...]]:
+        """Name, points, bid, cards face down, whether one is placed, cards face up, whether first without cards."""
+        seat = (
+            r"(.+): (\d+) points?, (?:bid (\S), )?(\d+) face down(, one of them placed)?(?:; face up (.+?))?"
+            r"(; was first without cards)?\."
+        )
+        for line in message.all_found(seat):
+            bid = None if line[3] is None else SUIT_SIGNS.index(line[3])
+            yield line[1], int(line[2]), bid, int(line[4]), bool(line[5]), cards_in(line[6] or ""), bool(line[7])
+
+    def press(self, message: Message) -> str:
+        """The panel opens in several steps: what its labels offer tells where one is."""
+        labels, down, up = message.labels, self._own(message, "Face down"), self._own(message, "Face up")
+        numbers = [card for card in down if RANK_OF[card] < 10]
+        if message.found(r"(?:Your bid|Tie: a card of yours to show) is asked for\."):
+            return self._shown(card_text(self.any_of(numbers)), message)
+        if wanted := message.found(r"Asked for: (\w+|\S)\."):
+            return self._shown(card_text(self.any_of([card for card in down if wanted[1] in card_text(card)])), message)
+        stacks = self.stacks(message)
+        fitting = [card for card in up if RANK_OF[card] == stacks[SUIT_OF[card]]]
+        if done := [label for label in labels if label.startswith("Done: ")]:
+            return done[0]
+        if fitting:
+            text = card_text(fitting[0])
+            return next(label for label in (f"Lay {text}", f"▲ {text}") if label in labels)
+        if "Back" in labels:
+            return self._play_a_face(message)
+        if "Pass" in labels:
+            return "Pass"
+        laid = [card for card in numbers if RANK_OF[card] == stacks[SUIT_OF[card]]]
+        if laid and "Lay…" in labels and self.any_of((True, False)):
+            return "Lay…"
+        if laid and "Pass…" in labels:
+            return self._shown(card_text(laid[0]), message)
+        if "Pass…" in labels:
+            return "Pass…"
+        faces = [card for card in down if card not in numbers]
+        if faces and self.any_of((True, False)):
+            return self._shown(card_text(self.any_of(faces)), message)
+        if numbers:
+            return self._shown(card_text(self.any_of(numbers)), message)
+        passes = [label for label in labels if label.startswith("Pass with ")]
+        return passes[0] if passes else self._shown(card_text(faces[0]), message)
+
+    def _shown(self, label: str, message: Message) -> str:
+        """A hand may have two rows, of which the panel shows one."""
+        others = [each for each in message.labels if each.endswith(" More")]
+        return label if label in message.labels else others[0]
+
+    def _play_a_face(self, message: Message) -> str:
+        """On whom, and for what: the message says which of these it asks."""
+        if "Which one?" in message.content:
+            wishes = [label for label in message.labels if label in SUIT_SIGNS or label in RANK_TEXTS]
+            return self.any_of(wishes)
+        away = ("Back", "Other…")
+        aims = [label for label in message.labels if label not in away and not label.startswith("Pass with ")]
+        return self.any_of(aims)
+
+
+# ------------------------------------------------------------ Jugglers
+
+
+class JugglersPlayer(TextPlayer):
+    def read(self, message: Message) -> object:
+        sigil, hand = message.found(r"Your sigil is (\S+)\. (.+)"), message.found(r"Village Order: (.+)\.")
+        assert sigil is not None, message.content
+        assert hand is not None, message.content
+        wins = message.found(r"(\w+) rounds? won wins? the match\.")
+        assert wins is not None, message.content
+        return (
+            (_card(sigil[1]), cards_in(sigil[2])),
+            tuple(self._drafts(message)),
+            tuple(self._places(message)),
+            self._deck(message),
+            cards_in(hand[1]),
+            1 if wins[1] == "One" else int(wins[1]),
+        )
+
+    def _drafts(self, message: Message) -> Iterator[tuple[object, ...]]:
+        """Policy, cards, and how many lie face down, of which so many are secret."""
+        draft = (
+            r"Draft \d, (the joker|\S+): (.+?)"
+            r"(?:; (\d+) face down(?:, the first(?: (\d+) secret cards)?(?: a secret card)?)?)?\."
+        )
+        for line in message.all_found(draft):
+            policy = None if line[1] == "the joker" else CARDS[line[1]]
+            held = "" if line[2].startswith("no cards") else line[2].partition(",")[0]
+            secret = int(line[4]) if line[4] else int("secret card" in line[0])
+            yield policy, cards_in(held), int(line[3] or 0), secret
+
+    def _places(self, message: Message) -> Iterator[tuple[object, ...]]:
+        """In the order of play: name, rounds won, cards in hand, and where a card lies; of a dummy only that."""
+        _, _, below = message.content.partition("Order of play")
+        for line in below.split("\n")[1:]:
+            found = re.fullmatch(
+                r"(.+?)(?:(?:, chair)?, (\d+) won, (\d+) in hand)?(?:, on draft (\d))?", line, re.DOTALL
+            )
+            if found is None or " in the deck" in line or line.startswith("The deck"):
+                return
+            yield found[1], int(found[2] or 0), int(found[3] or 0), int(found[4] or 0)
+
+    def _deck(self, message: Message) -> int:
+        found = message.found(r"(?:(\d+) cards? in the deck|The deck is empty)\..*")
+        assert found is not None, message.content
+        return int(found[1] or 0)
+
+    def press(self, message: Message) -> str:
+        labels = message.labels
+        if message.found(r"You choose how many secret cards to add\."):
+            return self.any_of([label for label in labels if label.lower().endswith(("secret card", "secret cards"))])
+        if message.found(r"It is your dummy’s turn\."):
+            return self.any_of([label for label in labels if label.startswith("Dummy: ")])
+        assert message.found(r"It is your turn\."), message.content
+        if drafts := [label for label in labels if re.match(r"\d · ", label)]:
+            return self.any_of(drafts)
+        found = message.found(r"Your sigil is (?:\S+)\. Your cards: (.+)\.")
+        return self.any_of(list(map(card_text, cards_in(found[1])))) if found is not None else "Top of the deck"
+
+
+PLAYERS: dict[str, type[TextPlayer]] = {
+    "junk": JunkPlayer,
+    "juse": JusePlayer,
+    "roundup": RoundupPlayer,
+    "jugglers": JugglersPlayer,
+}
