@@ -40,6 +40,7 @@ from render.scene import (
     Badge,
     Bubble,
     CardAt,
+    Curve,
     Die,
     Dim,
     Fill,
@@ -89,6 +90,7 @@ EVERY_KIND = Scene(
         Die(60, 320, 6),
         Tally(100, 400, 1, 3),
         Sign(60, 480, "chair"),
+        Curve(900, 620, 300, 80, (0.2, 0.9, 0.4, 1.0)),
     ),
 )
 AT = 600, 200
