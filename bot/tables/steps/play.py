@@ -27,7 +27,7 @@ from bot.tables.steps.model import (
     next_version,
     with_seat,
 )
-from bot.tables.steps.results import results_of, standing_in_challenge
+from bot.tables.steps.results import rated_places, results_of, standing_in_challenge
 
 
 @step_factory
@@ -72,6 +72,7 @@ def followed_by(change: Change, more: Change) -> Change:
         more.daily,
         more.results,
         more.standing,
+        more.places,
     )
 
 
@@ -340,6 +341,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         _daily_result(after, outcome),
         results_of(after, outcome),
         standing_in_challenge(after, game, outcome),
+        rated_places(after, game, outcome),
     )
 
 

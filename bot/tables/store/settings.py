@@ -14,7 +14,7 @@ from bot.tables.store.uncancelled import uncancelled
 
 _PLAYERS_KEPT = 4096
 _SERVERS_KEPT = 4096
-_COLUMNS = "pings, deck, back, in_words"
+_COLUMNS = "pings, deck, back, in_words, everywhere"
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -28,6 +28,8 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     pings: bool = True
     look: OwnLook = OwnLook()
     """Of what only they see."""
+    everywhere: bool = False
+    """Whether they are named in lists across servers."""
 
 
 class SettingsBook:
@@ -72,6 +74,9 @@ class SettingsBook:
 
     async def set_in_words(self, user_id: int, in_words: bool) -> None:
         await uncancelled(self._set(user_id, "in_words", in_words))
+
+    async def set_everywhere(self, user_id: int, on: bool) -> None:
+        await uncancelled(self._set(user_id, "everywhere", on))
 
     def note_forgotten(self, user_id: int) -> None:
         self._players.put(user_id, PlayerSettings())
@@ -119,4 +124,5 @@ class SettingsBook:
 def _settings_in(row: Row) -> PlayerSettings:
     """A back that there is no longer counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
-    return PlayerSettings(bool(row["pings"]), OwnLook(row["deck"], back, bool(row["in_words"])))
+    look = OwnLook(row["deck"], back, bool(row["in_words"]))
+    return PlayerSettings(bool(row["pings"]), look, bool(row["everywhere"]))

@@ -18,6 +18,7 @@ from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
 from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.films import Films
+from bot.ui.actions.ladders import Ladders
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
@@ -44,6 +45,7 @@ class Services:
     lessons: Lessons
     welcome: Welcome
     stats: Stats
+    ladders: Ladders
     own_tables: OwnTables
     replays: Replays
     challenges: Challenges
@@ -104,6 +106,7 @@ def build_services(
         lessons,
         welcome,
         stats,
+        Ladders(tables.ratings, kits, clock.wall),
         own_tables,
         replays,
         challenges,

@@ -25,7 +25,8 @@ from bot.ui.kit import GameKit
 from bot.ui.table.audience import Audience
 from bot.ui.table.painter import Painter, without_picture
 from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, severity
-from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present
+from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
+from bot.ui.table.ratings import rating_lines
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -123,7 +124,7 @@ class PublicMessages:
             return
         async with self._forgiving(table, None):
             public = PublicMessage(data, *posted)
-            shown = await self._presented(table, public)
+            shown, _ = await self._presented(table, public)
             await self._poster.edit(public, await self._painter.ready(shown, words_for(self._locale(data), data.game)))
 
     def message_seen(self, channel_id: int, message_id: int) -> None:
@@ -214,8 +215,8 @@ class PublicMessages:
 
     async def _update_once(self, public: PublicMessage, table: Table, response: Response | None) -> None:
         await self._poster.delete_leftover(public)
-        shown = await self._presented(table, public)
-        data, now = table.data, fingerprint(shown)
+        shown, data = await self._presented(table, public)
+        now = fingerprint(shown)
         if now == public.shown and not self._must_move(public):
             return
         try:
@@ -237,13 +238,16 @@ class PublicMessages:
             public.permissions_reported = False
             self._note_shown(public, data, now, has_picture=has_picture)
 
-    async def _presented(self, table: Table, public: PublicMessage) -> Presentation:
-        """As the table is when this returns."""
+    async def _presented(self, table: Table, public: PublicMessage) -> tuple[Presentation, TableData]:
+        """And what of it is shown."""
         own = await self._audience.of_channel(table.data.guild_id, table.data.channel_id)
         kit, summary = self._kit(table.data.game), await self._summary(table)
         data = table.data
-        last_look = self._tables.is_last_look(data)
-        return present(table, kit, self._locale(data), summary, public.selection, own, last_look=last_look)
+        locale, last_look = self._locale(data), self._tables.is_last_look(data)
+        shown = present(table, kit, locale, summary, public.selection, own, last_look=last_look)
+        if not last_look:
+            shown = with_lines(shown, await rating_lines(self._tables.ratings, data, locale))
+        return shown, data
 
     async def _publish(
         self, public: PublicMessage, data: TableData, shown: Presentation, now: Fingerprint, response: Response | None
