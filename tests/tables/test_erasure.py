@@ -150,10 +150,13 @@ async def test_settings_are_deleted_for_every_server(bot: OfflineBot) -> None:
         await bot.tables.settings.set_deck(user, "four")
         await bot.tables.settings.set_back(user, "waves")
         await bot.tables.settings.set_pings(user, False)
+        await bot.tables.settings.set_everywhere(user, True)
     await bot.forget(ALICE)
     assert bot.rows("SELECT user_id FROM player_settings") == [(BOB,)]
     assert await bot.tables.settings.of_player(ALICE) == PlayerSettings()
-    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(pings=False, look=OwnLook("four", "waves"))
+    assert await bot.tables.settings.of_player(BOB) == PlayerSettings(
+        pings=False, look=OwnLook("four", "waves"), everywhere=True
+    )
 
 
 async def test_only_their_own_results_are_deleted(bot: OfflineBot) -> None:

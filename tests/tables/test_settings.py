@@ -27,14 +27,16 @@ async def test_a_players_settings_are_kept_and_have_defaults(file: Path) -> None
         await bot.tables.settings.set_pings(ALICE, False)
         await bot.tables.settings.set_deck(ALICE, "four")
         await bot.tables.settings.set_back(ALICE, "waves")
+        await bot.tables.settings.set_everywhere(ALICE, True)
         await bot.tables.settings.set_deck(BOB, "two")
     wanted = {
-        ALICE: PlayerSettings(pings=False, look=OwnLook("four", "waves")),
+        ALICE: PlayerSettings(pings=False, look=OwnLook("four", "waves"), everywhere=True),
         BOB: PlayerSettings(look=OwnLook("two")),
     }
     async with running_bot(file) as bot:
         assert {user: await bot.tables.settings.of_player(user) for user in wanted} == wanted
         await bot.tables.settings.set_deck(ALICE, None)
+        await bot.tables.settings.set_everywhere(ALICE, False)
         assert await bot.tables.settings.of_player(ALICE) == PlayerSettings(pings=False, look=OwnLook(back="waves"))
 
 

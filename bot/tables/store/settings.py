@@ -12,7 +12,7 @@ from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
 _PLAYERS_KEPT = 4096
-_COLUMNS = "pings, deck, back"
+_COLUMNS = "pings, deck, back, everywhere"
 
 
 class GuildSettings(msgspec.Struct, frozen=True):
@@ -26,6 +26,8 @@ class PlayerSettings(msgspec.Struct, frozen=True):
     pings: bool = True
     look: OwnLook = OwnLook()
     """Of their private pictures."""
+    everywhere: bool = False
+    """Whether they are named in lists across servers."""
 
 
 class SettingsBook:
@@ -67,6 +69,9 @@ class SettingsBook:
     async def set_back(self, user_id: int, back: BackDesign | None) -> None:
         await uncancelled(self._set(user_id, "back", back))
 
+    async def set_everywhere(self, user_id: int, on: bool) -> None:
+        await uncancelled(self._set(user_id, "everywhere", on))
+
     def note_forgotten(self, user_id: int) -> None:
         self._players.put(user_id, PlayerSettings())
 
@@ -84,4 +89,4 @@ class SettingsBook:
 def _settings_in(row: Row) -> PlayerSettings:
     """A back that there is no longer counts as none chosen."""
     back = row["back"] if row["back"] in get_args(BackDesign) else None
-    return PlayerSettings(bool(row["pings"]), OwnLook(row["deck"], back))
+    return PlayerSettings(bool(row["pings"]), OwnLook(row["deck"], back), bool(row["everywhere"]))
