@@ -134,6 +134,7 @@ class JuseBot(commands.AutoShardedBot):
         log.info("ready as %s, in %d servers", self.user, len(self.guilds))
         self.services.tables.upkeep.erase_servers()
         await self.services.welcome.resume()
+        await self.services.reminders.start()
 
     async def on_shard_ready(self, shard: int) -> None:
         self.health.gateway.online(shard)

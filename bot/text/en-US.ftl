@@ -270,22 +270,70 @@ daily-place = { $place ->
     [3] 3rd
    *[other] no. { $place }
 } of { $of }
-daily-played = ☑️ You have played today’s deal: { $of ->
+daily-played = ☑️ You have played { $when ->
+    [today] today’s deal
+   *[other] the deal of { $when }
+}{ $how ->
+    [nothing] {""}
+   *[other] : { $how }
+}.{ $when ->
+    [today] {" "}The next one comes { $next }.
+   *[other] {" "}Today’s is another.
+}
+daily-here = { $of ->
     [1] the first on this server
    *[other] { daily-place } on this server
-}{ $streak ->
+}
+daily-everywhere = { $of ->
+    [1] the first everywhere
+   *[other] { daily-place } everywhere
+}
+daily-streak = 🔥 { $streak } days in a row
+daily-ranked = Ranked by { $several ->
+    [yes] the place at one’s own table, then the score
+   *[no] the score
+}, then a clean game, then fewer mistakes; equals share a place.
+daily-share = **{ $game }** · deal of { $day }
+    { $told }
+    { $of ->
+        [1] the first here
+       *[other] { daily-place } here
+    }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}· 🔥 { $streak } days in a row
+    }
+button-remind = Remind me
+button-play-daily = Play { $game }
+button-remind-here = In this channel instead
+button-stop-reminding = Stop
+reminder = 🔔 { $user ->
+    [nobody] {""}
+   *[other] { $user },{" "}
+}{ $count ->
+    [one] a deal of today is waiting for you:
+   *[other] deals of today are waiting for you:
+}
+reminder-game = • **{ $game }**{ $streak ->
     [0] {""}
-    [one] {""}
+    [one] {" "}· 🔥 one day so far
    *[other] {" "}· 🔥 { $streak } days in a row
-}. The next one comes { $next }.
+}
+reminder-foot = -# One message a day at most, and none once you have played. **Stop** ends it.
+reminder-last = -# This is the third that you have not answered, so it is the last one, unless you press a button or play.
+reminder-begun = 🔔 From tomorrow on I send you a private message at about { $time } if a deal of the day is still waiting for you, once a day at most.
+reminder-here = 🔔 From tomorrow on I call you in this channel at about { $time } if a deal of the day is still waiting for you, once a day at most.
+reminder-ended = 🔕 I will not remind you any more.
+reminder-refused = 🔕 I could not remind you, as Discord does not let me send you private messages, so the reminder has ended. Allow them and press **Remind me** again, or choose **In this channel instead** there.
+refused-reminder-not-here = I can only remind you in a channel of a server that I am on: stay with private messages, or choose this in another channel.
+refused-no-reminder = You have no reminder any more: press **Remind me** below a deal of the day that you have played.
 refused-nothing-running = You have no game running here. Begin one with /{ $game } new.
 refused-one-try-a-day = You have had your try at today's deal.
-refused-daily-elsewhere = You have begun today's deal on another server: one try a day.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 ## /privacy
 
-forgotten-here = Done: your games, scores, ratings and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen.
-forgotten-everywhere = Done: your games, scores, ratings and statistics on every server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen.
+forgotten-here = Done: your games, scores, ratings and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen, and no reminder comes.
+forgotten-everywhere = Done: your games, scores, ratings and statistics on every server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours, card back and words for pictures are as if you had never chosen, and no reminder comes.
 exported-here = This is all that is stored about you on this server. For all servers, use this command in a private message to me.
 exported-everywhere = This is all that is stored about you, on all servers.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
@@ -377,6 +425,7 @@ help-at-the-table =
     • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed, and **Film** makes a moving picture of it.
     • **/table challenge**, or **Challenge** under a finished game: everybody can play the same deal once, and the results stand side by side.
     • **/table ladder**: who is how strong this season; **/table wall**: the best of past ones; **/table everywhere**: be in the lists across servers.
+    • **/… daily**: a game's deal of the day, the same for everybody, alone against computers, with one try. **/… scores**: who did best.
     • **/table mine**: your open tables everywhere, and giving one up.
     • **/table words**: all in words, without pictures, for screen readers and slow connections.
     • A game closes when everybody has left, or after 14 days without a move.
@@ -641,6 +690,11 @@ everywhere-off = Lists across servers do not name you any more. Your ratings the
 scores-today = **Today's deal** ({ $day })
 scores-week = **This week**
 scores-ever = **All time**
+scores-everywhere = 🌍 On all servers, of those who want to be named there
+scores-average = { $name }: { $won } won of { $days ->
+    [one] one day
+   *[other] { $days } days
+}, place { $place } on average
 scores-nobody = Nobody yet.
 scores-streak = -# Your streak: { $streak ->
     [0] none yet. /{ $game } daily begins one.
@@ -719,7 +773,8 @@ command-game-learn = A lesson of two or three minutes, for you alone: play your 
 command-game-resume = Go on with the game you have running on this server
 command-game-hint = What a strong player would try now (your game is no clean game then)
 command-game-daily = Today's deal, the same for everybody: one try, then compare
-command-game-scores = How everybody on this server did at the daily deals
+command-game-scores = How everybody on this server did at the daily deals, and your streak
+command-game-scores-everywhere = On all servers: those who want to be named there
 command-table = What every game's tables share
 command-table-help = What is played here, and where tables are open
 command-table-show = Bring this channel's table down to the end of the channel

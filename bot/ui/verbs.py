@@ -122,6 +122,10 @@ def _ended(data: TableData, kit: GameKit) -> bool:
     return not data.is_open and data.state is not None
 
 
+def _daily_played(data: TableData, kit: GameKit) -> bool:
+    return data.phase is Phase.OVER and data.day is not None
+
+
 def _while_waiting(condition: Seen) -> Seen:
     return lambda data, kit: data.phase is Phase.LOBBY and condition(data, kit)
 
@@ -276,7 +280,8 @@ VERBS: tuple[Verb, ...] = (
     Verb("remove", By.LIST, Kind.SHARED, step_for=_remove_from_lobby, reply=_reply_to_removal),
     Verb("remove", By.COMMAND, step_for=_remove_person, reply=_reply_to_removal),
     Verb("since", _BOTH, Kind.SHARED, stands=_while_played(lambda data, kit: data.clock == "slow")),
-    Verb("share", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is not None, style="go"),
+    Verb("share", stands=_daily_played, style="go"),
+    Verb("remind", stands=_daily_played),
     Verb("again", kinds=Kind.SOLO, stands=lambda data, kit: _ended(data, kit) and data.day is None, style="go"),
     Verb("rematch", kinds=Kind.SHARED, stands=lambda data, kit: _ended(data, kit) and not data.private, style="go"),
     Verb("replay", stands=_ended),

@@ -6,7 +6,7 @@ from bot.core.chance import Seeded
 from bot.core.game import AnyGame, Options
 from bot.practice.bot import offline_clock
 from bot.tables.runtime.table import Table
-from bot.tables.steps.model import Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, Phase, Seat, TableData
 
 _VERSION = 9
 
@@ -19,8 +19,11 @@ def table_showing(
     *,
     private: bool = False,
     learning: bool = False,
+    day: str | None = None,
 ) -> Table:
-    """Users 1, 2, 3… have its seats, and the first has opened it. It has no store."""
+    """Users 1, 2, 3… have its seats, and the first has opened it; computers have all others at a deal of the `day`. It
+    has no store.
+    """
     data = TableData(
         id=7,
         game=game.name,
@@ -28,7 +31,10 @@ def table_showing(
         channel_id=2,
         opener_id=1,
         options=dict(options),
-        seats=tuple(Seat(user_id, name) for user_id, name in enumerate(names, start=1)),
+        seats=tuple(
+            Seat(user_id if day is None or user_id == 1 else COMPUTER, name)
+            for user_id, name in enumerate(names, start=1)
+        ),
         phase=Phase.OVER if game.outcome(state).finished else Phase.PLAYING,
         version=_VERSION,
         state=state,
@@ -37,5 +43,6 @@ def table_showing(
         epochs=tuple(_VERSION - seat for seat in range(len(names))),
         private=private,
         learning=learning,
+        day=day,
     )
     return Table(None, game, data, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]

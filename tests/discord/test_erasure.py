@@ -20,7 +20,11 @@ async def erase(player: JunkPlayer) -> str:
 def traces(house: House, player: JunkPlayer) -> list[tuple[object, ...]]:
     """Every row with this person's id or name."""
     found: list[tuple[object, ...]] = []
-    for table in ("tables", "moves", "messages", "daily_results", "results", "player_settings", "ratings", "ledger"):
+    owned = (
+        *("tables", "moves", "messages", "daily_results", "daily_lists", "results", "player_settings", "reminders"),
+        *("ratings", "ledger"),
+    )
+    for table in owned:
         found.extend(
             (table, *row)
             for row in house.rows(f"SELECT * FROM {table}")  # noqa: S608

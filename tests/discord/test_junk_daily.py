@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from bot.ui.actions import solo
+from bot.ui.actions import daily
 from cogs.junk.cog import KIT
 from tests.discord.house import House, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
@@ -44,10 +44,10 @@ async def test_the_deal_depends_on_a_secret_of_this_database(alice: JunkPlayer, 
     await alice.types("daily")
     [(secret,)] = house.rows("SELECT daily_secret FROM bot")
     assert len(secret) >= 32
-    daily = house.bot.services.solo.daily
-    before = await daily.seed("junk", TODAY)
+    book = house.bot.services.daily.book
+    before = await book.seed("junk", TODAY)
     await house.bot.services.tables.store.write("UPDATE bot SET daily_secret = ?", "another installation")
-    assert await daily.seed("junk", TODAY) != before
+    assert await book.seed("junk", TODAY) != before
     assert TODAY not in before
     assert secret not in before
 
@@ -72,21 +72,12 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     assert house.stored() == before
     midnight = int(datetime.fromisoformat(f"{TOMORROW}T00:00:00+00:00").timestamp())
     first = "☑️ You have played today’s deal: the first on this server. The next one comes"
-    assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n**Junk** · deal of {TODAY}\n")
+    ranked = "-# Ranked by the score, then a clean game, then fewer mistakes; equals share a place."
+    assert alice.panel.content.startswith(f"{first} <t:{midnight}:R>.\n{ranked}\n**Junk** · deal of {TODAY}\n")
     assert f"**{score} left** · no mistakes (best possible: " in alice.panel.content
-    assert alice.labels == ["Share", "Replay", "Challenge", "Record"]
+    assert alice.labels == ["Share", "Remind me", "Replay", "Challenge", "Record"]
     await house.press(alice.actor, alice.panel, "t:1:1:again")
     assert house.rows("SELECT COUNT(*) FROM tables WHERE day IS NOT NULL") == [(1,)]
-
-
-async def test_on_another_server_it_is_the_same_try(alice: JunkPlayer, house: House) -> None:
-    await alice.types("daily")
-    elsewhere = house.env.create_guild("Elsewhere")
-    channel = elsewhere.create_text_channel("table")
-    there = elsewhere.add_member(alice.actor.user)
-    before = house.stored()
-    assert "another server" in said(await there.slash(channel, "junk daily"))
-    assert house.stored() == before
 
 
 async def test_the_score_is_saved_with_the_last_move(alice: JunkPlayer, house: House) -> None:
@@ -162,11 +153,11 @@ async def test_what_was_shared_has_no_button_to_share_it_again(alice: JunkPlayer
     await finishes(alice)
     number = len(alice.private)
     await alice.presses("Share")
-    assert alice.labels == ["Replay", "Challenge", "Record"]
+    assert alice.labels == ["Remind me", "Replay", "Challenge", "Record"]
     assert len(alice.private) == number, "the message that was pressed shows it"
     await house.restart()
     await alice.types("daily")
-    assert alice.labels == ["Replay", "Challenge", "Record"]
+    assert alice.labels == ["Remind me", "Replay", "Challenge", "Record"]
 
 
 @pytest.mark.long
@@ -194,8 +185,8 @@ async def test_what_is_shared_does_not_tell_which_cards_were_kept(
     ("score", "best", "green"), [(0, 0, 10), (1, 0, 9), (3, 3, 10), (4, 3, 9), (30, 3, 4), (52, 0, 0)]
 )
 def test_ten_blocks_are_all_green_only_for_the_best_possible(score: int, best: int, green: int) -> None:
-    assert solo._strip(KIT, score, best, clean=True) == "🟩" * green + "⬜" * (10 - green)
-    assert solo._strip(KIT, score, best, clean=False) == "🟨" * green + "⬜" * (10 - green)
+    assert daily._strip(KIT, score, best, clean=True) == "🟩" * green + "⬜" * (10 - green)
+    assert daily._strip(KIT, score, best, clean=False) == "🟨" * green + "⬜" * (10 - green)
 
 
 async def test_places_and_streaks_are_told_to_who_has_played(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:

@@ -16,6 +16,7 @@ from bot.core.cards import AS_THE_TABLE, IN_WORDS, PACK, Card, OwnLook
 from bot.core.chance import Seeded
 from bot.core.errors import Impossible
 from bot.core.game import AnyGame, Event, Juse, Milestone, Options, settle_options
+from bot.core.summary import Summary
 from bot.progress import steps
 from bot.tables.runtime.table import Table
 from bot.tables.steps import record
@@ -170,10 +171,8 @@ def everything(
     """
     events = position.events if events is None else events
     kit, game = secrets.kit, secrets.game
-    showing = partial(
-        table_showing, game, names=NAMES[: position.seats], options=position.options, private=secrets.private
-    )
-    table = showing(state)
+    showing = partial(table_showing, game, names=NAMES[: position.seats], options=position.options)
+    table = showing(state, private=secrets.private)
     table.recent.extend(events)
     asked = sorted(game.to_act(state))
     reached: dict[str, Any] = {"view": game.view(state, viewer), "asked": asked}
@@ -186,11 +185,12 @@ def everything(
     for own in (AS_THE_TABLE, IN_WORDS):
         shown += [present(table, kit, "", summary, own=own), present(table, kit, "", own=own, last_look=True)]
         shown += in_a_replay(table, kit, viewer, events, own)
+    shown += _at_a_deal_of_the_day(showing(state, private=True, day="2026-01-01"), kit, viewer, summary, events)
     if asked:
         user_id = BYSTANDER if viewer is None else viewer + 1
         reached["guide"] = guide_text(table, kit, user_id, "")
         known = secrets.with_memories_of(state, position.state)
-        reached["judged"] = guide_text(showing(known, learning=True), kit, user_id, "")
+        reached["judged"] = guide_text(showing(known, private=secrets.private, learning=True), kit, user_id, "")
         shown += stepwise(asked[0], table, lambda selection: present(table, kit, "", None, selection))
     if viewer is not None and kit.guide.coach is not None:
         view, reader = game.view(state, viewer), Readers(table.data, "").of_guide
@@ -233,6 +233,17 @@ def in_a_replay(
     yield present_replay(replay, kit, "", Page(0), own)
     if viewer is not None and kit.hand is not None:
         yield present_replay(replay, kit, "", Page(0, str(viewer)), own)
+
+
+def _at_a_deal_of_the_day(
+    table: Table, kit: GameKit, viewer: int | None, summary: Summary | None, events: Sequence[Event]
+) -> Iterator[Presentation]:
+    """Its player has the first seat, and sees it in private."""
+    table.recent.extend(events)
+    yield present(table, kit, "", summary)
+    yield present(table, kit, "", None, last_look=True)
+    if viewer == 0 and kit.hand is not None:
+        yield present_hand(table, kit, 1, "")
 
 
 def announced(secrets: Secrets, events: Sequence[Event], table: Table) -> list[tuple[str, Moment | None]]:

@@ -99,6 +99,7 @@ class Scenario(msgspec.Struct, frozen=True):
     """Not where discord.py alone answers, with suggestions: it may wait for Discord, as nobody waits with it."""
 
 
+WITH_COMPUTERS = ("juse", "roundup", "jugglers")
 RESUME = junk("resume")
 HAND = clicks("alice", "My hand")
 HELP = types("bob", "table help")
@@ -257,6 +258,14 @@ ALONE = (
     Scenario("junk: the deal of the day", nothing, junk("daily"), junk("daily")),
     Scenario("junk: a result is shared", daily_played, clicks_privately("Share"), junk("daily")),
     Scenario("junk: scores are asked for", nothing, junk("scores")),
+    Scenario("a reminder is asked for", daily_played, clicks_privately("Remind me"), junk("daily")),
+    Scenario("a reminder is ended", done(daily_played, clicks_privately("Remind me")), clicks_privately("Stop")),
+    *(
+        Scenario(f"{name}: the deal of the day", nothing, daily, daily)
+        for name in WITH_COMPUTERS
+        for daily in [types("alice", f"{name} daily")]
+    ),
+    *(Scenario(f"{name}: scores are asked for", nothing, types("alice", f"{name} scores")) for name in WITH_COMPUTERS),
     Scenario("junk: the rules are read", nothing, junk("rules")),
     Scenario("a game alone gives way", public_junk_left_alone, types("alice", "juse new"), RESUME),
     *(

@@ -17,6 +17,8 @@ _WATCHED = (
     ("moves", "user_id", ("UPDATE",)),
     ("results", "user_id", ("UPDATE", "DELETE")),
     ("daily_results", "user_id", ("INSERT", "UPDATE", "DELETE")),
+    ("daily_lists", "user_id", ("INSERT",)),
+    ("reminders", "user_id", ("INSERT", "UPDATE", "DELETE")),
     ("player_settings", "user_id", ("INSERT", "UPDATE", "DELETE")),
     ("guild_settings", "guild_id", ("INSERT", "UPDATE", "DELETE")),
     ("erasures", "user_id", ("INSERT",)),
@@ -163,7 +165,8 @@ class Watch:
         elif what in ("moves", "results") or (what, event) == ("daily_results", "DELETE"):
             allowed = whose in forgotten
         else:
-            allowed = whose == who.user_id
+            # A result that is on several servers' lists goes from one to the other when it is forgotten.
+            allowed = whose == who.user_id or ((what, event) == ("daily_results", "UPDATE") and whose in forgotten)
         if not allowed:
             yield f"{what} of {whose} changed by {who}"
 

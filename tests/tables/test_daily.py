@@ -13,6 +13,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import Phase
 from bot.tables.store.daily import DailyBook, DayPlace, utc_day
 from cogs.junk.rules.game import GAME
+from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot, running_bot
 
 DAYS = [f"2026-02-0{number}" for number in range(1, 8)]
@@ -111,7 +112,7 @@ async def test_a_try_with_a_hint_or_a_misplay_is_not_clean(bot: OfflineBot, book
     await bot.act(wrong, BOB, fault)
     await bot.finish_junk(hinted)
     await bot.finish_junk(wrong)
-    assert [(score.user_id, score.misplays, score.clean) for score in await book.scores(GUILD, "junk", DAYS[0])] in (
+    assert [(score.user_id, score.misplays, score.clean) for score in await book.scores(GUILD, GAME, DAYS[0])] in (
         [(ALICE, 0, False), (BOB, 1, False)],
         [(BOB, 1, False), (ALICE, 0, False)],
     )
@@ -122,14 +123,14 @@ async def test_lists_show_the_best_first_and_one_server_only(bot: OfflineBot, bo
     await plays(bot, book, BOB, DAYS[0], junked=0)
     await plays(bot, book, CAROL, DAYS[0], guild=GUILD + 1)
     await plays(bot, book, ALICE, DAYS[1], junked=0)
-    today = await book.scores(GUILD, "junk", DAYS[0])
+    today = await book.scores(GUILD, GAME, DAYS[0])
     assert [score.name for score in today] == ["Bob", "Alice"]
     assert today[0].score < today[1].score == 52
-    standings = await book.standings(GUILD, "junk", "")
+    standings = await book.standings(GUILD, GAME, "")
     assert [(standing.name, standing.days) for standing in standings] == [("Bob", 1), ("Alice", 2)]
-    assert standings[1].mean == (52 + (await book.scores(GUILD, "junk", DAYS[1]))[0].score) / 2
-    assert [standing.days for standing in await book.standings(GUILD, "junk", DAYS[1])] == [1]
-    assert await book.scores(GUILD, "another", DAYS[0]) == []
+    assert standings[1].mean == (52 + (await book.scores(GUILD, GAME, DAYS[1]))[0].score) / 2
+    assert [standing.days for standing in await book.standings(GUILD, GAME, DAYS[1])] == [1]
+    assert await book.scores(GUILD, JUSE, DAYS[0]) == []
 
 
 async def test_a_missed_day_breaks_a_streak_but_today_does_not(bot: OfflineBot, book: DailyBook) -> None:
@@ -172,6 +173,6 @@ async def test_who_did_equally_well_shares_a_place_on_their_server(bot: OfflineB
     await plays(bot, book, BOB, DAYS[0])
     await plays(bot, book, CAROL, DAYS[0], junked=0)
     await plays(bot, book, DAVE, DAYS[0], guild=GUILD + 1)
-    places = [await book.place(GUILD, "junk", DAYS[0], user) for user in (ALICE, BOB, CAROL, DAVE)]
+    places = [await book.place(GUILD, GAME, DAYS[0], user) for user in (ALICE, BOB, CAROL, DAVE)]
     assert places == [DayPlace(2, 3), DayPlace(2, 3), DayPlace(1, 3), None]
-    assert await book.place(GUILD, "junk", DAYS[1], ALICE) is None
+    assert await book.place(GUILD, GAME, DAYS[1], ALICE) is None

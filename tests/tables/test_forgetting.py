@@ -16,6 +16,7 @@ from bot.tables.steps.model import FORGOTTEN, SOMEONE, Phase, Seat
 from bot.tables.store import erasing
 from bot.tables.store.daily import DailyBook, utc_day
 from bot.tables.store.wishes import note_beside
+from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import (
     ALICE,
@@ -75,8 +76,8 @@ async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -
     listed = await stats.of_server(GUILD, JUSE, 10)
     assert {placed.figures.user_id for placed in listed.best} == {BOB, CAROL, DAVE}
     assert listed.players == 3
-    assert await daily.scores(GUILD, "junk", today) == []
-    assert await daily.standings(GUILD, "junk", "") == []
+    assert await daily.scores(GUILD, JUNK, today) == []
+    assert await daily.standings(GUILD, JUNK, "") == []
     assert await daily.streak(ALICE, "junk", today) == 0
     assert (await bot.tables.find(shared.data.id)).data.seats[0].name == SOMEONE
     assert "Alice" not in str((await bot.tables.find(shared.data.id)).data)
@@ -383,7 +384,7 @@ async def test_a_result_of_the_day_of_the_wish_that_came_later_stays(bot: Offlin
     await bot.forget(ALICE)
     await finished_daily(bot, ALICE)
     await bot.chores()
-    assert len(await DailyBook(bot.tables.store).scores(GUILD, "junk", utc_day(bot.now()))) == 1
+    assert len(await DailyBook(bot.tables.store).scores(GUILD, JUNK, utc_day(bot.now()))) == 1
 
 
 # ---------------------------------------------------------------- a host's wish

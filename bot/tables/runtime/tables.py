@@ -193,9 +193,11 @@ class Tables:
         day: str | None = None,
         seed: str | None = None,
     ) -> Table:
-        """A game for one, dealt at once. `day` and `seed` are those of the day's deal, if that is played."""
+        """A game of one person, dealt at once: where others are needed, computers have their seats. `day` and `seed`
+        are those of the day's deal, if that is played.
+        """
         player = self.clock.stamped(player, place[0])
-        seats = (player.new_seat(),)
+        seats = lobby.with_computers((player.new_seat(),), lobby.good_number(game))
         data = new_table(game, place, player, seats, options, private=private, learning=learning, day=day)
         return await self.begin(game, data, player, seed or secrets.token_hex(16))
 

@@ -251,7 +251,9 @@ class DailyResult(msgspec.Struct, frozen=True):
     day: str
     user_id: int
     name: str
-    score: int
+    place: int
+    """At their own table."""
+    score: float
     misplays: int
     clean: bool
 

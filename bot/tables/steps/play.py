@@ -9,7 +9,7 @@ import msgspec
 from bot.core.cards import BackDesign, Deck
 from bot.core.chance import resumed
 from bot.core.errors import Impossible, Refused
-from bot.core.game import AnyGame, Juse, Outcome, speakers, unasked
+from bot.core.game import AnyGame, Juse, speakers, unasked
 from bot.tables.steps import votes
 from bot.tables.steps.actor import Actor, step_factory
 from bot.tables.steps.counts import with_counts
@@ -18,7 +18,6 @@ from bot.tables.steps.model import (
     FORGOTTEN,
     LOBBY_IDLE,
     Change,
-    DailyResult,
     Move,
     Phase,
     Proposal,
@@ -27,7 +26,7 @@ from bot.tables.steps.model import (
     next_version,
     with_seat,
 )
-from bot.tables.steps.results import rated_places, results_of, standing_in_challenge
+from bot.tables.steps.results import daily_result, rated_places, results_of, standing_in_challenge
 
 
 @step_factory
@@ -338,19 +337,11 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         after,
         (move,),
         events,
-        _daily_result(after, outcome),
+        daily_result(after, game, outcome),
         results_of(after, outcome),
         standing_in_challenge(after, game, outcome),
         rated_places(after, game, outcome),
     )
-
-
-def _daily_result(table: TableData, outcome: Outcome) -> DailyResult | None:
-    if table.day is None or table.phase is not Phase.OVER:
-        return None
-    (player,) = table.seats
-    score = int(outcome.scores[0])
-    return DailyResult(table.day, player.user_id, player.name, score, player.misplays, player.clean)
 
 
 def _require_playing(table: TableData) -> None:

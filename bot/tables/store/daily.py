@@ -1,15 +1,35 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime
 from hashlib import sha256
 
 import msgspec
 
+from bot.core.game import AnyGame
+from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
 from bot.tables.store.secret import secret_of
 from bot.tables.store.wishes import not_erased
 
+EVERYWHERE = None
+"""Instead of a server: of all who want to be on the lists for all servers."""
+
 _SHOWN = not_erased("daily_results", "daily_results.day < wish.day")
+_LISTING_SHOWN = not_erased("daily_lists", "daily_lists.day < wish.day")
+_COLUMNS = "user_id, name, place, score, misplays, clean"
+_OF_DAYS = "game = ?1 AND day BETWEEN ?2 AND ?3"
+_LAST_DAY = "9999-12-31"
+_ON_SERVER = (
+    f"SELECT {_COLUMNS} FROM daily_results WHERE guild_id = ?4 AND {_OF_DAYS} AND {_SHOWN}"  # noqa: S608
+    f" UNION ALL SELECT {_COLUMNS} FROM daily_lists JOIN daily_results USING (user_id, game, day)"
+    f" WHERE daily_lists.guild_id = ?4 AND {_OF_DAYS} AND daily_results.guild_id <> ?4 AND {_LISTING_SHOWN}"
+)
+_EVERYWHERE = (
+    f"SELECT {_COLUMNS} FROM daily_results WHERE ?4 IS NULL AND {_OF_DAYS}"  # noqa: S608
+    f" AND user_id IN (SELECT user_id FROM player_settings WHERE everywhere) AND {_SHOWN}"
+)
+_WORTH = "place, score * ?5, -clean, misplays"
+"""The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
 
 
 class DailyAverage(msgspec.Struct, frozen=True):
@@ -18,20 +38,26 @@ class DailyAverage(msgspec.Struct, frozen=True):
     user_id: int
     name: str
     days: int
+    won: int
+    """How often they were the first at their own table."""
+    place: float
     mean: float
+    """Of the scores."""
     clean: int
 
 
 class DayScore(msgspec.Struct, frozen=True):
     user_id: int
     name: str
-    score: int
+    place: int
+    """At their own table."""
+    score: float
     misplays: int
     clean: bool
 
 
 class DayPlace(msgspec.Struct, frozen=True):
-    """One person's place among all on a server who have finished the deal of a day."""
+    """One person's place among all on a list who have finished the deal of a day."""
 
     place: int
     of: int
@@ -40,6 +66,11 @@ class DayPlace(msgspec.Struct, frozen=True):
 def utc_day(now: float) -> str:
     """The UTC day, YYYY-MM-DD."""
     return datetime.fromtimestamp(now, UTC).date().isoformat()
+
+
+def next_day(day: str) -> float:
+    """When it begins, as a time of day."""
+    return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() + 24 * 3600
 
 
 class DailyBook:
@@ -60,22 +91,32 @@ class DailyBook:
             "INSERT OR REPLACE INTO daily_deals (game, day, best) VALUES (?, ?, ?)", game, day, best
         )
 
-    async def scores(self, guild_id: int, game: str, day: str) -> list[DayScore]:
-        """The best first."""
-        sql = (
-            "SELECT user_id, name, score, misplays, clean FROM daily_results"  # noqa: S608
-            f" WHERE guild_id = ? AND game = ? AND day = ? AND {_SHOWN} ORDER BY score, clean DESC, misplays, name"
-        )
-        rows = await self._database.rows(sql, guild_id, game, day)
-        return [DayScore(row[0], row[1], row[2], row[3], bool(row[4])) for row in rows]
+    async def list_on(self, table: TableData, guild_id: int | None) -> None:
+        """On this server's list, too: its player has asked for it there. Outside servers there is no list."""
+        if guild_id and guild_id != table.guild_id:
+            await self._database.write(
+                "INSERT OR IGNORE INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?)",
+                table.opener_id,
+                table.game,
+                table.day,
+                guild_id,
+            )
 
-    async def place(self, guild_id: int, game: str, day: str, user_id: int) -> DayPlace | None:
-        """Who did equally well shares a place. None: this person has not finished the deal here."""
-        scores = await self.scores(guild_id, game, day)
-        own = next((_worth(score) for score in scores if score.user_id == user_id), None)
-        if own is None:
-            return None
-        return DayPlace(1 + sum(_worth(score) < own for score in scores), len(scores))
+    async def scores(self, guild_id: int | None, game: AnyGame, day: str) -> list[DayScore]:
+        """On a server's list, or `EVERYWHERE`: the best first."""
+        sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) ORDER BY {_WORTH}, name"  # noqa: S608
+        rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
+        return [DayScore(*row[:5], bool(row[5])) for row in rows]
+
+    async def place(self, guild_id: int | None, game: AnyGame, day: str, user_id: int) -> DayPlace | None:
+        """Who did equally well shares a place. None: this person is not on that list."""
+        sql = (
+            f"WITH listed AS MATERIALIZED ({_listed(guild_id)}),"  # noqa: S608
+            f" own AS (SELECT {_WORTH} FROM listed WHERE user_id = ?6)"
+            f" SELECT sum(({_WORTH}) < (SELECT * FROM own)), count(*) FROM listed"
+        )
+        [(better, count)] = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game), user_id)
+        return None if better is None else DayPlace(1 + better, count)
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
         """Whether the result may be shared now: only once, however often and quickly it is asked."""
@@ -93,29 +134,41 @@ class DailyBook:
             "UPDATE daily_results SET shared = 0 WHERE user_id = ? AND game = ? AND day = ?", user_id, game, day
         )
 
-    async def standings(self, guild_id: int, game: str, since: str) -> list[DailyAverage]:
-        """Everybody who has finished a deal since that day, the lowest mean first; of equals, whoever has more days."""
+    async def standings(self, guild_id: int | None, game: AnyGame, since: str) -> list[DailyAverage]:
+        """Everybody on a list who has finished a deal since that day: the best on average first; of equals, whoever
+        has more days.
+        """
         sql = (
-            "SELECT user_id, MAX(name), COUNT(*), AVG(score), SUM(clean) FROM daily_results"  # noqa: S608
-            f" WHERE guild_id = ? AND game = ? AND day >= ? AND {_SHOWN}"
-            " GROUP BY user_id ORDER BY AVG(score), COUNT(*) DESC, 2"
+            "SELECT user_id, max(name), count(*), sum(place = 1), avg(place), avg(score), sum(clean)"  # noqa: S608
+            f" FROM ({_listed(guild_id)}) GROUP BY user_id"
+            " ORDER BY avg(place), avg(score) * ?5, count(*) DESC, 2"
         )
-        return [DailyAverage(*row) for row in await self._database.rows(sql, guild_id, game, since)]
+        rows = await self._database.rows(sql, game.name, since, _LAST_DAY, guild_id, _direction(game))
+        return [DailyAverage(*row) for row in rows]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """How many days in a row this person has finished the day's deal; today's may still come."""
-        sql = f"SELECT day FROM daily_results WHERE user_id = ? AND game = ? AND day <= ? AND {_SHOWN}"  # noqa: S608
-        done = {row["day"] for row in await self._database.rows(sql, user_id, game, today)}
-        day = date.fromisoformat(today)
-        if today not in done:
-            day -= timedelta(days=1)
-        length = 0
-        while day.isoformat() in done:
-            length += 1
-            day -= timedelta(days=1)
+        [(length,)] = await self._database.rows(_STREAK, user_id, game, today)
         return length
 
 
-def _worth(score: DayScore) -> tuple[int, bool, int]:
-    """Lower is better, as in the list."""
-    return score.score, not score.clean, score.misplays
+def _listed(guild_id: int | None) -> str:
+    return _EVERYWHERE if guild_id is EVERYWHERE else _ON_SERVER
+
+
+def _direction(game: AnyGame) -> int:
+    return 1 if game.low_score_wins else -1
+
+
+def _done(day: str) -> str:
+    return (
+        "EXISTS (SELECT 1 FROM daily_results"  # noqa: S608
+        f" WHERE daily_results.game = ?2 AND daily_results.day = {day} AND daily_results.user_id = ?1 AND {_SHOWN})"
+    )
+
+
+_STREAK = (
+    f"WITH RECURSIVE days (day) AS (SELECT iif({_done('?3')}, ?3, date(?3, '-1 day'))"  # noqa: S608
+    f" UNION ALL SELECT date(days.day, '-1 day') FROM days WHERE {_done('days.day')}) SELECT count(*) - 1 FROM days"
+)
+"""Day by day, as nobody's results of all days have an index."""

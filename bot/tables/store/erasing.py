@@ -12,6 +12,7 @@ import msgspec
 
 from bot.tables.steps.erasure import Wish, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
+from bot.tables.store.daily_lists import take_off
 from bot.tables.store.deals import forget_player
 from bot.tables.store.rating_log import forget_ratings, forget_ratings_of_server
 from bot.tables.store.seats import delete_tables
@@ -115,11 +116,8 @@ class Erasing:
         last = ("", "")
         while day := db.execute(_NEXT_DAY, last).fetchone():
             last = (day["game"], day["day"])
-            db.execute(
-                "DELETE FROM daily_results WHERE game = ?1 AND day = ?2 AND user_id = ?3"
-                " AND day < ?4 AND ifnull(?5, guild_id) = guild_id",
-                (*last, user_id, wish.day, server),
-            )
+            if day["day"] < wish.day:
+                take_off(db, user_id, *last, server)
             yield
 
     def _deals_of_person(self, db: sqlite3.Connection, user_id: int) -> Iterator[None]:
@@ -195,10 +193,11 @@ class Erasing:
             yield
         assert self.wish.guild_id is not None
         yield from forget_ratings_of_server(db, self.wish.guild_id, self.wish.up_to)
-        results = "SELECT game, day, user_id FROM daily_results WHERE guild_id = ? AND day < ? LIMIT 1"
-        while row := db.execute(results, (self.wish.guild_id, self.wish.day)).fetchone():
-            db.execute("DELETE FROM daily_results WHERE game = ? AND day = ? AND user_id = ?", tuple(row))
-            yield
+        for table in ("daily_lists", "daily_results"):
+            on_it = f"SELECT user_id, game, day FROM {table} WHERE guild_id = ? AND day < ? LIMIT 1"  # noqa: S608
+            while row := db.execute(on_it, (self.wish.guild_id, self.wish.day)).fetchone():
+                take_off(db, *row, self.wish.guild_id)
+                yield
 
     def _delete(self, db: sqlite3.Connection, table_id: int) -> Iterator[None]:
         """A long log goes in several steps."""

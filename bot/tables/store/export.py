@@ -53,8 +53,18 @@ _DAYS = (
     "WITH RECURSIVE days (at) AS (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > ?4 UNION ALL"
     " SELECT (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > days.at) FROM days WHERE at IS NOT NULL"
     " LIMIT ?5)"
-    " SELECT at, game, day, guild_id AS server, name, score, misplays, clean, shared FROM days LEFT JOIN daily_results"
-    " ON game = ?3 AND day = at AND user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) WHERE at IS NOT NULL"
+    " SELECT at, game, day, guild_id AS server, name, place, score, misplays, clean, shared FROM days"
+    " LEFT JOIN daily_results AS result ON game = ?3 AND day = at AND user_id = ?1 AND (?2 IS NULL OR guild_id = ?2"
+    " OR EXISTS (SELECT 1 FROM daily_lists AS listed WHERE (listed.user_id, listed.game, listed.day, listed.guild_id)"
+    " = (?1, ?3, result.day, ?2))) WHERE at IS NOT NULL"
+)
+_LISTED = (
+    "SELECT game, day, guild_id AS server FROM daily_lists WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2)"
+    " ORDER BY day, game, guild_id"
+)
+_REMINDERS = (
+    "SELECT due, guild_id AS server, channel_id AS channel, locale, sent_day, unanswered FROM reminders"
+    " WHERE user_id = ?1"
 )
 _DEALS = (
     'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, ended, place, score, misplays, hints'
@@ -95,6 +105,12 @@ async def stored_about(
         "games": await _games(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.0, 0.5))),
         "results": await _results(database, user_id, guild_id, told_of_each(played, part_of(tell, 0.5, 1.0))),
         "daily results": await _daily_results(database, user_id, guild_id),
+        "daily results on the lists of other servers": [
+            _entry(row) for row in await database.rows(_LISTED, user_id, guild_id)
+        ],
+        "reminders": [
+            _entry(row) | {"due": row["due"] and _time(row["due"])} for row in await database.rows(_REMINDERS, user_id)
+        ],
         "deals": [_entry(row) for row in await database.rows(_DEALS, user_id, guild_id)],
         "challenges": [_entry(row) for row in await database.rows(_CHALLENGES, user_id, guild_id)],
         "ratings": [_entry(row) for row in await database.rows(_RATINGS, user_id, guild_id)],

@@ -23,11 +23,13 @@ def add_move(db: sqlite3.Connection, table_id: int, move: Move) -> None:
 
 
 def add_daily_result(db: sqlite3.Connection, table: TableData, result: DailyResult) -> None:
+    """Whoever plays a deal of the day has answered what reminded them of it."""
     db.execute(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
-        " VALUES (:game, :day, :user_id, :guild_id, :name, :score, :misplays, :clean)",
+        "INSERT INTO daily_results (game, day, user_id, guild_id, name, place, score, misplays, clean)"
+        " VALUES (:game, :day, :user_id, :guild_id, :name, :place, :score, :misplays, :clean)",
         {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)},
     )
+    db.execute("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", (result.user_id,))
 
 
 def add_results(

@@ -179,12 +179,15 @@ class Store(Database):
         return rows[0]["id"] if rows else None
 
     async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
-        """A person's private open games of a kind on a server, or their lessons, the one last touched first."""
+        """A person's private open games of a kind on a server, or their lessons, the one last touched first. A deal of
+        the day is among them wherever it was begun.
+        """
         sql = (
-            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE guild_id = ? AND private_to = ?"
-            " AND game = ? AND phase IN ('lobby', 'playing') ORDER BY touched_at DESC, id DESC"
+            "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM openers JOIN tables ON id = table_id"
+            " WHERE user_id = ?1 AND private_to = ?1 AND game = ?2 AND (tables.guild_id = ?3 OR day IS NOT NULL)"
+            " AND phase IN ('lobby', 'playing') ORDER BY touched_at DESC, id DESC"
         )
-        rows = await self.rows(sql, guild_id, user_id, game)
+        rows = await self.rows(sql, user_id, game, guild_id)
         return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
 
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:

@@ -16,11 +16,14 @@ _AT_ONCE = 500
 
 def check_not_tried(db: sqlite3.Connection, table: TableData) -> None:
     """Before a day's deal is opened, in the same transaction."""
-    if table.day is None:
-        return
-    wanted = (_hash(db, table.opener_id, table.game, table.day),)
-    if db.execute("SELECT 1 FROM daily_tries WHERE try = ?", wanted).fetchone() is not None:
+    if table.day is not None and is_kept(db, table.opener_id, table.game, table.day):
         raise Refused("try-deleted")
+
+
+def is_kept(db: sqlite3.Connection, user_id: int, game: str, day: str) -> bool:
+    """Whether this person has had a try that was deleted."""
+    wanted = (_hash(db, user_id, game, day),)
+    return db.execute("SELECT 1 FROM daily_tries WHERE try = ?", wanted).fetchone() is not None
 
 
 def keep_tries(db: sqlite3.Connection, user_id: int, guild_id: int | None, today: str) -> None:

@@ -10,6 +10,7 @@ from bot.core.errors import Refused
 from bot.tables.steps.erasure import Wish, without_wished
 from bot.tables.steps.model import TableData
 from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.daily_lists import take_off
 from bot.tables.store.database import Database
 from bot.tables.store.seats import delete_tables
 from bot.tables.store.stepping import different
@@ -105,9 +106,8 @@ class Wishes:
             for guild_id in guild_ids:
                 wish_id = _note(db, None, guild_id, today)
                 db.execute("UPDATE erasures SET begun = 1 WHERE id = ?", (wish_id,))
-                db.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
-                db.execute("DELETE FROM channel_words WHERE guild_id = ?", (guild_id,))
-                db.execute("DELETE FROM servers WHERE guild_id = ?", (guild_id,))
+                for owned in ("guild_settings", "channel_words", "servers", "reminders"):
+                    db.execute(f"DELETE FROM {owned} WHERE guild_id = ?", (guild_id,))  # noqa: S608
 
         await self._database.transaction(work)
         await self.read()
@@ -149,12 +149,12 @@ def _begin(
         db.execute("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", (table_id, user_id))
     # Those of earlier days are left to the chore; of this day there may be others after the wish.
     for game in different(db, _GAMES, ""):
-        db.execute(
-            "DELETE FROM daily_results WHERE game = ?1 AND day >= ?2 AND user_id = ?3"
-            " AND ifnull(?4, guild_id) = guild_id",
-            (game, today, user_id, guild_id),
-        )
+        found = "SELECT day FROM daily_results WHERE game = ? AND day >= ? AND user_id = ?"
+        for (day,) in db.execute(found, (game, today, user_id)).fetchall():
+            take_off(db, user_id, game, day, guild_id)
+    db.execute("DELETE FROM daily_lists WHERE user_id = ?1 AND ifnull(?2, guild_id) = guild_id", (user_id, guild_id))
     db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
+    db.execute("DELETE FROM reminders WHERE user_id = ?", (user_id,))
     db.execute(
         "UPDATE erasures SET up_to = (SELECT coalesce(max(id), 0) FROM tables), day = ?, begun = 1 WHERE id = ?",
         (today, wish_id),

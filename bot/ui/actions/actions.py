@@ -3,7 +3,7 @@
 A custom_id says what was pressed and for which decision. Who may do it is the table's knowledge.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -16,9 +16,11 @@ from bot.tables.steps.actor import Step
 from bot.tables.steps.model import Change, TableData
 from bot.ui.actions.answers import Answers
 from bot.ui.actions.challenges import Challenges
+from bot.ui.actions.daily import Daily
 from bot.ui.actions.films import Films
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.reminders import Reminders
 from bot.ui.actions.replays import LIST, Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.welcome import Welcome
@@ -31,6 +33,7 @@ from bot.ui.discord.components import (
     MOVE,
     OWN,
     PAGE,
+    REMINDER,
     REPLAY,
     SEATS,
     SELECTION,
@@ -65,18 +68,24 @@ class Actions:
         replays: Replays,
         challenges: Challenges,
         films: Films,
+        daily: Daily,
+        reminders: Reminders,
     ) -> None:
         self._tables = tables
         self._kits = kits
         self._display = display
         self._solo = solo
         self._lessons = lessons
-        self._welcome = welcome
         self._own_tables = own_tables
         self._replays = replays
         self._challenges = challenges
         self._films = films
-        self._answers = Answers(tables, kits, display, solo, lessons, replays, challenges)
+        self._of_no_table: Mapping[str, Callable[[Response, str], Awaitable[None]]] = {
+            PAGE: self._turn_page,
+            WELCOME: welcome.pressed,
+            REMINDER: reminders.pressed,
+        }
+        self._answers = Answers(tables, kits, display, solo, lessons, replays, challenges, daily, reminders)
 
     # ------------------------------------------------------------ what comes in
 
@@ -84,11 +93,8 @@ class Actions:
         """A component of ours, whatever its custom_id holds."""
 
         async def work(response: Response) -> None:
-            if kind == PAGE:
-                await self._turn_page(response, rest)
-                return
-            if kind == WELCOME:
-                await self._welcome.pressed(response, rest)
+            if kind in self._of_no_table:
+                await self._of_no_table[kind](response, rest)
                 return
             if kind == OWN:
                 await self._own_tables.give_up(response, _chosen(response))
@@ -242,8 +248,8 @@ class Actions:
         """The numbered table, if it is in this channel or the presser's own: an id from elsewhere opens nothing."""
         table = await self._tables.find(number)
         data = table.data
-        here = data.opener_id == interaction.user.id if data.private else data.channel_id == interaction.channel_id
-        if not here or data.guild_id != interaction.guild_id:
+        here = (interaction.guild_id, interaction.channel_id) == (data.guild_id, data.channel_id)
+        if not (data.opener_id == interaction.user.id if data.private else here):
             raise Refused("no-such-table")
         return table
 

@@ -8,7 +8,9 @@ from bot.tables.runtime.tables import Tables
 from bot.tables.steps import lobby
 from bot.tables.steps.record import done_by_itself, table_record
 from bot.ui.actions.challenges import Challenges
+from bot.ui.actions.daily import Daily
 from bot.ui.actions.lessons import Lessons
+from bot.ui.actions.reminders import Reminders
 from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.discord.permissions import actor_of
@@ -35,6 +37,8 @@ class Answers:
         lessons: Lessons,
         replays: Replays,
         challenges: Challenges,
+        daily: Daily,
+        reminders: Reminders,
     ) -> None:
         self._tables = tables
         self._kits = kits
@@ -52,7 +56,8 @@ class Answers:
             "rematch": self._rematch,
             "more": self._more,
             "hint": solo.hint,
-            "share": solo.share,
+            "share": daily.share,
+            "remind": reminders.ask,
             "resume": solo.bring_back,
             "again": solo.again,
             "anew": solo.anew,

@@ -62,6 +62,23 @@ class GameCog(CommandGroup):
 
         await self.respond(interaction, work)
 
+    @app_commands.command()
+    async def daily(self, interaction: Interaction) -> None:
+        async def work(response: Response) -> None:
+            place = await self.place(interaction)
+            await response.defer()
+            await self.services.daily.play(response, self.kit, place)
+
+        await self.respond(interaction, work)
+
+    @app_commands.command()
+    async def scores(self, interaction: Interaction, everywhere: bool = False) -> None:
+        async def work(response: Response) -> None:
+            await response.defer()
+            await response.reply(await self.services.daily.lists(response, self.kit, everywhere=everywhere))
+
+        await self.respond(interaction, work)
+
     def _new(self) -> Callable[..., Any]:
         """`/GAME new` takes the options of the game, and those of every table."""
 

@@ -12,16 +12,19 @@ from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change
 from bot.tables.store.daily import DailyBook
+from bot.tables.store.reminders import ReminderBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.store import Store
 from bot.tables.store.welcomes import Welcomes
 from bot.ui.actions.actions import Actions
 from bot.ui.actions.challenges import Challenges
+from bot.ui.actions.daily import Daily
 from bot.ui.actions.films import Films
 from bot.ui.actions.ladders import Ladders
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.reminders import Reminders
 from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
@@ -50,6 +53,8 @@ class Services:
     replays: Replays
     challenges: Challenges
     film_maker: FilmMaker
+    daily: Daily
+    reminders: Reminders
 
     def add_game(self, kit: GameKit) -> None:
         check_texts(kit)
@@ -57,6 +62,7 @@ class Services:
         self.tables.add_game(kit.rules, kit.choose)
 
     async def close(self) -> None:
+        await self.reminders.close()
         await self.film_maker.close()
         await self.tables.close()
         self.replays.close()
@@ -81,9 +87,11 @@ def build_services(
         Limits(per_server=settings.tables_per_server),
         settings.thinkers,
     )
-    daily = DailyBook(store)
-    display = Display(client, tables, kits.__getitem__, daily)
-    solo = Solo(tables, daily, kits, display)
+    results, reminder_book = DailyBook(store), ReminderBook(store)
+    display = Display(client, tables, kits.__getitem__, results)
+    daily = Daily(tables, results, reminder_book, kits, display)
+    reminders = Reminders(client, reminder_book, daily, tables, kits, outside)
+    solo = Solo(tables, kits, display)
     opening = Opening(tables, display, solo, settings.clock)
     lessons = Lessons(tables, kits, display, opening)
     welcome = Welcome(client, Welcomes(store), tables.settings, kits, display, opening, lessons)
@@ -92,7 +100,9 @@ def build_services(
     challenges = Challenges(tables, kits, display, ChallengeMessages(client, tables, kits.__getitem__))
     film_maker = FilmMaker()
     films = Films(tables, kits, replays, film_maker, display.audience)
-    actions = Actions(tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges, films)
+    actions = Actions(
+        tables, kits, display, solo, lessons, welcome, own_tables, replays, challenges, films, daily, reminders
+    )
     stats = Stats(tables.stats, kits)
     return Services(
         settings,
@@ -111,4 +121,6 @@ def build_services(
         replays,
         challenges,
         film_maker,
+        daily,
+        reminders,
     )

@@ -1,7 +1,6 @@
-"""Games for one: opened at once, played in private or before everybody, resumed, hinted at; and the deal of the day."""
+"""Games for one: opened at once, played in private or before everybody, resumed, and hinted at."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -11,34 +10,27 @@ from bot.core.game import Option, OptionValue
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, TableData
-from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.discord.components import Button, table_id
-from bot.ui.discord.names import bare, seat_names, written
+from bot.ui.discord.names import seat_names
 from bot.ui.discord.permissions import actor_of
-from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
-from bot.ui.table.notices import timestamp
 
 Interaction = discord.Interaction[Any]
 
 _MOST_OFFERED = 5
-_BLOCKS = 10
 _LEARNING = "learning"
 
 
 class Solo:
-    def __init__(self, tables: Tables, daily: DailyBook, kits: Mapping[str, GameKit], display: Display) -> None:
+    def __init__(self, tables: Tables, kits: Mapping[str, GameKit], display: Display) -> None:
         self._tables = tables
         self._kits = kits
         self._display = display
-        self.daily = daily
-
-    def today(self) -> str:
-        return utc_day(self._tables.clock.wall())
 
     async def open(
         self,
@@ -171,80 +163,6 @@ class Solo:
         else:
             await self._display.show(table, response=response)
             await response.reply(advice)
-
-    async def play_daily(self, response: Response, kit: GameKit, place: tuple[int, int]) -> None:
-        """Today's deal: begun, gone on with, or looked back at. One try, wherever it was begun."""
-        day = self.today()
-        seed = await self.daily.seed(kit.name, day)
-        options = {option.name: option.default for option in kit.rules.options}
-        player = actor_of(response.interaction)
-        try:
-            table = await self._tables.open_alone(kit.rules, place, player, options, private=True, day=day, seed=seed)
-        except Refused as refused:
-            if refused.code != "one-try-a-day":
-                raise
-            table = await self._tables.find(int(refused.values["table"]))
-            if table.data.guild_id != place[0]:
-                raise Refused("daily-elsewhere") from None
-            if table.data.phase is Phase.OVER:
-                await self._display.show_privately(table, response, await self._played_today(table, response.words))
-                return
-        await self._display.show(table, response=response)
-
-    async def _played_today(self, table: Table, words: Words) -> str:
-        """How the day's deal went that is shown again, and when there is another."""
-        next_day = datetime.fromisoformat(self.today()).replace(tzinfo=UTC) + timedelta(days=1)
-        standing = await self._standing(table.data)
-        return words.say("daily-played", next=timestamp(next_day.timestamp()), **standing)
-
-    async def _standing(self, data: TableData) -> dict[str, int]:
-        """Of a deal of the day that is over: its player's place, and how many days in a row they have finished one."""
-        assert data.day is not None
-        user_id = data.seats[0].user_id
-        place = await self.daily.place(data.guild_id, data.game, data.day, user_id)
-        assert place is not None
-        streak = await self.daily.streak(user_id, data.game, data.day)
-        return {"place": place.place, "of": place.of, "streak": streak}
-
-    async def share(self, response: Response, table: Table, _: str = "") -> None:
-        """A few lines for the channel that tell how it went and nothing of the cards."""
-        data, player = table.data, table.data.seats[0]
-        if data.phase is not Phase.OVER or data.day is None:
-            raise Refused("nothing-to-share")
-        await response.defer()
-        if not await self.daily.take_share(player.user_id, data.game, data.day):
-            raise Refused("nothing-to-share")
-        outcome = table.game.outcome(data.state)
-        summary = await self._display.summary(table)
-        best = None if summary is None else summary.best
-        line = response.public_words.say(
-            f"{data.game}-share",
-            day=data.day,
-            name=written(bare(player.name)),
-            score=outcome.scores[0],
-            misplays=player.misplays,
-            hints=player.hints,
-            clean="yes" if player.clean else "no",
-            best="unknown" if best is None else best,
-            strip=_strip(self._kits[data.game], outcome.scores[0], best or 0, clean=player.clean),
-            **await self._standing(data),
-        )
-        try:
-            await response.public(line)
-        except REQUEST_ERRORS:
-            await self.daily.give_share_back(player.user_id, data.game, data.day)
-            raise
-        await self._display.show_privately(table, response)
-
-
-def _strip(kit: GameKit, score: float, best: int, *, clean: bool) -> str:
-    """Ten blocks of progress. They say nothing that the score beside them does not, and that is on purpose: blocks in
-    the order of the moves would tell readers with the same deal before them where a card is worth keeping.
-    """
-    if kit.progress is None:
-        return ""
-    done = int(_BLOCKS * kit.progress(score, best))
-    return ("🟩" if clean else "🟨") * done + "⬜" * (_BLOCKS - done)
 
 
 def _wanted(options: Mapping[str, OptionValue], *, learning: bool) -> str:

@@ -16,7 +16,7 @@ from bot.tables.steps.model import TableRef
 from bot.text.reader import Reader
 from bot.ui.discord.internals import view_of
 
-MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM = (
+MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER = (
     "m",
     "t",
     "s",
@@ -30,8 +30,9 @@ MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY,
     "r",
     "h",
     "f",
+    "b",
 )
-KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM
+KINDS = MOVE, TABLE, SEATS, PAGE, SELECTION, CHOICE, ANYONE, INFO, WELCOME, OWN, REPLAY, CHALLENGE, FILM, REMINDER
 
 CONTENT_LIMIT = 2000
 ALT_LIMIT = 1024
@@ -198,6 +199,11 @@ def challenge_id(table: TableRef, seat: int, verb: str) -> str:
 
 def film_id(table: TableRef, verb: str) -> str:
     return f"{FILM}:{table}:0:{verb}"
+
+
+def reminder_id(verb: str, game: str = "") -> str:
+    """Of no table: it is about whoever presses it."""
+    return f"{REMINDER}:{verb}:{game}"
 
 
 def offer_rows(table: TableRef, epoch: int, moves: int, rows: Sequence[OfferRow]) -> list[Row]:

@@ -67,6 +67,7 @@ class EphemeralMessage:
         self.webhook = interaction.followup
         self.reader = interaction.user.id
         self.locale = interaction.locale.value
+        self.guild_id = interaction.guild_id
         self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
         self.put_at = put_at

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import SOMEONE, Phase, TableData
+from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData
 from bot.tables.store.deals import Challenge, DealPlayer, DealsBook
 from bot.text import Words, words_for
 from bot.ui.discord.components import Button, challenge_id, within_limit
@@ -85,13 +85,19 @@ def _worth(player: DealPlayer, kit: GameKit) -> tuple[float, float, int, int, st
 
 
 def _line(place: int, player: DealPlayer, kit: GameKit, words: Words, seats: int) -> str:
-    how = player.standing
-    assert how is not None
+    assert player.standing is not None
+    return result_line(kit, words, place, player.name, player.standing, seats, first=player.first)
+
+
+def result_line(
+    kit: GameKit, words: Words, place: int, name: str, how: Standing, seats: int, *, first: bool = False
+) -> str:
+    """Of a list of those who have played the same deal, each at their own table. `place`: in the list."""
     told = words.say(
         f"{kit.name}-rank",
         place=place,
-        name=_written(player.name),
-        score=int(how.score) if how.score.is_integer() else how.score,
+        name=_written(name),
+        score=int(how.score) if float(how.score).is_integer() else how.score,
         misplays=how.misplays,
         hints=how.hints,
         best="unknown",
@@ -103,7 +109,7 @@ def _line(place: int, player: DealPlayer, kit: GameKit, words: Words, seats: int
         several="yes" if seats > 1 else "no",
         place=how.place,
         of=seats,
-        first="yes" if player.first else "no",
+        first="yes" if first else "no",
     )
 
 

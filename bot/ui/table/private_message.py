@@ -20,6 +20,7 @@ from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import results_beside
+from bot.ui.table.daily_note import daily_note
 from bot.ui.table.lesson_page import present_lesson
 from bot.ui.table.painter import Painter
 from bot.ui.table.posting import TRY_AGAIN_AFTER, is_final
@@ -27,6 +28,9 @@ from bot.ui.table.presentation import Selection, present, with_lines, with_note
 from bot.ui.table.results import last_result
 
 log = logging.getLogger(__name__)
+
+_Reader = tuple[str, int | None]
+"""Their language, and the server where they read it."""
 
 
 class PrivateMessages:
@@ -50,7 +54,8 @@ class PrivateMessages:
         self, table: Table, response: Response, *, note: str = "", selection: Selection | None = None
     ) -> None:
         """In the message that was pressed, or in a new one, with `note` above it."""
-        version, message = table.data.version, await self._ready(table, response.locale, note, selection)
+        version, reader = table.data.version, _reader(response)
+        message = await self._ready(table, reader, note, selection)
         await self._messages.put(_key(table.data.id), response, message)
         self._tables.store.note_shown(table.data.id, version)
 
@@ -60,7 +65,7 @@ class PrivateMessages:
         try:
             while version != table.data.version and (found := self._messages.changeable(key)) is not None:
                 version = table.data.version
-                await self._messages.change(key, await self._ready(table, found.locale))
+                await self._messages.change(key, await self._ready(table, (found.locale, found.guild_id)))
         except discord.NotFound:
             self._messages.forget(key)  # its reader has dismissed it
         except REQUEST_ERRORS as error:
@@ -72,7 +77,7 @@ class PrivateMessages:
 
     async def follow(self, table: Table, response: Response) -> None:
         """In its own message, after another was pressed."""
-        key, version, message = _key(table.data.id), table.data.version, await self._ready(table, response.locale)
+        key, version, message = _key(table.data.id), table.data.version, await self._ready(table, _reader(response))
         if self._messages.changeable(key) is not None:
             await self._messages.change(key, message)
         else:
@@ -86,21 +91,25 @@ class PrivateMessages:
         key, painted = _key(table.data.id), 0
         while painted != table.data.version and (found := self._messages.changeable(key)) is not None:
             painted = table.data.version
-            message = await self._ready(table, found.locale)
+            message = await self._ready(table, (found.locale, found.guild_id))
             if message.files:
                 await self._messages.change_files(key, message.files)
 
     async def _ready(
-        self, table: Table, locale: str, note: str = "", selection: Selection | None = None
+        self, table: Table, reader: _Reader, note: str = "", selection: Selection | None = None
     ) -> ReadyMessage:
-        kit, own = self._kit(table.data.game), (await self._tables.settings.of_player(table.data.opener_id)).look
+        kit, (locale, guild_id) = self._kit(table.data.game), reader
+        own = (await self._tables.settings.of_player(table.data.opener_id)).look
         if table.data.lesson is not None:
             shown = present_lesson(table, kit, locale, selection, own, note)
         else:
             # Of a round, or of a game with computers, that has just ended. Whoever plays alone has seen what they did.
             last_look = len(table.data.seats) > 1 and self._tables.is_last_look(table.data)
             shown = present(table, kit, locale, await self._summary(table), selection, own, last_look=last_look)
-            shown = with_lines(shown, [] if last_look else await self._results(table, kit, locale))
+            if not last_look:
+                shown = with_lines(shown, await self._results(table, kit, locale))
+                words = words_for(locale, kit.name)
+                shown = with_note(shown, await daily_note(self._daily, self._tables, kit, table.data, guild_id, words))
             shown = with_note(shown, note)
         if await self._is_shared(table.data):
             share = table_id(table.data.ref, "share")
@@ -127,6 +136,10 @@ class PrivateMessages:
 
     async def take_away(self, table_id: int) -> None:
         await self._messages.take_away(_key(table_id))
+
+
+def _reader(response: Response) -> _Reader:
+    return response.locale, response.interaction.guild_id
 
 
 def _key(table_id: int) -> Key:

@@ -54,4 +54,18 @@ PLANTS = (
         'hmac.digest(b"", f"try/{game}/{day}/{user_id}".encode(), "sha256")',
         ("tests/tables/test_daily.py::test_what_is_kept_of_a_deleted_try_can_be_read_by_nobody_without_the_secret",),
     ),
+    Plant(
+        "who is forgotten on one server loses their result of the day on all",
+        "bot/tables/store/daily_lists.py",
+        "    if another is None:\n",
+        "    if True:\n",
+        ("tests/tables/test_daily_of_all_games.py::test_forgotten_on_one_server_it_stays_on_the_lists_of_the_others",),
+    ),
+    Plant(
+        "whoever is forgotten is still reminded",
+        "bot/tables/store/wishes.py",
+        '    db.execute("DELETE FROM reminders WHERE user_id = ?", (user_id,))\n',
+        "",
+        ("tests/tables/test_reminders.py::test_whoever_is_forgotten_is_not_reminded",),
+    ),
 )

@@ -191,15 +191,15 @@ PLANTS = (
     Plant(
         "a streak breaks when today's deal is still to come",
         "bot/tables/store/daily.py",
-        "    if today not in done:\n            day -= timedelta(days=1)",
-        "    if today not in done:\n            pass",
+        "?3, date(?3, '-1 day'))",
+        "?3, ?3)",
         ("tests/tables/test_daily.py::test_a_missed_day_breaks_a_streak_but_today_does_not",),
     ),
     Plant(
         "equals do not share a place of the day",
         "bot/tables/store/daily.py",
-        "1 + sum(_worth(score) < own for score in scores)",
-        "sum(_worth(score) <= own for score in scores)",
+        "SELECT sum(({_WORTH}) < (SELECT * FROM own))",
+        "SELECT sum(({_WORTH}) <= (SELECT * FROM own)) - 1",
         ("tests/tables/test_daily.py::test_who_did_equally_well_shares_a_place_on_their_server",),
     ),
     Plant(
@@ -215,5 +215,44 @@ PLANTS = (
         'sha256(f"{secret}/{game}/{day}".encode())',
         'sha256(f"{game}/{day}".encode())',
         ("tests/tables/test_daily.py::test_every_installation_has_a_secret_of_its_own",),
+    ),
+    Plant(
+        "results of the day are ranked by the score alone",
+        "bot/tables/store/daily.py",
+        '_WORTH = "place, score * ?5, -clean, misplays"',
+        '_WORTH = "score * ?5, -clean, misplays, 0"',
+        ("tests/tables/test_daily_of_all_games.py::test_place_comes_first_then_score_then_a_clean_game_then_mistakes",),
+    ),
+    Plant(
+        "the lists of all servers name those who never wanted it",
+        "bot/tables/store/daily.py",
+        "user_id IN (SELECT user_id FROM player_settings WHERE everywhere)",
+        "true",
+        ("tests/tables/test_daily_of_all_games.py::test_everywhere_only_those_are_named_who_want_it",),
+    ),
+    Plant(
+        "a reminder whose time was put back comes twice a day",
+        "bot/tables/store/reminders.py",
+        " AND sent_day < ?",
+        " AND sent_day <= ?",
+        ("tests/tables/test_reminders.py::test_once_a_day_whatever_happens",),
+    ),
+    Plant(
+        "a reminder comes however late it is",
+        "bot/tables/store/reminders.py",
+        "now - reminder.due <= LATEST and ",
+        "",
+        ("tests/tables/test_reminders.py::test_a_bot_that_was_down_tells_it_late_for_three_hours",),
+    ),
+    Plant(
+        "a reminder is sent first and noted afterwards",
+        "bot/ui/actions/reminders.py",
+        "                games = await self._book.take(reminder, now(), sorted(self._kits))\n",
+        "                await self._send(reminder, ('junk',))\n"
+        "                games = await self._book.take(reminder, now(), sorted(self._kits))\n",
+        (
+            "tests/discord/test_reminders.py"
+            "::test_a_bot_killed_between_noting_and_sending_sends_nothing_that_day_and_never_twice",
+        ),
     ),
 )

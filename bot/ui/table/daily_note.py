@@ -1,0 +1,44 @@
+"""What stands above a deal of the day that is over: the places among all who have played it, and the streak."""
+
+from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import Phase, TableData
+from bot.tables.store.daily import EVERYWHERE, DailyBook, DayPlace, next_day, utc_day
+from bot.text import Words
+from bot.ui.kit import GameKit
+from bot.ui.table.notices import timestamp
+
+
+async def daily_note(
+    book: DailyBook, tables: Tables, kit: GameKit, data: TableData, guild_id: int | None, words: Words
+) -> str:
+    """`guild_id`: where its player reads it. Empty for any other table."""
+    if data.day is None or data.phase is not Phase.OVER:
+        return ""
+    told: list[str] = []
+    here = await _place(book, kit, data, guild_id) if guild_id else None
+    if here is not None:
+        told.append(words.say("daily-here", place=here.place, of=here.of))
+    named = (await tables.settings.of_player(data.opener_id)).everywhere
+    everywhere = await _place(book, kit, data, EVERYWHERE) if named else None
+    if everywhere is not None:
+        told.append(words.say("daily-everywhere", place=everywhere.place, of=everywhere.of))
+    streak = await book.streak(data.opener_id, data.game, data.day)
+    if streak > 1:
+        told.append(words.say("daily-streak", streak=streak))
+    today = utc_day(tables.clock.wall())
+    played = words.say(
+        "daily-played",
+        when="today" if data.day == today else data.day,
+        how=words.say("count-separator").join(told) or "nothing",
+        next=timestamp(next_day(today)),
+    )
+    return f"{played}\n-# {ranked_by(kit, words)}"
+
+
+async def _place(book: DailyBook, kit: GameKit, data: TableData, where: int | None) -> DayPlace | None:
+    assert data.day is not None
+    return await book.place(where, kit.rules, data.day, data.opener_id)
+
+
+def ranked_by(kit: GameKit, words: Words) -> str:
+    return words.say("daily-ranked", several="no" if kit.for_one else "yes")

@@ -1,0 +1,81 @@
+"""A person who plays the deal of the day of a game with computers, by hand or behind Discord's back."""
+
+from contextlib import suppress
+from typing import Any
+
+import discord
+import simcord
+
+from bot.core.errors import Refused
+from bot.games import find_game
+from bot.tables.runtime.table import Table
+from bot.tables.steps import play
+from bot.tables.steps.actor import THE_BOT, Actor
+from bot.tables.steps.model import Proposal
+from cogs.juse.player.levels import choose
+from cogs.juse.rules.state import Memory
+from tests.discord.house import House
+from tests.discord.junk_player import labels
+
+_MOST_MOVES = 5000
+
+
+class DailyPlayer:
+    def __init__(
+        self,
+        house: House,
+        name: str,
+        game: str,
+        at: tuple[simcord.MemberActor, simcord.ChannelHandle] | None = None,
+    ) -> None:
+        """`at`: as whom and in which channel, if not in the house."""
+        self.house = house
+        self.game = find_game(game)
+        self.actor, self.channel = at or (house[name], house.channel)
+
+    async def types(self, command: str, **options: Any) -> simcord.InteractionResult:
+        return await self.actor.slash(self.channel, f"{self.game.name} {command}", **options)
+
+    @property
+    def private(self) -> list[discord.Message]:
+        """What only this person sees here."""
+        return [message for message in self.channel.history(viewer=self.actor) if message.flags.ephemeral]
+
+    @property
+    def panel(self) -> discord.Message:
+        return self.private[-1]
+
+    @property
+    def labels(self) -> list[str]:
+        return labels(self.panel)
+
+    async def presses(self, label: str) -> simcord.InteractionResult:
+        return await self.actor.click(self.panel, label=label)
+
+    async def table(self) -> Table:
+        """This person's newest of this game."""
+        newest = "SELECT max(id) FROM tables WHERE game = ? AND private_to = ?"
+        [(number,)] = self.house.rows(newest, self.game.name, self.actor.id)
+        return await self.house.bot.services.tables.find(number)
+
+    async def plays_unseen(self, most: int = _MOST_MOVES) -> Table:
+        """Right moves for all seats."""
+        table, run = await self.table(), self.house.bot.services.tables.run
+        for _ in range(most):
+            if not table.data.is_open:
+                break
+            seat = min(table.game.to_act(table.data.state))
+            action = self._move(table, seat)
+            with suppress(Refused):  # a computer was quicker, as it is where all choose at once
+                if table.data.seats[seat].by_computer:
+                    await run(table, play.act_for_computer(Proposal(table.data.version, seat, action)), THE_BOT)
+                else:
+                    await run(table, play.act(action), Actor(self.actor.id, ""))
+        return table
+
+    def _move(self, table: Table, seat: int) -> Any:
+        state, game = table.data.state, table.game
+        if game.name == "juse":
+            return choose(game.view(state, seat), Memory(base=state.base), seat, lambda _: 999, "hard")
+        legal = sorted(game.legal(state, seat), key=game.spell)
+        return legal[table.data.moves % len(legal)]

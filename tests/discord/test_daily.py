@@ -1,0 +1,242 @@
+"""The deal of the day of games with computers, on one server and on several."""
+
+import re
+from collections.abc import Sequence
+
+import discord
+import pytest
+import simcord
+
+from bot.core.cards import PACK
+from bot.games import game_names
+from bot.tables.steps.model import Phase
+from bot.text.cards import card_text
+from tests.discord.daily_player import DailyPlayer
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer, after_first_phase, labels
+from tests.discord.test_junk_daily import DAY, TODAY, TOMORROW, finishes
+
+SEVERAL = [name for name in game_names() if name != "junk"]
+BY_HAND = pytest.mark.parametrize("settings", [{"computer_pause": 30.0}], indirect=True)
+"""Computers take their time for a move, so that a test can make it."""
+LAST_LOOK = 100.0
+"""Seconds after the last move, as all takes its time then."""
+CLOSING = ["Share", "Remind me", "Replay", "Challenge", "Record"]
+
+
+def elsewhere(house: House, *names: str) -> list[tuple[simcord.MemberActor, simcord.ChannelHandle]]:
+    """These people on another server."""
+    guild = house.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("table")
+    return [(guild.add_member(house[name].user), channel) for name in names]
+
+
+async def ends(player: DailyPlayer) -> None:
+    """Today's deal, which was begun, and shows it again."""
+    table = await player.plays_unseen()
+    assert table.data.phase is Phase.OVER
+    player.house.env.backend.advance_clock(LAST_LOOK)
+    await player.types("daily")
+
+
+async def played(player: DailyPlayer) -> None:
+    await player.types("daily")
+    await ends(player)
+
+
+def buttons(message: discord.Message) -> Sequence[tuple[str, str]]:
+    rows = [getattr(row, "children", ()) for row in message.components]
+    return [(item.label or "", item.custom_id) for row in rows for item in row if isinstance(item, discord.Button)]
+
+
+@BY_HAND
+@pytest.mark.parametrize("game", SEVERAL)
+async def test_it_is_played_alone_against_computers_and_gone_on_with_after_a_restart(house: House, game: str) -> None:
+    alice = DailyPlayer(house, "alice", game)
+    await alice.types("daily")
+    assert f"deal of {TODAY}" in alice.panel.content
+    assert house.texts() == []
+    data = (await alice.plays_unseen(5)).data
+    assert [seat.level for seat in data.seats[1:]] == ["normal"] * (len(data.seats) - 1)
+    await house.restart()
+    await alice.types("daily")
+    assert (await alice.table()).data.state == data.state
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert house.texts() == []
+
+
+@BY_HAND
+@pytest.mark.parametrize("game", game_names())
+async def test_nobody_else_sees_or_presses_anything_of_it(house: House, game: str) -> None:
+    alice, bob = DailyPlayer(house, "alice", game), house["bob"]
+    await alice.types("daily")
+    before = house.stored()
+    await house.begin("bob", "carol")
+    public = house.live()
+    after = house.stored()
+    for label, custom_id in buttons(alice.panel):
+        answer = said(await house.press_exactly(bob, public, custom_id))
+        assert "not here any more" in answer, label
+    assert "not here any more" in said(await house.press(bob, public, "t:1:0:hand"))
+    assert "not here any more" in said(await house.press(bob, public, "t:1:0:share"))
+    assert "not here any more" in said(await house.press(bob, public, "t:1:0:remind"))
+    assert house.stored() == after
+    assert after[0][0] == before[0][0]
+    assert [message for message in house.private_messages("bob") if TODAY in message.content] == []
+
+
+@BY_HAND
+async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "juse")
+    await played(alice)
+    first, ranked, title = alice.panel.content.splitlines()[:3]
+    assert first.startswith("☑️ You have played today’s deal: the first on this server. The next one comes <t:")
+    assert ranked == (
+        "-# Ranked by the place at one’s own table, then the score, then a clean game, then fewer mistakes;"
+        " equals share a place."
+    )
+    assert title == f"**Juse** · deal of {TODAY}"
+    assert alice.labels == CLOSING
+    before = house.stored()
+    await alice.types("daily")
+    assert house.stored() == before
+    house.env.backend.advance_clock(DAY)
+    await played(alice)
+    assert ": the first on this server · 🔥 2 days in a row. The next" in alice.panel.content
+
+
+@BY_HAND
+async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "juse")
+    await played(alice)
+    await alice.presses("Share")
+    [shared] = house.texts()
+    head, told, here = shared.splitlines()
+    assert head == f"**Juse** · deal of {TODAY}"
+    assert re.fullmatch(r"\*\*1\*\* · alice: .*left, no mistakes \(.+ of 4\)", told)
+    assert here == "the first here"
+    assert not any(card_text(card) in shared for card in PACK)
+    assert alice.labels == CLOSING[1:]
+    lists = said(await alice.types("scores")).splitlines()
+    assert told in lists
+    assert lists[-1] == "-# Your streak: one day"
+    assert lists[-2].startswith("-# Ranked by the place")
+    assert any(re.fullmatch(r"alice: \d won of one day, place \d\.0 on average", line) for line in lists)
+
+
+@BY_HAND
+async def test_until_the_day_is_over_nothing_shows_its_cards_to_others(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "juse")
+    await played(alice)
+    assert "others have yet to play it" not in said(await alice.presses("Replay"))
+    assert "Today's deal is everybody's already" in said(await house.press(alice.actor, alice.panel, "t:1:0:challenge"))
+    bob = house["bob"]
+    assert "There is no game" in said(await bob.slash(house.channel, "table replay", table=1))
+    public = await alice.actor.slash(house.channel, "table replay", table=1, public=True)
+    assert "only you may watch it" in said(public)
+    house.env.backend.advance_clock(DAY)
+    await alice.types("daily")
+    assert TOMORROW in alice.panel.content
+
+
+@BY_HAND
+async def test_begun_on_one_server_it_is_gone_on_with_on_another(house: House) -> None:
+    [(member, channel)] = elsewhere(house, "alice")
+    here, there = DailyPlayer(house, "alice", "juse"), DailyPlayer(house, "alice", "juse", (member, channel))
+    await here.types("daily")
+    await here.plays_unseen(8)
+    moves = (await here.table()).data.moves
+    await there.types("daily")
+    assert f"deal of {TODAY}" in there.panel.content
+    assert (await here.table()).data.moves == moves
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    await ends(there)
+    assert ": the first on this server" in there.panel.content
+    assert there.labels == CLOSING
+    for player in (here, there):
+        assert "alice" in said(await player.types("scores"))
+    assert house.rows("SELECT guild_id FROM daily_results") == [(house.guild.id,)]
+    assert house.rows("SELECT guild_id FROM daily_lists") == [(member.guild.id,)]
+
+
+async def test_its_buttons_and_commands_work_on_another_server(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    [(member, channel)] = elsewhere(house, "alice")
+    await member.slash(channel, "junk daily")
+    shown = [message for message in channel.history(viewer=member) if message.flags.ephemeral][-1]
+    await member.click(shown, label="Junk")
+    await member.slash(channel, "junk draw")
+    assert (await alice.data()).moves >= 3
+    await member.slash(channel, "junk resume")
+    assert len(house.rows("SELECT 1 FROM tables")) == 1
+
+
+async def test_on_a_server_where_it_was_never_asked_for_it_is_on_no_list(alice: JunkPlayer, house: House) -> None:
+    [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
+    await finishes(alice)
+    assert "alice" not in said(await bob.slash(channel, "junk scores"))
+    await member.slash(channel, "junk daily")
+    assert "alice" in said(await bob.slash(channel, "junk scores"))
+
+
+async def test_shared_elsewhere_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
+    [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
+    await member.slash(channel, "junk daily")
+    await alice.plays_unseen()
+    await member.slash(channel, "junk daily")
+    shown = [message for message in channel.history(viewer=member) if message.flags.ephemeral][-1]
+    await member.click(shown, label="Share")
+    [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
+    assert text.endswith("the first here")
+    assert "alice" in said(await bob.slash(channel, "junk scores"))
+    assert "alice" not in said(await JunkPlayer(house, "carol").types("scores")), "nobody has asked for it here"
+
+
+async def test_the_lists_of_all_servers_name_only_those_who_want_it(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await finishes(alice)
+    await finishes(bob)
+    everywhere = said(await bob.types("scores", everywhere=True))
+    assert everywhere.startswith("🌍 On all servers")
+    assert "alice" not in everywhere
+    await house.bot.services.tables.settings.set_everywhere(alice.actor.id, True)
+    [(member, channel)] = elsewhere(house, "carol")
+    everywhere = said(await member.slash(channel, "junk scores", everywhere=True))
+    assert "alice" in everywhere
+    assert "bob" not in everywhere
+    assert "All time" not in everywhere
+    await alice.types("daily")
+    assert "on this server · the first everywhere. The next" in alice.panel.content
+    await bob.types("daily")
+    assert "everywhere" not in bob.panel.content
+
+
+@BY_HAND
+async def test_finished_after_midnight_it_counts_for_its_own_day(house: House) -> None:
+    alice = DailyPlayer(house, "alice", "juse")
+    house.env.backend.advance_clock(DAY - 300)
+    await alice.types("daily")
+    await alice.plays_unseen(5)
+    house.env.backend.advance_clock(600)
+    table = await alice.plays_unseen()
+    await house.bot.services.display.show(table)
+    assert house.rows("SELECT day FROM daily_results") == [(TODAY,)]
+    newest = alice.panel.content
+    await alice.types("daily")
+    assert TOMORROW in alice.panel.content
+    assert len(house.rows("SELECT 1 FROM tables")) == 2
+    assert TODAY in newest
+    await ends(alice)
+    assert "🔥 2 days in a row" in alice.panel.content
+
+
+async def test_a_deal_of_yesterday_says_so(alice: JunkPlayer, house: House) -> None:
+    house.env.backend.advance_clock(DAY - 300)
+    await alice.types("daily")
+    await alice.plays_unseen(after_first_phase)
+    house.env.backend.advance_clock(600)
+    await alice.types("resume")
+    await alice.presses("Stop here")
+    assert f"You have played the deal of {TODAY}: the first on this server. Today’s is another." in alice.panel.content
+    assert labels(alice.panel) == CLOSING

@@ -1,0 +1,275 @@
+"""Reminders of the deal of the day on Discord: asked for by one button, and sent once a day at most."""
+
+import asyncio
+from types import SimpleNamespace
+
+import discord
+import pytest
+import simcord
+
+from bot.tables.store.reminders import Reminder, ReminderBook
+from bot.ui.actions import reminders
+from tests.discord.house import House, said
+from tests.discord.junk_player import JunkPlayer, labels
+from tests.discord.test_junk_daily import finishes
+from tests.tables.offline_bot import eventually
+
+HOUR = 3600.0
+DAY = 24 * HOUR
+DM_MESSAGES = "/channels/*/messages"
+
+
+@pytest.fixture(autouse=True)
+def at_noon(house: House) -> None:
+    """And nobody has to work out how well the deals could be played."""
+    house.env.backend.advance_clock(12 * HOUR)
+    for day in range(1, 9):
+        house.write("INSERT INTO daily_deals (game, day, best) VALUES ('junk', ?, 0)", f"2026-01-0{day}")
+
+
+async def asks(player: JunkPlayer) -> simcord.InteractionResult:
+    """*Remind me*, on today's deal that this person has just played."""
+    await finishes(player)
+    return await player.presses("Remind me")
+
+
+def received(house: House, player: JunkPlayer) -> list[discord.Message]:
+    """Private messages to this person, the oldest first."""
+    channel = player.actor.user.dm_channel
+    return [message for message in channel.history() if not message.flags.ephemeral]
+
+
+async def until_looked(house: House) -> None:
+    """All who are due have been told, or not."""
+    book = house.bot.services.reminders._book
+    for _ in range(500):
+        if not await book.due(house.bot.clock.wall(), 1):
+            break
+        await asyncio.sleep(0.01)
+        await house.env.advance_time(1.0)
+    await house.env.settle()
+
+
+async def next_day(house: House, days: float = 1.0) -> None:
+    await house.pass_time(days * DAY)
+    await until_looked(house)
+
+
+def answer_of(player: JunkPlayer) -> discord.Message:
+    return next(message for message in reversed(player.private) if "🔔" in message.content)
+
+
+async def test_one_press_and_a_private_message_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
+    answer = said(await asks(alice))
+    assert answer.startswith("🔔 From tomorrow on I send you a private message at about <t:")
+    assert labels(answer_of(alice)) == ["In this channel instead", "Stop"]
+    await house.pass_time(DAY - 120)
+    assert received(house, alice) == []
+    await house.pass_time(180)
+    await until_looked(house)
+    [message] = received(house, alice)
+    assert message.content.splitlines()[:2] == [
+        "🔔 a deal of today is waiting for you:",
+        "• **Junk** · 🔥 one day so far",
+    ]
+    assert labels(message) == ["Play Junk", "Stop"]
+    assert house.texts() == []
+    await house.pass_time(HOUR)
+    await until_looked(house)
+    assert len(received(house, alice)) == 1, "once a day"
+
+
+async def test_who_has_played_is_left_alone(alice: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    await house.pass_time(DAY - HOUR)
+    await finishes(alice)
+    await house.pass_time(2 * HOUR)
+    await until_looked(house)
+    assert received(house, alice) == []
+    await next_day(house)
+    [message] = received(house, alice)
+    assert "🔥 2 days in a row" in message.content
+
+
+async def test_stop_ends_it_from_the_message_or_at_once(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    for player in (alice, bob):
+        await asks(player)
+    await bob.actor.click(answer_of(bob), label="Stop")
+    await next_day(house)
+    assert received(house, bob) == []
+    [message] = received(house, alice)
+    answer = await alice.actor.user.click(message, label="Stop")
+    assert "I will not remind you any more" in said(answer)
+    await next_day(house)
+    assert len(received(house, alice)) == 1
+    assert house.rows("SELECT * FROM reminders") == []
+
+
+async def test_in_a_channel_it_calls_that_person_only(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    answer = await alice.actor.click(answer_of(alice), label="In this channel instead")
+    assert "I call you in this channel at about" in said(answer)
+    await next_day(house)
+    [message] = [message for message in house.channel.history() if not message.flags.ephemeral]
+    assert message.content.startswith(f"🔔 <@{alice.actor.id}>, a deal of today is waiting for you:")
+    [sent] = [entry.json for entry in house.env.http_requests if "is waiting" in str(entry.json)]
+    assert sent["allowed_mentions"]["users"] == [alice.actor.id]
+    assert sent["allowed_mentions"]["parse"] == []
+    assert received(house, alice) == []
+
+
+async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
+    alice: JunkPlayer, bob: JunkPlayer, house: House
+) -> None:
+    await asks(alice)
+    await alice.actor.click(answer_of(alice), label="In this channel instead")
+    await next_day(house)
+    [message] = [message for message in house.channel.history() if not message.flags.ephemeral]
+    await alice.actor.click(message, label="Play Junk")
+    assert "deal of 2026-01-02" in alice.panel.content
+    await alice.actor.click(message, label="Play Junk")
+    await bob.actor.click(message, label="Play Junk")
+    assert "deal of 2026-01-02" in bob.panel.content
+    assert len(house.rows("SELECT 1 FROM tables WHERE day = '2026-01-02'")) == 2
+    assert house.rows("SELECT unanswered FROM reminders") == [(0,)]
+    assert "I will not remind you any more" in said(await bob.actor.click(message, label="Stop"))
+    assert house.rows("SELECT user_id FROM reminders") == [(alice.actor.id,)], "it is about whoever presses"
+
+
+@pytest.mark.parametrize("code", [50007, 20026])
+async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, house: House, code: int) -> None:
+    await asks(alice)
+    house.env.inject_error("POST", DM_MESSAGES, status=403, code=code)
+    await next_day(house)
+    assert received(house, alice) == []
+    assert "does not let me send you private messages" in said(await alice.types("daily"))
+    assert house.texts() == []
+    assert house.rows("SELECT * FROM reminders") == []
+    assert "private messages" not in said(await alice.types("daily"))
+    await next_day(house)
+    assert received(house, alice) == []
+
+
+async def test_a_message_that_discord_lost_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    house.env.inject_error("POST", DM_MESSAGES, status=500, times=None)
+    await next_day(house)
+    house.env.backend.faults.clear()
+    assert house.rows("SELECT unanswered FROM reminders") == [(0,)]
+    await next_day(house)
+    assert len(received(house, alice)) == 1
+
+
+async def test_after_three_unanswered_it_stops_and_the_third_says_so(alice: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    for number in range(1, 4):
+        await next_day(house)
+        assert ("so it is the last one" in received(house, alice)[-1].content) == (number == 3)
+    await next_day(house)
+    assert len(received(house, alice)) == 3
+    assert house.rows("SELECT * FROM reminders") == []
+
+
+async def test_played_since_it_goes_on(alice: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    for _ in range(3):
+        await next_day(house)
+    await alice.types("daily")
+    await next_day(house)
+    assert len(received(house, alice)) == 4
+
+
+@pytest.mark.parametrize(("hours", "comes"), [(1.0, True), (4.0, False)])
+async def test_a_bot_that_was_down_when_it_was_due(alice: JunkPlayer, house: House, hours: float, comes: bool) -> None:
+    await asks(alice)
+    await house.pass_time(DAY - HOUR)
+    await house.down_for((1 + hours) * HOUR)
+    await until_looked(house)
+    assert bool(received(house, alice)) == comes
+    await next_day(house, 1 - hours / 24)
+    assert len(received(house, alice)) == 1 + comes
+
+
+async def test_a_bot_killed_between_noting_and_sending_sends_nothing_that_day_and_never_twice(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asks(alice)
+    take, taken = ReminderBook.take, list[Reminder]()
+
+    async def killed(self: ReminderBook, reminder: Reminder, now: float, games: object) -> tuple[str, ...]:
+        assert await take(self, reminder, now, ("junk",)) == ("junk",)
+        taken.append(reminder)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(ReminderBook, "take", killed)
+    await house.pass_time(DAY + 60)
+    await eventually(lambda: bool(taken))
+    monkeypatch.setattr(ReminderBook, "take", take)
+    await house.restart()
+    await house.pass_time(HOUR)
+    await until_looked(house)
+    assert received(house, alice) == []
+    await next_day(house)
+    assert len(received(house, alice)) == 1
+
+
+@pytest.mark.parametrize("gone", ["channel", "server", "permission"])
+async def test_where_there_is_nowhere_to_send_it_it_ends_quietly(alice: JunkPlayer, house: House, gone: str) -> None:
+    await asks(alice)
+    await alice.actor.click(answer_of(alice), label="In this channel instead")
+    if gone == "channel":
+        house.env.backend.delete_channel(house.channel.id)
+    elif gone == "server":
+        house.env.backend.remove_guild(house.guild.id)
+    else:
+        house.allow(house.channel, send_messages=False)
+    await house.env.settle()
+    await next_day(house)
+    await eventually(lambda: not house.rows("SELECT * FROM reminders"))
+    assert received(house, alice) == []
+
+
+async def test_where_the_bot_may_not_post_the_channel_is_not_offered(alice: JunkPlayer, house: House) -> None:
+    await finishes(alice)
+    house.allow(house.channel, send_messages=False)
+    await alice.presses("Remind me")
+    answer = answer_of(alice)
+    assert labels(answer) == ["Stop"]
+    before = house.rows("SELECT * FROM reminders")
+    refusal = said(await house.press_exactly(alice.actor, answer, "b:here:"))
+    assert "I am not allowed to do that in this channel" in refusal
+    assert house.rows("SELECT * FROM reminders") == before
+
+
+async def test_forged_presses_change_nothing(alice: JunkPlayer, bob: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    await bob.types("new")
+    before = house.rows("SELECT * FROM reminders")
+    for custom_id in ("b:", "b:here", "b:here:", "b:play:", "b:play:chess", "b:wake:junk", "t:2:0:remind"):
+        answer = said(await house.press(bob.actor, bob.panel, custom_id))
+        assert len(answer.splitlines()) == 1, custom_id
+        assert house.rows("SELECT * FROM reminders") == before, custom_id
+    assert "You have no reminder any more" in said(await house.press(bob.actor, bob.panel, "b:here:"))
+
+
+async def test_many_at_one_minute_are_told_one_after_the_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And those who have played cost little."""
+    people = [JunkPlayer(house, f"p{number}") for number in range(4)]
+    for player in people:
+        await asks(player)
+    pauses: list[float] = []
+
+    async def noted(seconds: float) -> None:
+        pauses.append(seconds)
+        await asyncio.sleep(0)
+
+    house.env.backend.advance_clock(DAY - HOUR)
+    await finishes(people[0])
+    monkeypatch.setattr(reminders, "asyncio", SimpleNamespace(sleep=noted))
+    monkeypatch.setattr(reminders, "_AT_ONCE", 2)
+    await house.pass_time(2 * HOUR)
+    await eventually(lambda: all(received(house, player) for player in people[1:]))
+    monkeypatch.undo()
+    assert [bool(received(house, player)) for player in people] == [False, True, True, True]
+    assert pauses[:4] == [0.0, reminders._BETWEEN, reminders._PACE, reminders._PACE]
+    assert reminders._PACE >= 0.2

@@ -1,0 +1,251 @@
+"""Reminders of the deal of the day, as they are kept: when one is due, who is told, and when it ends."""
+
+import json
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.tables.steps import play
+from bot.tables.store.daily import DailyBook, utc_day
+from bot.tables.store.export import stored_about
+from bot.tables.store.reminders import LATEST, MOST_UNANSWERED, Reminder, ReminderBook
+from tests.tables.offline_bot import ALICE, BOB, GUILD, OfflineBot
+
+DAY, HOUR = 24 * 3600.0, 3600.0
+NOON = datetime(2030, 5, 1, 12, 0, 30, tzinfo=UTC).timestamp()
+GAMES = ("junk", "juse")
+
+
+@pytest.fixture
+def book(bot: OfflineBot) -> ReminderBook:
+    return ReminderBook(bot.tables.store)
+
+
+def day(number: int) -> str:
+    return utc_day(NOON + number * DAY)
+
+
+async def played(bot: OfflineBot, number: int = 0, user: int = ALICE, game: str = "junk") -> None:
+    await bot.tables.store.write(
+        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
+        " VALUES (?, ?, ?, ?, '', 1, 0, 1)",
+        *(game, day(number), user, GUILD),
+    )
+
+
+async def told(bot: OfflineBot, book: ReminderBook, now: float) -> list[tuple[int, tuple[str, ...]]]:
+    """Who is told of which games, as the bot does it."""
+    found: list[tuple[int, tuple[str, ...]]] = []
+    for reminder in await book.due(now, 50):
+        games = await book.take(reminder, now, GAMES)
+        if games:
+            found.append((reminder.user_id, games))
+    return found
+
+
+async def begun(bot: OfflineBot, book: ReminderBook, user: int = ALICE, games: tuple[str, ...] = ("junk",)) -> None:
+    """On a day on which they have played these, at noon."""
+    for game in games:
+        await played(bot, 0, user, game)
+    assert await book.begin(user, "en-US", NOON) == NOON - 30 + DAY
+
+
+async def test_it_comes_from_the_next_day_on_at_the_minute_of_the_press(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    assert await book.are_wanted()
+    for early in (NOON, NOON + DAY - 31):
+        assert await told(bot, book, early) == []
+    assert await told(bot, book, NOON + DAY - 30) == [(ALICE, ("junk",))]
+
+
+async def test_once_a_day_whatever_happens(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    now = NOON + DAY
+    [reminder] = await book.due(now, 50)
+    assert await book.take(reminder, now, GAMES) == ("junk",)
+    assert await book.take(reminder, now, GAMES) == (), "as read before it was taken"
+    assert await told(bot, book, now) == []
+    await bot.tables.store.write("UPDATE reminders SET due = ?", now)
+    assert await told(bot, book, now) == [], "its time was put back, but it was sent today"
+    assert await told(bot, book, now + HOUR) == []
+    assert await told(bot, book, now + DAY) == [(ALICE, ("junk",))]
+
+
+async def test_it_names_the_games_that_somebody_plays_and_has_not_played_today(
+    bot: OfflineBot, book: ReminderBook
+) -> None:
+    await begun(bot, book, games=("junk", "juse"))
+    await begun(bot, book, BOB, ("juse",))
+    assert await told(bot, book, NOON + DAY) == [(ALICE, ("junk", "juse")), (BOB, ("juse",))]
+    table = await bot.junk(ALICE, day=day(2), seed="ab" * 16)
+    await bot.act(table, ALICE, table.game.parse("junk"))
+    assert await told(bot, book, NOON + 2 * DAY) == [(ALICE, ("junk", "juse")), (BOB, ("juse",))], "half played"
+    table = await bot.junk(ALICE, day=day(3), seed="cd" * 16)
+    await bot.finish_junk(table)
+    await bot.tables.store.write("UPDATE reminders SET unanswered = 0")
+    assert await told(bot, book, NOON + 3 * DAY) == [(ALICE, ("juse",)), (BOB, ("juse",))]
+
+
+async def test_when_all_is_played_nothing_comes_and_nothing_is_unanswered(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    for number in (1, 2):
+        await bot.finish_junk(await bot.junk(ALICE, day=day(number), seed="ab" * 16))
+        assert await told(bot, book, NOON + number * DAY) == []
+    assert bot.rows("SELECT unanswered, sent_day FROM reminders") == [(0, "")]
+    assert await told(bot, book, NOON + 3 * DAY) == [(ALICE, ("junk",))]
+
+
+@pytest.mark.parametrize("how", ["given up", "deleted"])
+async def test_who_has_had_their_try_is_not_told_of_it(bot: OfflineBot, book: ReminderBook, how: str) -> None:
+    await begun(bot, book)
+    today = utc_day(bot.now())
+    table = await bot.junk(ALICE, day=today, seed=await DailyBook(bot.tables.store).seed("junk", today))
+    if how == "given up":
+        await bot.run(table, play.give_up, ALICE)
+    else:
+        await bot.forget(ALICE)
+        await book.begin(ALICE, "", NOON)
+    days_ago = utc_day(bot.now() - DAY)
+    await bot.tables.store.write("DELETE FROM daily_results")
+    await bot.tables.store.write(
+        "INSERT INTO daily_results (game, day, user_id, guild_id, name, score, misplays, clean)"
+        " VALUES ('junk', ?, ?, 1, '', 1, 0, 1)",
+        *(days_ago, ALICE),
+    )
+    await bot.tables.store.write("UPDATE reminders SET due = ?", int(bot.now()))
+    assert await told(bot, book, bot.now()) == []
+
+
+async def test_a_game_that_somebody_gave_up_long_ago_is_not_theirs_any_more(
+    bot: OfflineBot, book: ReminderBook
+) -> None:
+    await begun(bot, book)
+    await bot.tables.store.write("UPDATE reminders SET due = due + ?", 13 * DAY)
+    assert await told(bot, book, NOON + 14 * DAY) == [(ALICE, ("junk",))]
+    assert await told(bot, book, NOON + 15 * DAY) == []
+
+
+@pytest.mark.parametrize(("late", "comes"), [(60.0, True), (LATEST - 31, True), (LATEST - 29, False), (DAY, False)])
+async def test_a_bot_that_was_down_tells_it_late_for_three_hours(
+    bot: OfflineBot, book: ReminderBook, late: float, comes: bool
+) -> None:
+    await begun(bot, book)
+    assert bool(await told(bot, book, NOON + DAY + late)) == comes
+    [(due,)] = bot.rows("SELECT due FROM reminders")
+    assert due > NOON + DAY + late
+    assert due % DAY == (NOON - 30) % DAY
+    assert due - (NOON + DAY + late) <= DAY
+
+
+async def test_and_never_on_the_next_day(bot: OfflineBot, book: ReminderBook) -> None:
+    late = datetime(2030, 5, 1, 23, 50, tzinfo=UTC).timestamp()
+    await played(bot)
+    await book.begin(ALICE, "", late)
+    assert await told(bot, book, late + DAY + 900) == []
+    assert bot.rows("SELECT due, unanswered FROM reminders") == [(late + 2 * DAY, 0)], "today's is still to come"
+    assert await told(bot, book, late + 2 * DAY) == [(ALICE, ("junk",))]
+
+
+async def test_after_three_that_nobody_answered_it_ends_and_the_third_says_so(
+    bot: OfflineBot, book: ReminderBook
+) -> None:
+    await begun(bot, book)
+    for number in range(1, MOST_UNANSWERED + 1):
+        [reminder] = await book.due(NOON + number * DAY, 50)
+        assert reminder.is_last == (number == MOST_UNANSWERED)
+        assert await book.take(reminder, NOON + number * DAY, GAMES)
+    assert await told(bot, book, NOON + 4 * DAY) == []
+    assert bot.rows("SELECT * FROM reminders") == []
+    assert not await book.are_wanted()
+
+
+@pytest.mark.parametrize("answer", ["a button", "another game's deal, played to its end"])
+async def test_who_answers_is_told_again(bot: OfflineBot, book: ReminderBook, answer: str) -> None:
+    await begun(bot, book)
+    for number in range(1, MOST_UNANSWERED + 1):
+        assert await told(bot, book, NOON + number * DAY)
+    if answer == "a button":
+        await book.note_answered(ALICE)
+    else:
+        await bot.finish_junk(await bot.junk(ALICE, day="2029-01-01", seed="ab" * 16))
+    assert await told(bot, book, NOON + 4 * DAY) == [(ALICE, ("junk",))]
+    assert bot.rows("SELECT unanswered FROM reminders") == [(1,)]
+
+
+async def test_what_never_arrived_need_not_be_answered(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    for number in range(1, 6):
+        assert await told(bot, book, NOON + number * DAY)
+        await book.note_not_sent(ALICE)
+    assert bot.rows("SELECT unanswered FROM reminders") == [(0,)]
+
+
+async def test_a_refusal_ends_it_and_is_told_once(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    assert not await book.take_refusal(ALICE)
+    await book.note_refused(ALICE)
+    assert await book.due(NOON + 9 * DAY, 50) == []
+    assert not await book.are_wanted()
+    assert await book.move_to(ALICE, GUILD, 5) is None
+    assert not await book.take_refusal(BOB)
+    assert [await book.take_refusal(ALICE) for _ in range(2)] == [True, False]
+    assert bot.rows("SELECT * FROM reminders") == []
+
+
+async def test_asked_for_again_it_begins_anew_in_private(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    assert await book.move_to(ALICE, GUILD, 5) == NOON - 30 + DAY
+    assert await told(bot, book, NOON + DAY)
+    later = NOON + DAY + 5 * HOUR
+    assert await book.begin(ALICE, "en-US", later) == later - 30 + DAY
+    assert await told(bot, book, NOON + 2 * DAY) == []
+    [reminder] = await book.due(later + DAY, 50)
+    assert reminder == Reminder(ALICE, int(later - 30 + DAY), None, None, "en-US", 0)
+    await book.end(ALICE)
+    assert bot.rows("SELECT * FROM reminders") == []
+
+
+@pytest.mark.parametrize("guild", [GUILD, GUILD + 1, None])
+async def test_whoever_is_forgotten_is_not_reminded(bot: OfflineBot, book: ReminderBook, guild: int | None) -> None:
+    await begun(bot, book)
+    await begun(bot, book, BOB)
+    await bot.forget(ALICE, guild)
+    assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
+
+
+async def test_nor_while_the_wish_of_a_host_waits(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    bot.hold_chores()
+    await bot.tables.forgetting._wishes.note(ALICE, utc_day(bot.now()))
+    assert await told(bot, book, NOON + DAY) == []
+    assert await book.due(NOON + DAY, 50) == []
+
+
+async def test_with_a_server_go_the_reminders_in_its_channels(bot: OfflineBot, book: ReminderBook) -> None:
+    for user, guild in ((ALICE, GUILD), (BOB, GUILD + 1)):
+        await begun(bot, book, user)
+        await book.move_to(user, guild, 5)
+    await bot.tables.forgetting.servers([GUILD])
+    assert bot.rows("SELECT user_id FROM reminders") == [(BOB,)]
+
+
+async def test_those_that_are_due_are_found_without_looking_at_the_others(bot: OfflineBot, book: ReminderBook) -> None:
+    plan = bot.rows("EXPLAIN QUERY PLAN SELECT user_id FROM reminders WHERE due <= 1 ORDER BY due LIMIT 1")
+    assert [row[3].split()[-2:] for row in plan] == [["reminders_due", "(due<?)"]]
+
+
+async def test_it_is_in_the_export_of_its_person(bot: OfflineBot, book: ReminderBook) -> None:
+    await begun(bot, book)
+    await book.move_to(ALICE, GUILD, 5)
+    export = json.loads(await stored_about(bot.tables.store, ALICE, None, bot.now()))
+    assert export["reminders"] == [
+        {
+            "due": "2030-05-02T12:00:00+00:00",
+            "server": str(GUILD),
+            "channel": "5",
+            "locale": "en-US",
+            "sent_day": "",
+            "unanswered": 0,
+        }
+    ]
+    assert json.loads(await stored_about(bot.tables.store, BOB, None, bot.now()))["reminders"] == []
