@@ -11,14 +11,16 @@ from bot.core.game import Option, OptionValue
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import play
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import NO_SERVER, Phase, TableData
 from bot.tables.store.daily import DailyBook, utc_day
 from bot.text import Words
 from bot.text.reader import Reader
+from bot.ui.actions.places import place_of
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import bare, seat_names, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.notices import timestamp
@@ -49,7 +51,9 @@ class Solo:
         *,
         private: bool,
         learning: bool = False,
+        note: str = "",
     ) -> None:
+        """`note`: told above a private game."""
         running = await (self._private if private else self._public_here)(response.interaction, kit.name)
         own = [table for table in running if not table.data.is_compared]
         if own:
@@ -57,7 +61,10 @@ class Solo:
             return
         player = actor_of(response.interaction)
         table = await self._tables.open_alone(kit.rules, place, player, options, private=private, learning=learning)
-        await self._display.show(table, response=response)
+        if note:
+            await self._display.show_privately(table, response, note)
+        else:
+            await self._display.show(table, response=response)
 
     async def _ask_what_to_do(self, response: Response, running: TableData, wanted: str) -> None:
         """An unfinished game is not thrown away for a slip of the keyboard."""
@@ -85,7 +92,7 @@ class Solo:
             change = await self._tables.run(table, play.give_up, actor_of(response.interaction))
             await self._display.take_private_away(data.id)
             await self._display.show(table, [change])
-        place = (data.guild_id, response.interaction.channel_id or data.channel_id)
+        place = place_of(response.interaction) if data.private else (data.guild_id, data.channel_id)
         await self.open(response, kit, place, options, private=data.private, learning=_LEARNING in given)
 
     async def resume(self, response: Response, game: str) -> None:
@@ -107,7 +114,7 @@ class Solo:
             await self._display.move_down(table, response)
 
     async def typed_for(self, interaction: Interaction, game: str) -> Table:
-        """The table a typed move means: of those this person plays alone here, the one last before their eyes."""
+        """The table a typed move means: of those this person plays alone, the one last before their eyes."""
         return (await self._running(interaction, game))[0]
 
     async def _running(self, interaction: Interaction, game: str) -> list[Table]:
@@ -122,11 +129,12 @@ class Solo:
         )
 
     async def _private(self, interaction: Interaction, game: str) -> list[Table]:
-        found = await self._tables.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
+        found = await self._tables.store.private_tables(interaction.user.id, game)
         return [await self._tables.find(number) for number in found]
 
     async def _public_here(self, interaction: Interaction, game: str) -> list[Table]:
-        number = await self._tables.store.open_table_in(interaction.channel_id or 0)
+        _, channel_id = place_of(interaction)
+        number = await self._tables.store.open_table_in(channel_id)
         if number is None:
             return []
         table = await self._tables.find(number)
@@ -184,26 +192,28 @@ class Solo:
             if refused.code != "one-try-a-day":
                 raise
             table = await self._tables.find(int(refused.values["table"]))
-            if table.data.guild_id != place[0]:
-                raise Refused("daily-elsewhere") from None
             if table.data.phase is Phase.OVER:
-                await self._display.show_privately(table, response, await self._played_today(table, response.words))
+                await self._display.show_privately(table, response, await self._played_today(table, response))
                 return
         await self._display.show(table, response=response)
 
-    async def _played_today(self, table: Table, words: Words) -> str:
+    async def _played_today(self, table: Table, response: Response) -> str:
         """How the day's deal went that is shown again, and when there is another."""
         next_day = datetime.fromisoformat(self.today()).replace(tzinfo=UTC) + timedelta(days=1)
-        standing = await self._standing(table.data)
-        return words.say("daily-played", next=timestamp(next_day.timestamp()), **standing)
+        standing = await self._standing(table.data, server_of(response.interaction))
+        return response.words.say("daily-played", next=timestamp(next_day.timestamp()), **standing)
 
-    async def _standing(self, data: TableData) -> dict[str, int]:
-        """Of a deal of the day that is over: its player's place, and how many days in a row they have finished one."""
+    async def _standing(self, data: TableData, server: int) -> dict[str, int]:
+        """Of a deal of the day that is over, as told there: its player's place on that server, 0 of 0 if it was played
+        elsewhere; and how many days in a row they have finished one.
+        """
         assert data.day is not None
         user_id = data.seats[0].user_id
+        streak = await self.daily.streak(user_id, data.game, data.day)
+        if server == NO_SERVER or data.guild_id != server:
+            return {"place": 0, "of": 0, "streak": streak}
         place = await self.daily.place(data.guild_id, data.game, data.day, user_id)
         assert place is not None
-        streak = await self.daily.streak(user_id, data.game, data.day)
         return {"place": place.place, "of": place.of, "streak": streak}
 
     async def share(self, response: Response, table: Table, _: str = "") -> None:
@@ -211,6 +221,7 @@ class Solo:
         data, player = table.data, table.data.seats[0]
         if data.phase is not Phase.OVER or data.day is None:
             raise Refused("nothing-to-share")
+        server = require_server(response.interaction)
         await response.defer()
         if not await self.daily.take_share(player.user_id, data.game, data.day):
             raise Refused("nothing-to-share")
@@ -227,7 +238,7 @@ class Solo:
             clean="yes" if player.clean else "no",
             best="unknown" if best is None else best,
             strip=_strip(self._kits[data.game], outcome.scores[0], best or 0, clean=player.clean),
-            **await self._standing(data),
+            **await self._standing(data, server),
         )
         try:
             await response.public(line)

@@ -2,19 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, TypeVar
 
 from discord import app_commands
 
-from bot.tables.store.daily import DailyAverage
+from bot.tables.steps.model import NO_SERVER
+from bot.tables.store.daily import DailyAverage, DayScore
 from bot.text import Words
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import server_of
 
 _LISTED = 10
+
+Score = TypeVar("Score", DayScore, DailyAverage)
 
 
 class SoloCog(GameCog):
@@ -22,11 +26,14 @@ class SoloCog(GameCog):
         return [("public", False, bool), ("learning", False, bool)]
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
-        private = not chosen["public"]
+        """Where the bot is on no server it is a private game, whatever was wanted."""
+        nowhere = server_of(response.interaction) == NO_SERVER
+        private = nowhere or not chosen["public"]
         place = await (self.place(response.interaction) if private else self.public_place(response))
         await response.defer()
-        options = self.options(chosen)
-        await self.services.solo.open(response, self.kit, place, options, private=private, learning=chosen["learning"])
+        options, learning = self.options(chosen), chosen["learning"]
+        note = response.words.say("private-after-all") if nowhere and chosen["public"] else ""
+        await self.services.solo.open(response, self.kit, place, options, private=private, learning=learning, note=note)
 
     @app_commands.command()
     async def resume(self, interaction: Interaction) -> None:
@@ -62,7 +69,7 @@ class SoloCog(GameCog):
         await self.respond(interaction, work)
 
     async def _score_lists(self, interaction: Interaction, words: Words) -> str:
-        game, guild_id, daily = self.kit.name, interaction.guild_id or 0, self.services.solo.daily
+        game, guild_id, daily = self.kit.name, server_of(interaction), self.services.solo.daily
         today = self.services.solo.today()
         monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
         scores = [
@@ -72,16 +79,16 @@ class SoloCog(GameCog):
                 score=score.score,
                 clean="yes" if score.clean else "no",
             )
-            for score in (await daily.scores(guild_id, game, today))[:_LISTED]
+            for score in _shown(await daily.scores(guild_id, game, today), interaction)
         ]
         return within_limit(
             [
                 words.say("scores-today", day=today),
                 *(scores or [words.say("scores-nobody")]),
                 words.say("scores-week"),
-                *self._averages(await daily.standings(guild_id, game, monday.isoformat()), words),
+                *self._averages(_shown(await daily.standings(guild_id, game, monday.isoformat()), interaction), words),
                 words.say("scores-ever"),
-                *self._averages(await daily.standings(guild_id, game, ""), words),
+                *self._averages(_shown(await daily.standings(guild_id, game, ""), interaction), words),
                 words.say("scores-streak", streak=await daily.streak(interaction.user.id, game, today), game=game),
             ]
         )
@@ -95,5 +102,12 @@ class SoloCog(GameCog):
                 mean=f"{average.mean:.1f}",
                 clean=average.clean,
             )
-            for average in averages[:_LISTED]
+            for average in averages
         ] or [words.say("scores-nobody")]
+
+
+def _shown(scores: Sequence[Score], interaction: Interaction) -> Sequence[Score]:
+    """Strangers who have played where the bot is on no server are not told of each other."""
+    if server_of(interaction) == NO_SERVER:
+        return [score for score in scores if score.user_id == interaction.user.id]
+    return scores[:_LISTED]

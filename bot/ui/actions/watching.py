@@ -12,6 +12,7 @@ from bot.text import words_for
 from bot.ui.discord.components import Button, replay_id
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import Asks
+from bot.ui.discord.whereabouts import server_of
 
 Interaction = discord.Interaction[Any]
 
@@ -22,11 +23,15 @@ _A_DAY = 24 * 3600.0
 
 
 def check_may_know(data: TableData, interaction: Interaction) -> None:
-    """Whether this person may know of the game at all. `Refused` also if it is not over."""
-    if data.guild_id != interaction.guild_id or (data.private and data.opener_id != interaction.user.id):
-        raise Refused("no-such-table")
-    elsewhere = data.channel_id != interaction.channel_id
-    if elsewhere and not data.private and not can_see(interaction, data.channel_id):
+    """Whether this person may know of the game at all: a private one is its player's, wherever they are. `Refused` also
+    if it is not over.
+    """
+    if data.private:
+        may_see = data.opener_id == interaction.user.id
+    else:
+        here = data.channel_id == interaction.channel_id
+        may_see = data.guild_id == server_of(interaction) and (here or can_see(interaction, data.channel_id))
+    if not may_see:
         raise Refused("no-such-table")
     if data.lesson is not None or data.state is None:
         raise Refused("replay-of-nothing")
