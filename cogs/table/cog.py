@@ -10,14 +10,17 @@ from discord import app_commands
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words, words_for
 from bot.ui.actions.command_group import CommandGroup, Interaction
+from bot.ui.actions.places import place_of
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
+from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.table.help import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
@@ -78,6 +81,17 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, lambda response: self.services.challenges.typed(response, table))
 
     @app_commands.command()
+    async def invite(self, interaction: Interaction) -> None:
+        async def work(response: Response) -> None:
+            words, application_id = response.words, interaction.application_id
+            lines = [words.say("invite-server", link=to_server(application_id))]
+            if persons_may_install(interaction.client.application):
+                lines.append(words.say("invite-person", link=to_person(application_id)))
+            await response.reply("\n".join(lines))
+
+        await self.respond(interaction, work)
+
+    @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
         await self.respond(interaction, self.services.own_tables.show)
 
@@ -92,8 +106,11 @@ class TableCog(CommandGroup, group_name="table"):
         place: Literal["table", "private"] | None = None,
     ) -> None:
         async def work(response: Response) -> None:
+            _, channel_id = place_of(interaction)
+            if place == "table":
+                require_server(interaction)
             await response.defer()
-            here = await self.services.store.open_table_in(interaction.channel_id or 0)
+            here = await self.services.store.open_table_in(channel_id)
             if colours is None and back is None and motion is None:
                 await response.reply(await self._looks(interaction, response.words))
             elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
@@ -104,7 +121,7 @@ class TableCog(CommandGroup, group_name="table"):
             elif colours == "table" or back == "table":
                 raise Refused("look-of-the-table")
             else:
-                table = await self.services.tables.in_channel(interaction.channel_id or 0)
+                table = await self.services.tables.in_channel(channel_id)
                 await self.services.actions.change(response, table, play.choose_look(colours, back, motion))
 
         await self.respond(interaction, work)
@@ -120,8 +137,8 @@ class TableCog(CommandGroup, group_name="table"):
     async def _looks(self, interaction: Interaction, words: Words) -> str:
         """Of the table that is here, and of what the asker alone sees."""
         lines = [await self._own_look(interaction.user.id, words)]
-        if await self.services.store.open_table_in(interaction.channel_id or 0) is not None:
-            data = (await self.services.tables.in_channel(interaction.channel_id or 0)).data
+        data = await self._table_here(interaction)
+        if data is not None:
             back, motion = words.say(f"back-{data.back}"), "on" if data.motion else "off"
             lines.insert(0, words.say("table-look", colours=data.deck, back=back, motion=motion))
         return "\n".join(lines)
@@ -154,29 +171,34 @@ class TableCog(CommandGroup, group_name="table"):
 
     async def _put_channel_in_words(self, interaction: Interaction, *, in_words: bool) -> None:
         """By whoever has a seat at its open table, or may manage the server."""
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Refused("servers-only")
+        server, channel_id = require_server(interaction), interaction.channel_id or 0
         here = await self._table_here(interaction)
         if not is_manager(interaction) and (here is None or here.seat_of(interaction.user.id) is None):
             raise Refused("words-of-the-channel")
         settings, display = self.services.tables.settings, self.services.display
-        await settings.set_channel_in_words(interaction.guild_id, interaction.channel_id, in_words)
-        await display.rewrite_channel(interaction.guild_id, interaction.channel_id)
+        await settings.set_channel_in_words(server, channel_id, in_words)
+        await display.rewrite_channel(server, channel_id)
 
     async def _words_now(self, interaction: Interaction, words: Words) -> str:
         own = (await self.services.tables.settings.of_player(interaction.user.id)).look
         lines = [words.say("own-words", on="yes" if own.in_words else "no")]
-        if interaction.guild_id is not None and interaction.channel_id is not None:
-            here = await self.services.display.audience.of_channel(interaction.guild_id, interaction.channel_id)
+        server = server_of(interaction)
+        if server != NO_SERVER:
+            here = await self.services.display.audience.of_channel(server, interaction.channel_id or 0)
             lines.append(words.say("channel-words", on="yes" if here.in_words else "no"))
         return "\n".join(lines)
 
     @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
         async def work(response: Response) -> None:
+            server, me, stats = server_of(interaction), interaction.user, self.services.stats
+            if player is not None and player.id != me.id:
+                require_server(interaction)
             await response.defer()
-            me, stats = interaction.user, self.services.stats
-            await response.reply(await stats.text(interaction.guild_id or 0, me, player or me, response.words_of))
+            if server == NO_SERVER:
+                await response.reply(await stats.text_of_person(me, response.words_of))
+            else:
+                await response.reply(await stats.text(server, me, player or me, response.words_of))
 
         await self.respond(interaction, work)
 
@@ -185,12 +207,11 @@ class TableCog(CommandGroup, group_name="table"):
         self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None, everywhere: bool = False
     ) -> None:
         async def work(response: Response) -> None:
+            server = server_of(interaction) if everywhere else require_server(interaction)
             await response.defer()
             user_id, ladders = interaction.user.id, self.services.ladders
             named = (await self.services.tables.settings.of_player(user_id)).everywhere
-            text = await ladders.text(
-                interaction.guild_id or 0, user_id, game, response.words_of, everywhere=everywhere, named=named
-            )
+            text = await ladders.text(server, user_id, game, response.words_of, everywhere=everywhere, named=named)
             await response.reply(text)
 
         await self.respond(interaction, work)
@@ -202,8 +223,9 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def wall(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
+            server = require_server(interaction)
             await response.defer()
-            await response.reply(await self.services.ladders.wall(interaction.guild_id or 0, response.words_of))
+            await response.reply(await self.services.ladders.wall(server, response.words_of))
 
         await self.respond(interaction, work)
 
@@ -225,11 +247,11 @@ class TableCog(CommandGroup, group_name="table"):
         everywhere: bool = False,
     ) -> None:
         async def work(response: Response) -> None:
+            server = require_server(interaction)
             if not is_manager(interaction):
                 raise Refused("manager-only")
-            assert interaction.guild_id is not None
             settings = self.services.tables.settings
-            before = await settings.of_guild(interaction.guild_id)
+            before = await settings.of_guild(server)
             channels = [] if everywhere else list(before.channels)
             if allow is not None and allow.id not in channels:
                 if len(channels) >= _MOST_CHANNELS:
@@ -239,7 +261,7 @@ class TableCog(CommandGroup, group_name="table"):
                 channels.remove(disallow.id)
             after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
             if after != before:
-                await settings.set_guild(interaction.guild_id, after)
+                await settings.set_guild(server, after)
             await response.reply(_settings_text(after, response.words))
 
         await self.respond(interaction, work)
@@ -253,8 +275,9 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, work)
 
     async def _table_here(self, interaction: Interaction) -> TableData | None:
+        _, channel_id = place_of(interaction)
         try:
-            return (await self.services.tables.in_channel(interaction.channel_id or 0)).data
+            return (await self.services.tables.in_channel(channel_id)).data
         except Refused:
             return None
 
@@ -268,7 +291,7 @@ class TableCog(CommandGroup, group_name="table"):
                 table=str(number),
                 channel=f"<#{channel}>",
             )
-            for number, game, channel in await self.services.store.open_tables_of(interaction.guild_id or 0)
+            for number, game, channel in await self.services.store.open_tables_of(server_of(interaction))
             if game in self.services.kits and can_see(interaction, channel)
         ]
         return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []

@@ -7,9 +7,9 @@ from bot.core.errors import Refused
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.lobby import good_number
-from bot.tables.steps.model import Phase, Standing
+from bot.tables.steps.model import NO_SERVER, Phase, Standing
 from bot.tables.steps.results import standing_of
-from bot.tables.store.daily import EVERYWHERE, DailyAverage, DailyBook, DayScore, utc_day
+from bot.tables.store.daily import EVERYWHERE, DailyAverage, DailyBook, DayPlace, DayScore, utc_day
 from bot.tables.store.reminders import ReminderBook
 from bot.text import Words
 from bot.ui.actions.places import Place
@@ -17,6 +17,7 @@ from bot.ui.discord.components import within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import result_line
 from bot.ui.table.daily_note import ranked_by
@@ -63,14 +64,14 @@ class Daily:
 
     async def share(self, response: Response, table: Table, _: str = "") -> None:
         """A few lines for the channel that tell how it went and nothing of the cards."""
-        data, guild_id = table.data, response.interaction.guild_id
+        data, server = table.data, server_of(response.interaction)
         seat = data.seat_of(response.interaction.user.id)
         if data.phase is not Phase.OVER or data.day is None or seat is None:
             raise Refused("nothing-to-share")
         await response.defer()
         user_id = data.seats[seat].user_id
-        await self.book.list_on(data, guild_id)
-        told = await self._told(table, seat, guild_id or 0, response.public_words)
+        await self.book.list_on(data, server)
+        told = await self._told(table, seat, server, response.public_words)
         if not await self.book.take_share(user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         try:
@@ -80,13 +81,17 @@ class Daily:
             raise
         await self._display.show_privately(table, response)
 
-    async def _told(self, table: Table, seat: int, guild_id: int, words: Words) -> str:
+    async def _told(self, table: Table, seat: int, server: int, words: Words) -> str:
+        """With the place on that server, 0 of 0 where the bot is on none."""
         data, kit = table.data, self._kits[table.data.game]
         player, how = data.seats[seat], standing_of(data, table.game, table.game.outcome(data.state), seat)
         assert data.day is not None
-        place = await self.book.place(guild_id, kit.rules, data.day, player.user_id)
-        if place is None:
-            raise Refused("nothing-to-share")
+        place = DayPlace(0, 0)
+        if server != NO_SERVER:
+            found = await self.book.place(server, kit.rules, data.day, player.user_id)
+            if found is None:
+                raise Refused("nothing-to-share")
+            place = found
         about = {
             "day": data.day,
             "place": place.place,
@@ -94,7 +99,7 @@ class Daily:
             "streak": await self.book.streak(player.user_id, data.game, data.day),
         }
         if not kit.for_one:
-            told = result_line(kit, words, place.place, player.name, how, len(data.seats))
+            told = result_line(kit, words, place.place or how.place, player.name, how, len(data.seats))
             return words.say("daily-share", game=words.say(f"{data.game}-name"), told=told, **about)
         summary = await self._display.summary(table)
         best = None if summary is None else summary.best
@@ -113,7 +118,8 @@ class Daily:
     async def lists(self, response: Response, kit: GameKit, *, everywhere: bool) -> str:
         """Of today and the last days: on this server or of all servers. Outside servers there is no other list."""
         words, user_id, today = response.words, response.interaction.user.id, self.today()
-        where = EVERYWHERE if everywhere else response.interaction.guild_id or EVERYWHERE
+        server = server_of(response.interaction)
+        where = EVERYWHERE if everywhere or server == NO_SERVER else server
         monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
         lines = [
             *([words.say("scores-everywhere")] if where is EVERYWHERE else []),

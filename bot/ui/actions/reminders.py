@@ -13,6 +13,7 @@ from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.connection import StoreClosed, StoreError
 from bot.tables.store.daily import utc_day
 from bot.tables.store.reminders import Reminder, ReminderBook
@@ -21,6 +22,7 @@ from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry, with_timeout
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.posting import is_final
 from bot.ui.table.reminder import HERE, PLAY, STOP, here_button, present_reminder, stop_button
@@ -106,7 +108,7 @@ class Reminders:
 
     def _may_post_here(self, response: Response) -> bool:
         interaction = response.interaction
-        return self._client.get_guild(interaction.guild_id or 0) is not None and not missing(interaction)
+        return server_of(interaction) != NO_SERVER and not missing(interaction)
 
     # ------------------------------------------------------------ what is sent
 

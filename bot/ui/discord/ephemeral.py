@@ -9,6 +9,7 @@ import discord
 
 from bot.core.recent import Recent
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response, Upload, edited, files_of, with_retry
+from bot.ui.discord.whereabouts import server_of
 
 CHANGEABLE_FOR = 14 * 60.0
 """Seconds: a minute less than Discord allows, so that no change is under way when that ends."""
@@ -67,7 +68,7 @@ class EphemeralMessage:
         self.webhook = interaction.followup
         self.reader = interaction.user.id
         self.locale = interaction.locale.value
-        self.guild_id = interaction.guild_id
+        self.server = server_of(interaction)
         self.changeable_since = interaction.created_at.timestamp()
         self.message_id = message_id
         self.put_at = put_at

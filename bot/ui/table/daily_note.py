@@ -1,21 +1,19 @@
 """What stands above a deal of the day that is over: the places among all who have played it, and the streak."""
 
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.model import NO_SERVER, Phase, TableData
 from bot.tables.store.daily import EVERYWHERE, DailyBook, DayPlace, next_day, utc_day
 from bot.text import Words
 from bot.ui.kit import GameKit
 from bot.ui.table.notices import timestamp
 
 
-async def daily_note(
-    book: DailyBook, tables: Tables, kit: GameKit, data: TableData, guild_id: int | None, words: Words
-) -> str:
-    """`guild_id`: where its player reads it. Empty for any other table."""
+async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableData, server: int, words: Words) -> str:
+    """`server`: where its player reads it. Empty for any other table."""
     if data.day is None or data.phase is not Phase.OVER:
         return ""
     told: list[str] = []
-    here = await _place(book, kit, data, guild_id) if guild_id else None
+    here = await _place(book, kit, data, server) if server != NO_SERVER else None
     if here is not None:
         told.append(words.say("daily-here", place=here.place, of=here.of))
     named = (await tables.settings.of_player(data.opener_id)).everywhere

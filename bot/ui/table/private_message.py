@@ -18,6 +18,7 @@ from bot.text import words_for
 from bot.ui.discord.components import table_id, with_disabled
 from bot.ui.discord.ephemeral import EphemeralMessages, Key
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import results_beside
 from bot.ui.table.daily_note import daily_note
@@ -29,7 +30,7 @@ from bot.ui.table.results import last_result
 
 log = logging.getLogger(__name__)
 
-_Reader = tuple[str, int | None]
+_Reader = tuple[str, int]
 """Their language, and the server where they read it."""
 
 
@@ -65,7 +66,7 @@ class PrivateMessages:
         try:
             while version != table.data.version and (found := self._messages.changeable(key)) is not None:
                 version = table.data.version
-                await self._messages.change(key, await self._ready(table, (found.locale, found.guild_id)))
+                await self._messages.change(key, await self._ready(table, (found.locale, found.server)))
         except discord.NotFound:
             self._messages.forget(key)  # its reader has dismissed it
         except REQUEST_ERRORS as error:
@@ -91,14 +92,14 @@ class PrivateMessages:
         key, painted = _key(table.data.id), 0
         while painted != table.data.version and (found := self._messages.changeable(key)) is not None:
             painted = table.data.version
-            message = await self._ready(table, (found.locale, found.guild_id))
+            message = await self._ready(table, (found.locale, found.server))
             if message.files:
                 await self._messages.change_files(key, message.files)
 
     async def _ready(
         self, table: Table, reader: _Reader, note: str = "", selection: Selection | None = None
     ) -> ReadyMessage:
-        kit, (locale, guild_id) = self._kit(table.data.game), reader
+        kit, (locale, server) = self._kit(table.data.game), reader
         own = (await self._tables.settings.of_player(table.data.opener_id)).look
         if table.data.lesson is not None:
             shown = present_lesson(table, kit, locale, selection, own, note)
@@ -109,7 +110,7 @@ class PrivateMessages:
             if not last_look:
                 shown = with_lines(shown, await self._results(table, kit, locale))
                 words = words_for(locale, kit.name)
-                shown = with_note(shown, await daily_note(self._daily, self._tables, kit, table.data, guild_id, words))
+                shown = with_note(shown, await daily_note(self._daily, self._tables, kit, table.data, server, words))
             shown = with_note(shown, note)
         if await self._is_shared(table.data):
             share = table_id(table.data.ref, "share")
@@ -139,7 +140,7 @@ class PrivateMessages:
 
 
 def _reader(response: Response) -> _Reader:
-    return response.locale, response.interaction.guild_id
+    return response.locale, server_of(response.interaction)
 
 
 def _key(table_id: int) -> Key:

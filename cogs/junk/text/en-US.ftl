@@ -203,6 +203,7 @@ junk-share = **Junk** · deal of { $day } · { $name }
     { $strip }
     { junk-run }
     { $of ->
+        [0] {""}
         [1] the first here
        *[other] { daily-place } here
     }{ $streak ->
