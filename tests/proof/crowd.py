@@ -133,14 +133,14 @@ class Crowd:
         if self._clicks % _CLEAR_EVERY == 0:
             self.offline.clear_history()
         click = self.offline.click(self._members[user_id], message, f"m:{data.ref}:{data.epochs[seat]}:{text}")
-        click.when_answered.append(partial(self._note_version, click, data))
+        click.when_answered.append(partial(self._note_version, click, data.id, data.version))
         return click
 
-    def _note_version(self, click: Click, before: TableData, _: bytes | None) -> None:
+    def _note_version(self, click: Click, table_id: int, before: int, _: bytes | None) -> None:
         """It is looked for in the file at the moment of the answer, from outside."""
         with self.offline.meter.charge(SCRIPT):
-            [click.version] = self._file.execute("SELECT version FROM tables WHERE id = ?", (before.id,)).fetchone()
-            click.is_saved = click.version > before.version
+            [click.version] = self._file.execute("SELECT version FROM tables WHERE id = ?", (table_id,)).fetchone()
+            click.is_saved = click.version > before
 
     async def play_on(self, place: Place) -> bool:
         """Begins the next game where one has ended."""

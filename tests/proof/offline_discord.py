@@ -85,6 +85,7 @@ class Click:
         self.kind, self.pictured = kind, picture is not None
         for look in self.when_answered:
             look(picture)
+        self.when_answered.clear()  # they would keep what they know alive as long as the click
         self.answered.set()
 
 
