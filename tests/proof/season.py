@@ -267,7 +267,7 @@ def _plot(season: Season) -> Plot:
     limit = Line("certain below this spread", [(1, UNCERTAIN_ABOVE), (40, UNCERTAIN_ABOVE)])
     alt = (
         "How far numbers are off the true strengths in a game of skill, after each of the first forty rated games: it"
-        " falls quickly at first and then slowly, and so does the spread, which comes below the limit after fifteen."
+        " falls quickly at first and then slowly, and so does the spread, which comes below the limit after seventeen."
     )
     return Plot("season", alt, [Lines("A game of skill", "rated games", "points", lines, limit)])
 
