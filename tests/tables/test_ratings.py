@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.game import Outcome
 from bot.tables.steps import play
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Phase, Seat, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Change, Phase, Seat, TableData
 from bot.tables.steps.rating import START, in_new_season, rated
 from bot.tables.steps.results import rated_places
 from bot.tables.store.connection import StoreError
@@ -108,6 +108,13 @@ def test_learning_private_replayed_daily_and_stopped_games_do_not_count(fields: 
 
 def test_a_game_of_one_person_does_not_count() -> None:
     assert places(over(seat(ALICE), seat(COMPUTER), seat(COMPUTER)), (0,), 0, 1, 2) == []
+
+
+def test_a_game_that_ends_by_itself_right_after_a_move_counts_too() -> None:
+    table = over(seat(ALICE), seat(BOB))
+    found = rated_places(table, JUSE, Outcome(finished=True, winners=(0,), scores=(0, 1)))
+    moved, ended = Change(over(*table.seats, phase=Phase.PLAYING)), Change(table, places=found)
+    assert play.followed_by(moved, ended).places == found != ()
 
 
 # ---------------------------------------------------------------- with the last move, and once

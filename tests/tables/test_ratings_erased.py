@@ -159,7 +159,9 @@ async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others
     assert (first["game"], first["season"], first["finished_at"]) == ("juse", "2026-4", "2026-10-10T12:00:00+00:00")
     assert (first["mean_before"], first["mean_after"]) == (START.mean, round(first["mean_after"], 3))
     assert not first["everywhere"]
-    assert sum(game["everywhere"] for game in found["rated games"]) == 5
+    across = [game for game in found["rated games"] if game["everywhere"]]
+    assert len(across) == 5
+    assert not any("server" in one for one in across + [one for one in found["ratings"] if one["everywhere"]])
     assert found["settings"] == [{"pings": True, "everywhere": True}]
     assert str(BOB) not in json.dumps([found["ratings"], found["rated games"]])
     here = json.loads(await stored_about(bot.tables.store, ALICE, GUILD, 0.0))

@@ -134,9 +134,9 @@ async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
 
 
 def _line(row: sqlite3.Row) -> _Line:
-    *about, mean, spread, user_id, mean_after, spread_after = row
+    scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after = row
     after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
-    return _Line(*about, Rating(mean, spread), user_id, after)
+    return _Line(scope, number, line, game, season, place, Rating(mean, spread), user_id, after)
 
 
 def _written(rating: Rating) -> str:
