@@ -22,6 +22,7 @@ from bot.ui.actions.ladders import Ladders
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.rating_cards import RatingCards
 from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
 from bot.ui.actions.stats import Stats
@@ -46,6 +47,7 @@ class Services:
     welcome: Welcome
     stats: Stats
     ladders: Ladders
+    rating_cards: RatingCards
     own_tables: OwnTables
     replays: Replays
     challenges: Challenges
@@ -107,6 +109,7 @@ def build_services(
         welcome,
         stats,
         Ladders(tables.ratings, kits, clock.wall),
+        RatingCards(tables, kits, display),
         own_tables,
         replays,
         challenges,
