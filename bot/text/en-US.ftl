@@ -537,12 +537,12 @@ channel-words = Tables in this channel { $on ->
     [yes] are in words, without pictures
    *[no] have pictures
 }.
-words-now-own = Done: what only you see, like My hand and private games, now { $on ->
-    [yes] is in words, without pictures. For all that others see too, choose “this channel” in the option “for”.
+words-now-own = Done: what only you see, like My hand and private games, { $on ->
+    [yes] is in words from now on, without pictures. For all that others see too, choose “this channel” in the option “for”.
    *[no] has pictures again.
 }
-words-now-channel = Done: tables in this channel now { $on ->
-    [yes] are in words, without pictures, for everybody.
+words-now-channel = Done: tables in this channel { $on ->
+    [yes] are in words from now on, without pictures, for everybody.
    *[no] have pictures again.
 }
 refused-words-of-the-channel = Only whoever has a seat at the open table here, or may manage the server, can choose that for this channel: for what only you see, choose “only me” in the option “for”.

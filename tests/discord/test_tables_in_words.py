@@ -38,7 +38,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     message = await house.begin(*TWO)
     assert message.attachments
     assert await channel_in_words(house) == (
-        "Done: tables in this channel now are in words, without pictures, for everybody."
+        "Done: tables in this channel are in words from now on, without pictures, for everybody."
     )
     live = house.live()
     assert live.id == message.id, "it stays where it is"
@@ -47,7 +47,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     assert "face down" in live.content
     await house.click_move()
     assert not house.live().attachments
-    assert await channel_in_words(house, on=False) == "Done: tables in this channel now have pictures again."
+    assert await channel_in_words(house, on=False) == "Done: tables in this channel have pictures again."
     assert house.live().attachments
     assert "Centre: " not in house.live().content
 
@@ -177,7 +177,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     await begin(house, *TWO)
     hands = {name: await panel(house, name) for name in TWO}
     assert all(hand.attachments for hand in hands.values())
-    assert (await words(house, on=True)).startswith("Done: what only you see, like My hand and private games, now is")
+    assert (await words(house, on=True)).startswith("Done: what only you see, like My hand and private games, is")
     await house.env.settle()
     assert house.live().attachments, "the table is everybody's"
     assert (await panel(house, "bob")).attachments
