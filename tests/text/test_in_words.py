@@ -81,7 +81,7 @@ class Play:
                 self.events += events
                 return
             selection = verb.removeprefix("=")
-        raise AssertionError(f"nothing but selections: {shown.content}\n{as_read(shown).labels}")
+        raise AssertionError(f"nothing but selections, the last of them {selection!r}")
 
 
 def as_read(shown: Presentation) -> Message:
