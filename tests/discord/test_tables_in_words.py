@@ -1,5 +1,6 @@
 """Words instead of pictures, for one person or a whole channel: chosen by a command, and there at once."""
 
+import discord
 import pytest
 
 from bot.ui.actions import films
@@ -22,13 +23,22 @@ async def channel_in_words(house: House, *, on: bool = True, name: str = "alice"
     return await words(house, name, on=on, **{"for": "channel"})
 
 
-async def misplay(house: House) -> None:
-    """At a table of Juse, by whoever is to move."""
+async def misplay(house: House) -> discord.Message:
+    """At a table of Juse nobody has a pile yet, and whoever is to move puts a card on the next one's. Returns the
+    announcement.
+    """
     data = await house.data()
-    who = house[house.name_of(data.seats[data.state.turn])]
+    turn = data.state.turn
+    who = house[house.name_of(data.seats[turn])]
     if data.state.held is None:
         await who.slash(house.channel, "juse draw")
-    await who.slash(house.channel, "juse play", to="centre")
+    await who.slash(house.channel, "juse play", to=f"seat:{(turn + 1) % len(data.seats)}")
+    [called] = announcements(house)
+    return called
+
+
+def announcements(house: House) -> list[discord.Message]:
+    return [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
 
 
 # ------------------------------------------------------------ a channel
@@ -73,15 +83,14 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
 
 async def test_an_announcement_in_words_has_no_picture(house: House) -> None:
     await house.begin("alice", "bob", "carol")
-    await misplay(house)
-    assert [message for message in house.channel.history() if message.content.startswith("**Juse!**")][-1].attachments
+    first = await misplay(house)
+    assert first.attachments
     await channel_in_words(house)
-    [called] = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
-    assert not called.attachments, "it goes from an announcement that had one"
-    await misplay(house)
-    [called] = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
-    assert not called.attachments
-    assert "does not fit" in called.content
+    assert [called.attachments for called in announcements(house)] == [[]], "it goes from one that had a picture"
+    second = await misplay(house)
+    assert second.id != first.id
+    assert "bob" in second.content
+    assert not second.attachments
 
 
 @pytest.mark.long
