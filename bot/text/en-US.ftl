@@ -426,7 +426,7 @@ help-at-the-table =
     • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
     • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed, and **Film** makes a moving picture of it.
     • **/table challenge**, or **Challenge** under a finished game: everybody can play the same deal once, and the results stand side by side.
-    • **/table ladder**: who is how strong this season; **/table wall**: the best of past ones; **/table everywhere**: be in the lists across servers.
+    • **/table ladder**: who is how strong this season; **/table card**: you alone, with your curve; **/table wall**: the best of past ones; **/table everywhere**: be in the lists across servers.
     • **/… daily**: a game's deal of the day, the same for everybody, alone against computers, with one try. **/… scores**: who did best.
     • **/table mine**: your open tables everywhere, and giving one up.
     • **/table words**: all in words, without pictures, for screen readers and slow connections.
@@ -595,12 +595,12 @@ channel-words = Tables in this channel { $on ->
     [yes] are in words, without pictures
    *[no] have pictures
 }.
-words-now-own = Done: what only you see, like My hand and private games, now { $on ->
-    [yes] is in words, without pictures. For all that others see too, choose “this channel” in the option “for”.
+words-now-own = Done: what only you see, like My hand and private games, { $on ->
+    [yes] is in words from now on, without pictures. For all that others see too, choose “this channel” in the option “for”.
    *[no] has pictures again.
 }
-words-now-channel = Done: tables in this channel now { $on ->
-    [yes] are in words, without pictures, for everybody.
+words-now-channel = Done: tables in this channel { $on ->
+    [yes] are in words from now on, without pictures, for everybody.
    *[no] have pictures again.
 }
 refused-words-of-the-channel = Only whoever has a seat at the open table here, or may manage the server, can choose that for this channel: for what only you see, choose “only me” in the option “for”.
@@ -685,6 +685,13 @@ ladder-last = -# Last season: { $best }
 ladder-not-named = You are not in this list: /table everywhere puts you into it.
 ladder-foot = -# Public games of two people or more count, if they are played to their end; whoever left theirs to the computer is last. “?”: still uncertain, for a newcomer’s first sixteen games or so; such numbers come after the others.
 refused-ladder-of-one = { $game } is played alone, so it has no ratings: /table stats tells how people are doing at it.
+card-title = **{ $name }** · { $season }
+card-line = { $game }: { $rating }, { daily-place } on this server, { stats-games }{ $points ->
+    [one] .
+   *[other] ; from { $first } after the first of them, between { $lowest } and { $highest }.
+}
+card-own-none = You have no rating on this server this season: play a public game with others to its end to begin one.
+card-none = { $name } has no rating on this server this season.
 wall-title = **The wall: the best of past seasons on this server**
 wall-season = { $season }: { $best }
 wall-place = { $place ->
@@ -830,6 +837,9 @@ command-table-stats-player = Somebody else instead of you
 command-table-ladder = Who is how strong this season, on this server or across servers
 command-table-ladder-game = Only this game
 command-table-ladder-everywhere = Across all servers, of those who want to be in that list
+command-table-card = How strong somebody is at each game this season, as a picture with their curve
+command-table-card-player = Somebody else instead of you
+command-table-card-public = Everybody in this channel sees it
 command-table-wall = The best three of past seasons on this server, game by game
 command-table-everywhere = Whether lists across servers name you
 command-table-everywhere-on = Yes or no

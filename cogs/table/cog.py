@@ -221,6 +221,13 @@ class TableCog(CommandGroup, group_name="table"):
         return self.services.ladders.choices(typed, partial(words_for, interaction.locale.value))
 
     @app_commands.command()
+    async def card(
+        self, interaction: Interaction, player: discord.User | discord.Member | None = None, public: bool = False
+    ) -> None:
+        cards, who = self.services.rating_cards, player or interaction.user
+        await self.respond(interaction, lambda response: cards.show(response, who, public=public))
+
+    @app_commands.command()
     async def wall(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             server = require_server(interaction)

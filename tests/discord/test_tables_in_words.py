@@ -1,5 +1,6 @@
 """Words instead of pictures, for one person or a whole channel: chosen by a command, and there at once."""
 
+import discord
 import pytest
 
 from bot.ui.actions import films
@@ -22,13 +23,22 @@ async def channel_in_words(house: House, *, on: bool = True, name: str = "alice"
     return await words(house, name, on=on, **{"for": "channel"})
 
 
-async def misplay(house: House) -> None:
-    """At a table of Juse, by whoever is to move."""
+async def misplay(house: House) -> discord.Message:
+    """At a table of Juse nobody has a pile yet, and whoever is to move puts a card on the next one's. Returns the
+    announcement.
+    """
     data = await house.data()
-    who = house[house.name_of(data.seats[data.state.turn])]
+    turn = data.state.turn
+    who = house[house.name_of(data.seats[turn])]
     if data.state.held is None:
         await who.slash(house.channel, "juse draw")
-    await who.slash(house.channel, "juse play", to="centre")
+    await who.slash(house.channel, "juse play", to=f"seat:{(turn + 1) % len(data.seats)}")
+    [called] = announcements(house)
+    return called
+
+
+def announcements(house: House) -> list[discord.Message]:
+    return [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
 
 
 # ------------------------------------------------------------ a channel
@@ -38,7 +48,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     message = await house.begin(*TWO)
     assert message.attachments
     assert await channel_in_words(house) == (
-        "Done: tables in this channel now are in words, without pictures, for everybody."
+        "Done: tables in this channel are in words from now on, without pictures, for everybody."
     )
     live = house.live()
     assert live.id == message.id, "it stays where it is"
@@ -47,7 +57,7 @@ async def test_a_table_goes_over_to_words_at_once_and_back(house: House) -> None
     assert "face down" in live.content
     await house.click_move()
     assert not house.live().attachments
-    assert await channel_in_words(house, on=False) == "Done: tables in this channel now have pictures again."
+    assert await channel_in_words(house, on=False) == "Done: tables in this channel have pictures again."
     assert house.live().attachments
     assert "Centre: " not in house.live().content
 
@@ -73,15 +83,14 @@ async def test_tables_that_are_opened_later_are_in_words_from_the_lobby_to_the_e
 
 async def test_an_announcement_in_words_has_no_picture(house: House) -> None:
     await house.begin("alice", "bob", "carol")
-    await misplay(house)
-    assert [message for message in house.channel.history() if message.content.startswith("**Juse!**")][-1].attachments
+    first = await misplay(house)
+    assert first.attachments
     await channel_in_words(house)
-    [called] = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
-    assert not called.attachments, "it goes from an announcement that had one"
-    await misplay(house)
-    [called] = [message for message in house.channel.history() if message.content.startswith("**Juse!**")]
-    assert not called.attachments
-    assert "does not fit" in called.content
+    assert [called.attachments for called in announcements(house)] == [[]], "it goes from one that had a picture"
+    second = await misplay(house)
+    assert second.id != first.id
+    assert "bob" in second.content
+    assert not second.attachments
 
 
 @pytest.mark.long
@@ -177,7 +186,7 @@ async def test_only_ones_own_hand_is_in_words_and_at_once(house: House) -> None:
     await begin(house, *TWO)
     hands = {name: await panel(house, name) for name in TWO}
     assert all(hand.attachments for hand in hands.values())
-    assert (await words(house, on=True)).startswith("Done: what only you see, like My hand and private games, now is")
+    assert (await words(house, on=True)).startswith("Done: what only you see, like My hand and private games, is")
     await house.env.settle()
     assert house.live().attachments, "the table is everybody's"
     assert (await panel(house, "bob")).attachments

@@ -114,6 +114,9 @@ WATCHED = after_game(end_by_moderator, WATCH)
 FILM_OFFERED = done(WATCHED, presses("alice", "Film"))
 FILM_MADE = done(FILM_OFFERED, presses("alice", "The whole game"))
 OWN_LOOK = {"colours": "four", "for": "private"}
+HERE = {"for": "channel"}
+CHANNEL_IN_WORDS = types("alice", "table words", on=True, **HERE)
+CHANNEL_IN_PICTURES = types("alice", "table words", on=False, **HERE)
 
 AT_A_TABLE = (
     Scenario("a table is opened", nothing, types("alice", "juse new")),
@@ -154,6 +157,9 @@ AT_A_TABLE = (
     Scenario("a moderator removes somebody", game, remove_by_moderator),
     Scenario("another look", game, types("alice", "table look", colours="four")),
     Scenario("the look is asked for", game, types("alice", "table look")),
+    Scenario("words are chosen for the table", game, CHANNEL_IN_WORDS),
+    Scenario("pictures are chosen again", after_game(CHANNEL_IN_WORDS), CHANNEL_IN_PICTURES),
+    Scenario("a move in words", after_game(CHANNEL_IN_WORDS), click_a_move),
     Scenario("somebody is called to turn", game, wait_until_called),
     Scenario("a move after a call", after_game(click_a_move, wait_until_called), click_a_move),
     Scenario("a misplay after a call", after_game(click_a_move, wait_until_called), make_a_misplay),
@@ -256,6 +262,7 @@ ALONE = (
     Scenario("junk: a second game", junk(), junk(), RESUME),
     Scenario("junk: gone on with", done(junk(), junk()), presses("alice", "Go on with it"), RESUME),
     Scenario("junk: given up for another", done(junk(), junk()), presses("alice", "Give it up, deal anew"), RESUME),
+    Scenario("junk: in words", junk(), types("alice", "table words", on=True), RESUME),
     Scenario("junk: another look", junk(), types("alice", "table look", **OWN_LOOK), RESUME),
     Scenario("junk: a public game", nothing, junk(public=True)),
     Scenario("junk: a public move", junk(public=True), clicks("alice", "Junk & draw")),

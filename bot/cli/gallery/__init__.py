@@ -1,8 +1,9 @@
-"""Paint every game's example tables as PNG files, for people to look at."""
+"""Paint every game's example tables, and people's cards, as PNG files for people to look at."""
 
 import argparse
 import importlib
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from statistics import median
 from time import thread_time
@@ -12,6 +13,7 @@ import msgspec
 
 from bot.cli.gallery.lobbies import example_lobbies
 from bot.cli.gallery.plain_pillow import PlainPainter
+from bot.cli.gallery.rating_cards import example_cards
 from bot.cli.gallery.sheet import write_sheet
 from bot.core.cards import Deck, Look
 from bot.games import game_names
@@ -88,11 +90,17 @@ def in_sum(costs: list[Cost]) -> str:
 
 
 def example_scenes() -> Iterator[tuple[str, Scene]]:
-    """Each example of each game, with both decks, under the name of its file."""
-    for game in game_names():
-        for name, scene in (*_tables(game), *example_lobbies(game)):
-            for deck in get_args(Deck):
-                yield f"{game}-{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
+    """Each example of each game, and of what shows none, with both decks, under the name of its file."""
+    of_games = ((f"{game}-{name}", scene) for game in game_names() for name, scene in _of_game(game))
+    of_people = ((f"card-{name}", scene) for name, scene in example_cards())
+    for name, scene in chain(of_games, of_people):
+        for deck in get_args(Deck):
+            yield f"{name}-{deck}", msgspec.structs.replace(scene, look=Look(deck))
+
+
+def _of_game(game: str) -> Iterator[tuple[str, Scene]]:
+    yield from _tables(game)
+    yield from example_lobbies(game)
 
 
 def _tables(game: str) -> Iterable[tuple[str, Scene]]:

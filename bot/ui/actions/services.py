@@ -24,6 +24,7 @@ from bot.ui.actions.ladders import Ladders
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.rating_cards import RatingCards
 from bot.ui.actions.reminders import Reminders
 from bot.ui.actions.replays import Replays
 from bot.ui.actions.solo import Solo
@@ -49,6 +50,7 @@ class Services:
     welcome: Welcome
     stats: Stats
     ladders: Ladders
+    rating_cards: RatingCards
     own_tables: OwnTables
     replays: Replays
     challenges: Challenges
@@ -117,6 +119,7 @@ def build_services(
         welcome,
         stats,
         Ladders(tables.ratings, kits, clock.wall),
+        RatingCards(tables, kits, display),
         own_tables,
         replays,
         challenges,

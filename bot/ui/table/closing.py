@@ -42,16 +42,17 @@ def told_of_ending(kit: GameKit, data: TableData, view: object, summary: Summary
 
 def _more(kit: GameKit, summary: Summary, reader: Reader) -> Iterator[str]:
     """What only the closing pictures have."""
-    if not kit.for_one:
-        runs = [
-            reader.say("ending-run", name=name, moves=seat.clean_run)
-            for name, seat in zip(reader.names, summary.seats, strict=True)
-        ]
-        yield reader.say("ending-runs", runs=reader.listed(runs))
-    if summary.seconds is not None:
-        yield reader.say("ending-time", time=duration_text(summary.seconds, reader.words))
     if summary.best is not None:
         yield reader.say("ending-best", best=summary.best)
+    if kit.for_one:
+        return
+    runs = [
+        reader.say("ending-run", name=name, moves=seat.clean_run)
+        for name, seat in zip(reader.names, summary.seats, strict=True)
+    ]
+    yield reader.say("ending-runs", runs=reader.listed(runs))
+    if summary.seconds is not None:
+        yield reader.say("ending-time", time=duration_text(summary.seconds, reader.words))
 
 
 def closing_lines(kit: GameKit, data: TableData, summary: Summary | None, reader: Reader) -> list[str]:

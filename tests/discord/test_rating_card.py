@@ -1,0 +1,91 @@
+"""/table card: how strong somebody is, as a picture, for whoever asks or for all."""
+
+from tests.discord.house import House, answers, said
+from tests.discord.test_ratings import DAY, rate
+
+
+async def card(house: House, name: str = "alice", **options: object) -> tuple[str, str]:
+    """What it says, and the description of its picture."""
+    [answer] = answers(await house[name].slash(house.channel, "table card", **options))
+    files = answer.attachments
+    return answer.content, str(files[0].description) if files else ""
+
+
+async def test_it_is_a_picture_of_ones_own_ratings_for_oneself_alone(house: House) -> None:
+    for _ in range(2):
+        await rate(house, "alice", "bob", "carol")
+    await rate(house, "bob", "alice", game="roundup")
+    content, described = await card(house)
+    assert content.startswith("**alice** · ")
+    juse, roundup = described.split("\n")
+    assert juse.startswith("Juse: 1")
+    assert "?, 1st of 3 on this server, 2 games; from 1" in juse
+    assert roundup.endswith(", 2nd of 2 on this server, 1 game.")
+    assert [text for text in house.texts() if "alice" in text] == []
+
+
+async def test_somebody_elses_card_is_shown_too(house: House) -> None:
+    await rate(house, "alice", "bob")
+    content, described = await card(house, "carol", player=house["bob"].user)
+    assert content.startswith("**bob** · ")
+    assert "2nd of 2 on this server, 1 game." in described
+
+
+async def test_public_posts_it_for_all_where_tables_may_open(house: House) -> None:
+    await rate(house, "alice", "bob")
+    assert said(await house["alice"].slash(house.channel, "table card", public=True)) == ""
+    shown = house.channel.history()[-1]
+    assert shown.content.startswith("**alice** · ")
+    assert shown.attachments
+    house.person("mona", manager=True)
+    other = house.guild.create_text_channel("other")
+    await house["mona"].slash(house.channel, "table settings", allow=other)
+    assert "tables open only in" in said(await house["alice"].slash(house.channel, "table card", public=True))
+    assert house.channel.history()[-1].id == shown.id
+
+
+async def test_nobody_rated_is_one_sentence(house: House) -> None:
+    own = "You have no rating on this server this season: play a public game with others to its end to begin one."
+    assert await card(house) == (own, "")
+    assert await card(house, player=house["bob"].user) == ("bob has no rating on this server this season.", "")
+    refused = said(await house["alice"].slash(house.channel, "table card", public=True))
+    assert refused == own
+
+
+async def test_last_seasons_games_are_not_on_it(house: House) -> None:
+    await rate(house, "alice", "bob", ago=120 * DAY)
+    assert (await card(house))[0].startswith("You have no rating on this server this season")
+    await rate(house, "alice", "bob")
+    _, described = await card(house)
+    assert described.endswith("1st of 2 on this server, 1 game.")
+
+
+async def test_in_words_it_has_no_picture(house: House) -> None:
+    await rate(house, "alice", "bob")
+    _, described = await card(house)
+    await house["alice"].slash(house.channel, "table words", on=True)
+    content, none = await card(house)
+    assert (content.split("\n")[1:], none) == ([described], "")
+    house.person("mona", manager=True)
+    await house["mona"].slash(house.channel, "table words", on=True, **{"for": "channel"})
+    await house["bob"].slash(house.channel, "table card", public=True)
+    shown = house.channel.history()[-1]
+    assert shown.content.startswith("**bob** · ")
+    assert not shown.attachments
+    assert (await card(house, "bob"))[1], "what only bob sees has its picture"
+
+
+async def test_without_a_picture_the_words_are_given(house: House) -> None:
+    await rate(house, "alice", "bob")
+    house.expected_logs.append("a picture could not be painted")
+    house.bot.services.display._painter._thread.shutdown()
+    content, described = await card(house)
+    assert described == ""
+    assert "1st of 2 on this server, 1 game" in content.replace("\\", "")
+
+
+async def test_whoever_was_erased_has_no_card(house: House) -> None:
+    await rate(house, "alice", "bob")
+    await house["bob"].slash(house.channel, "privacy forget-me")
+    assert (await card(house, player=house["bob"].user))[0] == "bob has no rating on this server this season."
+    assert "1st of 1 on this server" in (await card(house))[1]

@@ -1,0 +1,108 @@
+"""A person's card: everything on it fits, and its words say all that it shows."""
+
+import re
+
+import pytest
+
+from bot.cli.gallery.rating_cards import example_cards
+from bot.core.cards import IN_WORDS
+from bot.tables.steps.rating import Rating
+from bot.ui.table.rating_card import OfGame, RatingCard, card_scene, present_card
+from render.palette import FELT_SHADES
+from render.scene import Curve, Label, Scene
+from tests.render.test_paint import painted
+
+CURVE = (1500, 1540, 1480, 1530)
+OF_JUSE = OfGame("juse", Rating(1530.0, 90.0), 2, 27, len(CURVE), CURVE)
+NEW = OfGame("roundup", Rating(1475.0, 180.0), 1, 1, 1, (1475,))
+
+
+def card(*games: OfGame, name: str = "alice") -> RatingCard:
+    return RatingCard(name, "2026-4", games)
+
+
+def labels(scene: Scene) -> list[str]:
+    return [item.text for item in scene.items if isinstance(item, Label)]
+
+
+def test_it_shows_the_number_the_place_and_the_games_of_each_game() -> None:
+    shown = present_card(card(OF_JUSE, NEW), "")
+    assert shown.content == "**alice** · October to December 2026"
+    assert shown.scene is not None
+    assert labels(shown.scene) == [
+        *("alice", "October to December 2026"),
+        *("Juse", "2nd of 27", "4 games", "1530", "1540", "1480"),
+        *("Roundup", "1st of 1", "1 game", "1475?", "1475"),
+    ]
+    juse, roundup = (item for item in shown.scene.items if isinstance(item, Curve))
+    assert [juse.values.index(value) for value in (min(juse.values), max(juse.values))] == [2, 1]
+    assert roundup.values == (0.5,)
+    assert (juse.tone, roundup.tone) == ("glint", "bare"), "what is certain is golden"
+
+
+def test_its_description_and_its_words_say_all_that_the_picture_shows() -> None:
+    lines = [
+        "Juse: 1530, 2nd of 27 on this server, 4 games; from 1500 after the first of them, between 1480 and 1540.",
+        "Roundup: 1475?, 1st of 1 on this server, 1 game.",
+    ]
+    assert present_card(card(OF_JUSE, NEW), "").alt.split("\n") == lines
+    told = present_card(card(OF_JUSE, NEW), "", IN_WORDS)
+    assert told.scene is None
+    assert told.content.split("\n") == ["**alice** · October to December 2026", *lines]
+
+
+def test_what_changes_little_is_drawn_as_little() -> None:
+    flat, steep = (
+        next(item for item in card_scene(card(OfGame("juse", Rating(1500.0, 90.0), 1, 1, 2, curve)), "").items
+             if isinstance(item, Curve))
+        for curve in ((1500, 1504), (1500, 1604))
+    )  # fmt: skip
+    assert max(flat.values) - min(flat.values) == pytest.approx(0.1)
+    assert (min(steep.values), max(steep.values)) == (0.0, 1.0)
+
+
+def test_a_name_that_could_format_the_message_is_escaped_in_it_and_not_in_the_picture() -> None:
+    shown = present_card(card(OF_JUSE, name="**bold** @everyone"), "")
+    assert shown.content.startswith("**\\*\\*bold\\*\\* \\@everyone** · ")
+    assert shown.scene is not None
+    assert labels(shown.scene)[0] == "**bold** @everyone"
+
+
+def test_games_for_which_there_is_no_room_are_in_the_words_alone() -> None:
+    shown = present_card(card(*[OF_JUSE] * 8), "")
+    assert shown.scene is not None
+    assert sum(isinstance(item, Curve) for item in shown.scene.items) == 5
+    assert len(shown.alt.split("\n")) == 8
+
+
+@pytest.mark.parametrize(("name", "scene"), [*example_cards()])
+def test_every_example_is_told_as_it_is_painted(name: str, scene: Scene) -> None:
+    numbers = {number for text in labels(scene) for number in re.findall(r"\d{4}", text)}
+    assert len(numbers) > 1, name
+    assert all(0 <= value <= 1 for item in scene.items if isinstance(item, Curve) for value in item.values)
+
+
+# ------------------------------------------------------------ the line itself
+
+
+def test_a_curve_runs_through_its_values_with_soft_edges() -> None:
+    box = (450, 150, 751, 251)
+    drawn = painted(Curve(600, 200, 300, 100, (0.0, 1.0, 0.5), "bare", 6)).crop(box)
+    empty = painted().crop(box)
+    changed = [one != other for one, other in zip(drawn.tobytes(), empty.tobytes(), strict=True)]
+    at = {(x, y): changed[y * drawn.width + x] for x in range(drawn.width) for y in range(drawn.height)}
+    assert all(at[place] for place in ((1, 98), (150, 2), (75, 50), (225, 25), (299, 50)))
+    assert not any(at[place] for place in ((10, 10), (150, 60), (290, 90)))
+    covered = {index for index, is_new in zip(drawn.tobytes(), changed, strict=True) if is_new}
+    assert len([index for index in covered if index >= FELT_SHADES]) >= 2, "half a pixel is half the colour"
+
+
+def test_a_curve_of_one_value_is_a_dot_in_its_middle() -> None:
+    box = (450, 150, 751, 251)
+    drawn, empty = painted(Curve(600, 200, 300, 100, (0.5,), "bare", 6)).crop(box), painted().crop(box)
+    changed = [
+        place for place, pair in enumerate(zip(drawn.tobytes(), empty.tobytes(), strict=True)) if pair[0] != pair[1]
+    ]
+    across = {place % drawn.width for place in changed}
+    assert min(across) > 130
+    assert max(across) < 170

@@ -1,0 +1,47 @@
+"""Lessons in words: each page has its step whole, and the table."""
+
+import pytest
+
+from bot.core.cards import IN_WORDS
+from bot.core.game import settle_options
+from bot.games import game_names
+from bot.practice.bot import offline_clock
+from bot.tables.runtime.table import Table
+from bot.tables.steps import lessons
+from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import Seat, TableData
+from bot.ui.table.lesson_page import hand_in_lesson, present_lesson
+from bot.ui.table.presentation import present_hand
+from bot.ui.table.readers import Readers
+from tests.text.test_game_words import kit_of
+
+LEARNER = Actor(1, "W" * 32)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_each_page_ends_with_its_step_whole_and_has_the_table_above_it(game: str) -> None:
+    """Also for somebody with a long name."""
+    kit = kit_of(game)
+    seats = lessons.seats(kit.lesson, Seat(LEARNER.user_id, LEARNER.name))
+    data = TableData(7, game, 1, 2, LEARNER.user_id, settle_options(kit.rules, {}), seats)
+    change, longest = lessons.begin(kit.lesson)(data, kit.rules, LEARNER), 0
+    for number in range(len(kit.lesson.steps) + 1):
+        table = Table(None, kit.rules, change.table, lambda _: None, offline_clock())  # pyright: ignore[reportArgumentType]
+        readers = Readers(table.data, "", IN_WORDS)
+        names = {f"p{seat}": name for seat, name in enumerate(readers.of_guide.names)}
+        page = "end" if number == len(kit.lesson.steps) else str(number + 1)
+        step = readers.words.say(f"{game}-lesson-{page}", **names)
+        shown = [present_lesson(table, kit, "", own=IN_WORDS)]
+        if kit.hand is not None and table.data.is_open and kit.lesson.steps[number].asks:
+            hand = present_hand(table, kit, LEARNER.user_id, "", own=IN_WORDS)
+            shown.append(hand_in_lesson(hand, table.data, kit, ""))
+        for each in shown:
+            assert each.scene is None
+            assert each.content.endswith(f">>> {step}")
+            assert each.content.count(">>>") == 1
+            longest = max(longest, len(each.content))
+        last = kit.alt(kit.rules.view(table.data.state, None), readers.of_message).split("\n")[-1]
+        assert last in shown[0].content
+        if page != "end":
+            change = lessons.advance(kit.lesson, number)(table.data, kit.rules, LEARNER)
+    assert longest > 400
