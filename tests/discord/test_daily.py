@@ -45,8 +45,8 @@ async def played(player: DailyPlayer) -> None:
 
 
 def buttons(message: discord.Message) -> Sequence[tuple[str, str]]:
-    rows = [getattr(row, "children", ()) for row in message.components]
-    return [(item.label or "", item.custom_id) for row in rows for item in row if isinstance(item, discord.Button)]
+    items = [item for row in message.components for item in getattr(row, "children", ())]
+    return [(item.label or "", item.custom_id or "") for item in items if isinstance(item, discord.Button)]
 
 
 @BY_HAND

@@ -113,6 +113,7 @@ async def test_in_a_channel_it_calls_that_person_only(alice: JunkPlayer, bob: Ju
     [message] = [message for message in house.channel.history() if not message.flags.ephemeral]
     assert message.content.startswith(f"🔔 <@{alice.actor.id}>, a deal of today is waiting for you:")
     [sent] = [entry.json for entry in house.env.http_requests if "is waiting" in str(entry.json)]
+    assert sent is not None
     assert sent["allowed_mentions"]["users"] == [alice.actor.id]
     assert sent["allowed_mentions"]["parse"] == []
     assert received(house, alice) == []

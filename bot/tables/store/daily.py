@@ -109,7 +109,7 @@ class DailyBook:
         """On a server's list, or `EVERYWHERE`: the best first."""
         sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) ORDER BY {_WORTH}, name"  # noqa: S608
         rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
-        return [DayScore(*row[:5], bool(row[5])) for row in rows]
+        return [DayScore(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def place(self, guild_id: int | None, game: AnyGame, day: str, user_id: int) -> DayPlace | None:
         """Who did equally well shares a place. None: this person is not on that list."""
