@@ -24,6 +24,7 @@ from bot.ui.actions.services import Services, build_services
 from bot.ui.discord.components import KINDS
 from bot.ui.discord.health import Health
 from bot.ui.discord.internals import commands_payload, ignore_message_edits
+from bot.ui.discord.invitations import persons_may_install
 from bot.ui.discord.replies import Replies
 from bot.ui.discord.response import REQUEST_ERRORS, respond
 from bot.ui.discord.rest_health import RestHealth
@@ -84,6 +85,7 @@ class JuseBot(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             tree_cls=Tree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             shard_count=shard_count,
             http_trace=rest.trace,
         )
@@ -110,6 +112,9 @@ class JuseBot(commands.AutoShardedBot):
         # Discord has forty languages: to ask for each text in each takes a tenth of a second.
         if is_translated(self.services.kits):
             await self.tree.set_translator(CatalogueTranslator())
+        # Discord might not take commands for whom the application's settings leave out.
+        by_persons = persons_may_install(self.application)
+        self.tree.allowed_installs = app_commands.AppInstallationType(guild=True, user=by_persons)
         await self._sync_commands(store)
         await self.services.tables.start()
 

@@ -18,6 +18,7 @@ from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
 from bot.logs import cause, set_up_logging
 from bot.tables.store.connection import StoreError
+from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +40,11 @@ DISCORD_FAILURES = (
 _REJECTED = (
     "Discord rejected the token: reset it on your application's Bot page in Discord's developer portal, "
     "and put the new one into .env as DISCORD_TOKEN."
+)
+
+_NOT_FOR_PERSONS = (
+    "Nobody can install the bot for themselves and use it anywhere: to allow that, tick User Install on your"
+    " application's Installation page in Discord's developer portal, and start the bot again."
 )
 
 
@@ -71,8 +77,19 @@ async def serve(settings: Settings) -> None:
 
 async def _start(bot: JuseBot, token: str) -> None:
     await bot.login(token)
+    tell_how_to_install(bot)
     with gc_schedule.collected_when_idle():
         await bot.connect()
+
+
+def tell_how_to_install(bot: JuseBot) -> None:
+    application = bot.application
+    assert application is not None
+    log.info("to invite the bot to a server: %s", to_server(application.id))
+    if persons_may_install(application):
+        log.info("to install it for yourself, and use it anywhere: %s", to_person(application.id))
+    else:
+        log.warning(_NOT_FOR_PERSONS)
 
 
 async def first_of(*works: Coroutine[Any, Any, object]) -> None:

@@ -50,7 +50,7 @@ refused-set-aside = This table could not be read back and was set aside: its rec
 refused-record-not-kept = This game was played so long ago that its record is no longer kept: its result still counts in /table stats.
 refused-record-unreadable = This game cannot be opened any more, as the bot has changed since it was played: its result still counts in /table stats.
 refused-unknown-button = That button does not belong to a table any more: use /table show to get fresh ones.
-refused-servers-only = Tables are played in the channels of a server.
+refused-servers-only = That works only on a server that I am on; to invite me to one: <{ $link }>.
 refused-not-in-this-channel = On this server tables open only in { $channels }.
 refused-no-permission = I am not allowed to do that in this channel: I need { $missing }.
 refused-record-later = The record holds every secret, so you get it when the game is over.
@@ -60,7 +60,7 @@ refused-replay-of-nothing = No game was played at that table, so there is nothin
 refused-replay-private = This game was private, so only you may watch it: leave out “public”.
 refused-replay-daily = This is today's deal, and others have yet to play it: it can be watched when the day is over (in UTC).
 refused-replay-studying = The perfect line is still being worked out: press again in a moment.
-refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones of this channel.
+refused-replay-unknown = There is no game { $table } that you could watch here: /table replay without a number lists the last ones.
 refused-film-under-way = You have a film under way already: wait until it is there.
 refused-film-queue-full = Too many films are being made just now: ask again in a few minutes.
 refused-film-failed = The film could not be made this time, and that has been noted: press a button to try again.
@@ -223,6 +223,7 @@ refused-nothing-hidden = Nothing is hidden in this game: the table shows every c
 
 daily-title = **{ $game }** · deal of { $day }
 private-title = **{ $game }**
+private-after-all = Here a game is for your eyes alone: all can see it only on a server that I am on.
 button-hint = { $clean ->
     [yes] Hint (ends a clean game)
    *[no] Hint
@@ -319,7 +320,6 @@ reminder-begun = 🔔 From tomorrow on I send you a private message at about { $
 reminder-here = 🔔 From tomorrow on I call you in this channel at about { $time } if a deal of the day is still waiting for you, once a day at most.
 reminder-ended = 🔕 I will not remind you any more.
 reminder-refused = 🔕 I could not remind you, as Discord does not let me send you private messages, so the reminder has ended. Allow them and press **Remind me** again, or choose **In this channel instead** there.
-refused-reminder-not-here = I can only remind you in a channel of a server that I am on: stay with private messages, or choose this in another channel.
 refused-no-reminder = You have no reminder any more: press **Remind me** below a deal of the day that you have played.
 refused-nothing-running = You have no game running here. Begin one with /{ $game } new.
 refused-one-try-a-day = You have had your try at today's deal.
@@ -327,9 +327,9 @@ refused-nothing-to-share = There is nothing to share here, or you have shared it
 ## /privacy
 
 forgotten-here = Done: your games, scores and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
-forgotten-everywhere = Done: your games, scores and statistics on every server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
+forgotten-everywhere = Done, everywhere: your games, scores and statistics on every server and outside of servers are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
 exported-here = This is all that is stored about you on this server. For all servers, use this command in a private message to me.
-exported-everywhere = This is all that is stored about you, on all servers.
+exported-everywhere = This is all that is stored about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
 refused-leave-first-there = You have a seat at table { $table } in { $channel } on the server { $server }: use /table leave there first, then ask again.
 refused-erasing-already = What is stored about you is being deleted already, and nobody sees it any more.
@@ -453,6 +453,8 @@ replay-hand = This is what { $name } held.
 replay-list = Which game do you want to watch?
 replay-none = No game has ended in this channel yet that could be watched. /table replay with the number of a table opens one of another channel that you can see.
 replay-which = The last games in this channel …
+replay-none-own = You have not finished a game of your own yet that could be watched.
+replay-which-own = Your own last games …
 replay-choice = { $table }: { $game }, { $names }
 film-offer = 🎬 What shall the film show?
 film-whole = The whole game
@@ -525,11 +527,16 @@ refused-challenge-elsewhere = You are playing this deal already, at table { $tab
 refused-challenge-finish-first = You are playing this deal yourself: finish your game first, then you may watch the others.
 refused-challenge-no-public = This deal was offered to others less than a day ago, so its cards are not shown to all yet: watch it alone, or show it in a day.
 
+## /table invite and /table mine
+
+invite-server = To invite me to a server: <{ $link }>
+invite-person = To install me for yourself, and use me anywhere: <{ $link }>
 own-tables = **Your open tables: { $count } of { $most }**
 own-tables-none = You have no open table: open one with a game's /… new command (/table help lists the games).
-own-table = { $private ->
-    [yes] { $game }: table { $table }, for your eyes alone, on { $server }
-   *[no] { $game }: table { $table } in { $channel } on { $server }
+own-table = { $where ->
+    [nowhere] { $game }: table { $table }, for your eyes alone
+    [private] { $game }: table { $table }, for your eyes alone, on { $server }
+   *[channel] { $game }: table { $table } in { $channel } on { $server }
 }
 own-table-unknown-server = another server
 own-tables-give-up = Give one up …
@@ -571,6 +578,8 @@ player-pings-off = I will not ping you any more.
 
 stats-own = **How you are doing on this server**
 stats-own-none = You have not finished a game here yet.
+stats-everywhere = **How you are doing, wherever you play**
+stats-everywhere-none = You have not finished a game yet.
 stats-of = **How { $name } is doing on this server**
 stats-of-none = There is nothing to tell of { $name } yet.
 stats-server = **The server's list**
@@ -693,7 +702,7 @@ command-game-new-learning = A practice table: “What can I do?” also says wha
 command-game-new-public = Play it as this channel's table, for all to watch
 command-game-rules = The rules of the game, for you alone
 command-game-learn = A lesson of two or three minutes, for you alone: play your first moves
-command-game-resume = Go on with the game you have running on this server
+command-game-resume = Go on with the game you have running, wherever you began it
 command-game-hint = What a strong player would try now (your game is no clean game then)
 command-game-daily = Today's deal, the same for everybody: one try, then compare
 command-game-scores = How everybody on this server did at the daily deals, and your streak
@@ -709,6 +718,7 @@ command-table-back = Take your seat back from the computer
 command-table-since = What happened at this channel's table since your last move
 command-table-remove = Leave a player's seat to the computer: a moderator, or more than half of the others
 command-table-remove-player = Who has the seat; they do not come back in this game
+command-table-invite = How to invite me to a server, or install me for yourself and use me anywhere
 command-table-mine = All your open tables on all servers, and a way to give one up
 command-table-replay = Watch a game that is over, move by move
 command-table-replay-table = Its number, which stands at its head. Without: the last games in this channel
@@ -740,6 +750,6 @@ command-table-settings-disallow = Take this channel off the list
 command-table-settings-everywhere = Let tables open in every channel again
 command-table-pings = Whether I may tell you by a message that it is your turn
 command-table-pings-on = Yes or no
-command-privacy = What is stored about you: a copy, or have it deleted. In a message to me: of all servers
-command-privacy-forget-me = Delete what is stored about you on this server; in a message to me: on all servers
-command-privacy-export = A file with all that is stored about you on this server; in a message to me: on all servers
+command-privacy = What is stored about you: a copy, or have it deleted. In a message to me: from everywhere
+command-privacy-forget-me = Delete what is stored about you on this server; in messages, or where I am not on it: everywhere
+command-privacy-export = A file with what is stored about you on this server; in messages, or where I am not: everywhere

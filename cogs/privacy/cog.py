@@ -1,4 +1,4 @@
-"""/privacy: on a server about what is stored there, and in a private message to the bot about everything."""
+"""/privacy: on a server that the bot is on about what is stored there, and anywhere else about everything."""
 
 import gzip
 
@@ -11,14 +11,13 @@ from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload, with_timeout
+from bot.ui.discord.whereabouts import server_of
 
 _LARGEST = 8_000_000
 """Bytes: what Discord takes from any bot, with some to spare."""
 
 
 class PrivacyCog(CommandGroup, group_name="privacy"):
-    contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-
     @app_commands.command(name="forget-me")
     async def forget_me(self, interaction: Interaction) -> None:
         async def is_there(guild_id: int) -> bool:
@@ -26,7 +25,7 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
 
         async def work(response: Response) -> None:
             await response.defer()
-            tables, guild_id = self.services.tables, interaction.guild_id
+            tables, guild_id = self.services.tables, server_of(interaction) or None
             asks = is_there if guild_id is None else None
             try:
                 await tables.forgetting.person(guild_id, actor_of(interaction), asks)
@@ -40,7 +39,7 @@ class PrivacyCog(CommandGroup, group_name="privacy"):
     async def export(self, interaction: Interaction) -> None:
         async def work(response: Response) -> None:
             await response.defer()
-            now, guild_id = self.services.tables.clock.wall(), interaction.guild_id
+            now, guild_id = self.services.tables.clock.wall(), server_of(interaction) or None
             content = await stored_about(self.services.store, interaction.user.id, guild_id, now)
             said = response.words.say("exported-everywhere" if guild_id is None else "exported-here")
             await response.reply(said, files=[Upload(*_small(content))])
@@ -64,7 +63,7 @@ async def _is_member(interaction: Interaction, guild_id: int) -> bool:
 
 def _with_server(refused: Refused, interaction: Interaction) -> Refused:
     """Far from the table, its channel alone does not say where it is."""
-    if refused.code != "leave-first" or interaction.guild_id is not None:
+    if refused.code != "leave-first" or server_of(interaction):
         return refused
     guild = interaction.client.get_guild(int(refused.values["server"]))
     name = written(bare(guild.name)) if guild is not None else str(refused.values["server"])

@@ -9,14 +9,17 @@ from discord import app_commands
 from bot.core.cards import BackDesign, Deck
 from bot.core.errors import Refused
 from bot.tables.steps import play
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.settings import GuildSettings
 from bot.text import Words
 from bot.ui.actions.command_group import CommandGroup, Interaction
+from bot.ui.actions.places import place_of
 from bot.ui.actions.services import Services
 from bot.ui.discord.components import within_limit
+from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 from bot.ui.discord.permissions import can_see, is_manager
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.table.help import help_lines, help_panel
 from bot.ui.verbs import VERBS, By
 
@@ -77,6 +80,17 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, lambda response: self.services.challenges.typed(response, table))
 
     @app_commands.command()
+    async def invite(self, interaction: Interaction) -> None:
+        async def work(response: Response) -> None:
+            words, application_id = response.words, interaction.application_id
+            lines = [words.say("invite-server", link=to_server(application_id))]
+            if persons_may_install(interaction.client.application):
+                lines.append(words.say("invite-person", link=to_person(application_id)))
+            await response.reply("\n".join(lines))
+
+        await self.respond(interaction, work)
+
+    @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
         await self.respond(interaction, self.services.own_tables.show)
 
@@ -91,8 +105,11 @@ class TableCog(CommandGroup, group_name="table"):
         place: Literal["table", "private"] | None = None,
     ) -> None:
         async def work(response: Response) -> None:
+            _, channel_id = place_of(interaction)
+            if place == "table":
+                require_server(interaction)
             await response.defer()
-            here = await self.services.store.open_table_in(interaction.channel_id or 0)
+            here = await self.services.store.open_table_in(channel_id)
             if colours is None and back is None and motion is None:
                 await response.reply(await self._looks(interaction, response.words))
             elif place == "private" or (place is None and ("table" in (colours, back) or here is None)):
@@ -103,7 +120,7 @@ class TableCog(CommandGroup, group_name="table"):
             elif colours == "table" or back == "table":
                 raise Refused("look-of-the-table")
             else:
-                table = await self.services.tables.in_channel(interaction.channel_id or 0)
+                table = await self.services.tables.in_channel(channel_id)
                 await self.services.actions.change(response, table, play.choose_look(colours, back, motion))
 
         await self.respond(interaction, work)
@@ -119,8 +136,8 @@ class TableCog(CommandGroup, group_name="table"):
     async def _looks(self, interaction: Interaction, words: Words) -> str:
         """Of the table that is here, and of what the asker alone sees."""
         lines = [await self._own_look(interaction.user.id, words)]
-        if await self.services.store.open_table_in(interaction.channel_id or 0) is not None:
-            data = (await self.services.tables.in_channel(interaction.channel_id or 0)).data
+        data = await self._table_here(interaction)
+        if data is not None:
             back, motion = words.say(f"back-{data.back}"), "on" if data.motion else "off"
             lines.insert(0, words.say("table-look", colours=data.deck, back=back, motion=motion))
         return "\n".join(lines)
@@ -132,9 +149,14 @@ class TableCog(CommandGroup, group_name="table"):
     @app_commands.command()
     async def stats(self, interaction: Interaction, player: discord.User | discord.Member | None = None) -> None:
         async def work(response: Response) -> None:
+            server, me, stats = server_of(interaction), interaction.user, self.services.stats
+            if player is not None and player.id != me.id:
+                require_server(interaction)
             await response.defer()
-            me, stats = interaction.user, self.services.stats
-            await response.reply(await stats.text(interaction.guild_id or 0, me, player or me, response.words_of))
+            if server == NO_SERVER:
+                await response.reply(await stats.text_of_person(me, response.words_of))
+            else:
+                await response.reply(await stats.text(server, me, player or me, response.words_of))
 
         await self.respond(interaction, work)
 
@@ -148,11 +170,11 @@ class TableCog(CommandGroup, group_name="table"):
         everywhere: bool = False,
     ) -> None:
         async def work(response: Response) -> None:
+            server = require_server(interaction)
             if not is_manager(interaction):
                 raise Refused("manager-only")
-            assert interaction.guild_id is not None
             settings = self.services.tables.settings
-            before = await settings.of_guild(interaction.guild_id)
+            before = await settings.of_guild(server)
             channels = [] if everywhere else list(before.channels)
             if allow is not None and allow.id not in channels:
                 if len(channels) >= _MOST_CHANNELS:
@@ -162,7 +184,7 @@ class TableCog(CommandGroup, group_name="table"):
                 channels.remove(disallow.id)
             after = GuildSettings(before.pings if pings is None else pings, tuple(channels))
             if after != before:
-                await settings.set_guild(interaction.guild_id, after)
+                await settings.set_guild(server, after)
             await response.reply(_settings_text(after, response.words))
 
         await self.respond(interaction, work)
@@ -176,8 +198,9 @@ class TableCog(CommandGroup, group_name="table"):
         await self.respond(interaction, work)
 
     async def _table_here(self, interaction: Interaction) -> TableData | None:
+        _, channel_id = place_of(interaction)
         try:
-            return (await self.services.tables.in_channel(interaction.channel_id or 0)).data
+            return (await self.services.tables.in_channel(channel_id)).data
         except Refused:
             return None
 
@@ -191,7 +214,7 @@ class TableCog(CommandGroup, group_name="table"):
                 table=str(number),
                 channel=f"<#{channel}>",
             )
-            for number, game, channel in await self.services.store.open_tables_of(interaction.guild_id or 0)
+            for number, game, channel in await self.services.store.open_tables_of(server_of(interaction))
             if game in self.services.kits and can_see(interaction, channel)
         ]
         return [words.say("help-tables"), *lines[:_MOST_TABLES]] if lines else []

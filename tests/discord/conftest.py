@@ -13,6 +13,7 @@ import simcord
 from bot.config import Settings
 from cogs.juse.rules.game import JuseGame
 from tests.discord.api_limits import check_all
+from tests.discord.elsewhere import KINDS, Elsewhere, Kind
 from tests.discord.house import House, offline, settings_at
 from tests.discord.junk_player import JunkPlayer
 from tests.new_database import put_new_database
@@ -61,6 +62,26 @@ async def alice(house: House) -> JunkPlayer:
 @pytest.fixture
 async def bob(house: House) -> JunkPlayer:
     return JunkPlayer(house, "bob")
+
+
+@pytest.fixture
+def elsewhere(house: House) -> Elsewhere:
+    return Elsewhere(house)
+
+
+@pytest.fixture(params=KINDS)
+def kind(request: pytest.FixtureRequest) -> Kind:
+    return request.param
+
+
+@pytest.fixture
+def there(elsewhere: Elsewhere, kind: Kind) -> simcord.ChannelHandle:
+    return elsewhere.channel(kind)
+
+
+@pytest.fixture
+def group(elsewhere: Elsewhere) -> simcord.ChannelHandle:
+    return elsewhere.channel("group")
 
 
 @pytest.hookimpl(wrapper=True)

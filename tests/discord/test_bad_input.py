@@ -252,14 +252,3 @@ async def test_a_snapshot_that_cannot_be_read_is_set_aside_and_the_others_play_o
     assert house.rows("SELECT * FROM moves WHERE table_id = 1") == moves
     await house.click_move()
     await house.open("alice", channel=other)
-
-
-async def test_commands_are_for_servers_but_privacy_is_also_for_messages_to_the_bot(house: House) -> None:
-    """And nobody can install the bot for themselves alone, and use it where it was not invited."""
-    commands = [command.to_dict(house.bot.tree) for command in house.bot.tree.get_commands()]
-    on_servers, and_to_the_bot = [0], [0, 1]
-    assert {command["name"]: command["contexts"] for command in commands} == {
-        **dict.fromkeys(("juse", "junk", "roundup", "jugglers", "table"), on_servers),
-        "privacy": and_to_the_bot,
-    }
-    assert [command["integration_types"] for command in commands] == [[0]] * len(commands)

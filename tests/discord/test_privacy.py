@@ -28,7 +28,7 @@ async def test_in_a_message_to_the_bot_it_is_about_all_servers(alice: JunkPlayer
     elsewhere = house.env.create_guild("Elsewhere")
     there = elsewhere.add_member(alice.actor.user)
     await there.slash(elsewhere.create_text_channel("table"), "junk new")
-    await alice.types("new")
+    await alice.types("daily")
     export = await exported(await alice.actor.user.slash("privacy export"))
     assert export["server"] == "all"
     assert {game["server"] for game in export["games"]} == {str(house.guild.id), str(elsewhere.id)}

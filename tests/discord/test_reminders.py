@@ -137,6 +137,21 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     assert house.rows("SELECT user_id FROM reminders") == [(alice.actor.id,)], "it is about whoever presses"
 
 
+async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House) -> None:
+    await asks(alice)
+    await next_day(house)
+    [message] = received(house, alice)
+    await alice.actor.user.click(message, label="Play Junk")
+    shown = alice.actor.user.dm_channel.history(viewer=alice.actor.user)[-1]
+    assert "deal of 2026-01-02" in shown.content
+    assert shown.flags.ephemeral
+    await alice.actor.user.click(shown, label="Junk")
+    assert (await alice.data()).moves >= 2
+    await alice.types("daily")
+    assert "deal of 2026-01-02" in alice.panel.content
+    assert len(house.rows("SELECT 1 FROM tables WHERE day = '2026-01-02'")) == 1
+
+
 @pytest.mark.parametrize("code", [50007, 20026])
 async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, house: House, code: int) -> None:
     await asks(alice)

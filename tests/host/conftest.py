@@ -41,6 +41,7 @@ def as_json(answer: object, status: int = 200, **more: str) -> web.Response:
 class StubDiscord:
     def __init__(self) -> None:
         self.login_status = 200
+        self.application: dict[str, object] = dict(APPLICATION)
         self.refusals: dict[str, tuple[int, object]] = {}
         """Status and answer, by the end of the address."""
         self.close_code: int | None = None
@@ -84,7 +85,7 @@ class StubDiscord:
             return as_json([])
         answers = {
             "users/@me": BOT_USER,
-            "oauth2/applications/@me": APPLICATION,
+            "oauth2/applications/@me": self.application,
             "gateway/bot": {
                 "url": self.gateway_url or f"{self.address.replace('http', 'ws')}/gateway",
                 "shards": self.shards,

@@ -219,6 +219,29 @@ async def test_every_cog_is_loaded_and_a_second_bot_keeps_off_the_database(start
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("installs", [{"0": {}, "1": {}}, {"0": {}}])
+async def test_the_log_says_how_to_invite_the_bot_and_to_install_it_for_oneself(
+    start: Start, stub: StubDiscord, installs: dict[str, object]
+) -> None:
+    stub.application |= {"integration_types_config": installs}
+    process = await start(address=stub.address)
+    await connected(process, stub)
+    process.terminate()
+    written = await ended(process)
+    assert re.search(
+        r" INFO .*: https://discord\.com/oauth2/authorize\?client_id=1&scope=bot\+\S+&integration_type=0$",
+        written,
+        re.MULTILINE,
+    )
+    for_persons = re.search(
+        r" INFO .*: https://\S+&scope=applications\.commands&integration_type=1$", written, re.MULTILINE
+    )
+    assert (for_persons is not None) == ("1" in installs)
+    assert (" WARNING " in written) == ("1" not in installs)
+    assert stub.requests.count("GET oauth2/applications/@me") == 1
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("number", quick([signal.SIGTERM, signal.SIGINT], [signal.SIGTERM]))
 async def test_a_signal_ends_it_cleanly_and_frees_the_database(
     start: Start, stub: StubDiscord, tmp_path: Path, number: signal.Signals

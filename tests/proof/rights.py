@@ -95,12 +95,13 @@ def people_of(table: TableData) -> set[int]:
 
 
 def _is_here(step: Step) -> bool:
-    """In the channel, or a private table of one's own, or chosen from the list of one's own tables."""
+    """In the channel, or a private table of one's own wherever one is, or chosen from the list of one's own tables."""
     table, who = step.before, step.who
     if who.sent.kind == "o":
         return who.sent.ref == table.ref and table.counts_for == who.user_id
-    where = table.opener_id == who.user_id if table.private else table.channel_id == who.channel_id
-    return where and table.guild_id == who.guild_id
+    if table.private:
+        return table.opener_id == who.user_id
+    return (table.guild_id, table.channel_id) == (who.guild_id, who.channel_id)
 
 
 # ---------------------------------------------------------------- what was pressed

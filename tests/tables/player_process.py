@@ -118,7 +118,7 @@ async def _play_for_ever(bot: Playing, game: AnyGame, channel: int) -> None:
 
 async def _found(bot: OfflineBot, game: AnyGame, channel: int) -> Table | None:
     if game.max_seats == 1:
-        own = await bot.tables.store.private_tables(GUILD, ALICE, game.name)
+        own = await bot.tables.store.private_tables(ALICE, game.name)
         return await bot.tables.find(own[0]) if own else None
     number = await bot.tables.store.open_table_in(channel)
     return None if number is None else await bot.tables.find(number)

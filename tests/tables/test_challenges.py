@@ -51,7 +51,7 @@ async def offered(bot: OfflineBot, table: Table, user: int = ALICE, channel: int
     standings = {number: standing_of(data, game, outcome, number) for number in people}
     seat = seat_to_play(data, game, user)
     now = bot.tables.clock.of(GUILD)
-    return await bot.tables.deals.book.offer(data, seat, channel, (user, NAMES[user]), now, standings)
+    return await bot.tables.deals.book.offer(data, seat, (GUILD, channel), (user, NAMES[user]), now, standings)
 
 
 async def taken_up(bot: OfflineBot, source: Table, user: int, *, private: bool = True) -> Table:

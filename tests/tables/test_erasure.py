@@ -130,8 +130,8 @@ async def test_a_damaged_snapshot_is_skipped_and_everything_else_is_erased(
     private, shared = await bot.junk(ALICE), await ended_game(bot, ALICE, BOB)
     for table, snapshot in zip([*damaged, private], ["{101", b"101\xff", b"\xff"], strict=True):
         tamper(bot.path, "UPDATE tables SET snapshot = CAST(? AS TEXT) WHERE id = ?", snapshot, table.data.id)
-    assert await bot.tables.store.private_tables(GUILD, ALICE, "junk") == [private.data.id]
-    assert await bot.tables.store.private_tables(GUILD, ALICE, "junk", lessons=True) == []
+    assert await bot.tables.store.private_tables(ALICE, "junk") == [private.data.id]
+    assert await bot.tables.store.private_tables(ALICE, "junk", lessons=True) == []
     await bot.forget(ALICE)
     assert numbers(bot) == [damaged[0].data.id, damaged[1].data.id, shared.data.id]
     assert (await bot.tables.find(shared.data.id)).data.seats[0] == Seat(FORGOTTEN, SOMEONE, run=1)

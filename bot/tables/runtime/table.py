@@ -17,7 +17,7 @@ from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.thinker import Asker, Thinker, ThinkingFailed, Thought, TooBusy
 from bot.tables.steps import deadlines, play, reveals
 from bot.tables.steps.actor import Actor, Step
-from bot.tables.steps.model import Change, Move, Phase, Proposal, TableData, Unreadable
+from bot.tables.steps.model import NO_SERVER, Change, Move, Phase, Proposal, TableData, Unreadable
 from bot.tables.steps.record import replayed, replayed_events
 from bot.tables.steps.summary import summary_of
 from bot.tables.store.snapshot import decode
@@ -163,7 +163,7 @@ class Table:
     async def _choose(self, seat: int, seed: str, choose: Choose, thinker: Thinker) -> Thought:
         """Without an action also if the program failed: a bug there must not hold up the people at the table."""
         data = self.data
-        asker = Asker(data.guild_id, data.id, in_full=data.is_compared)
+        asker = Asker(_of_whom(data), data.id, in_full=data.is_compared)
         try:
             return await _think(choose, self._question(seat, seed), thinker, asker)
         except Exception:
@@ -188,7 +188,7 @@ class Table:
         seed = self._seed(f"advice/{data.moves}")
         question = Question(self.game.view(data.state, seat), memory, seat, seed, "hard")
         try:
-            return (await thinker.ask(choose, question, Asker(data.guild_id, data.id, for_person=True))).action
+            return (await thinker.ask(choose, question, Asker(_of_whom(data), data.id, for_person=True))).action
         except TooBusy:
             raise Refused("too-busy") from None
 
@@ -242,6 +242,11 @@ class Table:
 
 OnChange = Callable[[Table, Sequence[Change]], Awaitable[None]]
 """Called when something happens that no person did; without a change the table is only to be shown again."""
+
+
+def _of_whom(data: TableData) -> int:
+    """Those among whom the turns to think go round: servers, and people who play on none."""
+    return data.opener_id if data.guild_id == NO_SERVER else data.guild_id
 
 
 def has_computers_to_ask(game: AnyGame, data: TableData) -> bool:

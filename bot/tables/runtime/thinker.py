@@ -45,6 +45,7 @@ class Asker(msgspec.Struct, frozen=True):
     """
 
     guild_id: int
+    """Whoever plays on no server is as good as one."""
     table_id: int
     for_person: bool = False
     in_full: bool = False

@@ -20,6 +20,8 @@ COMPUTER = 0
 FORGOTTEN = 1
 """The user id of a seat whose player asked to be forgotten: no account has it."""
 SOMEONE = "someone"
+NO_SERVER = 0
+"""The server of what is played where the bot is on none: in private messages, group chats and the like."""
 
 TableRef = NewType("TableRef", str)
 """What a button names its table by, NUMBER.MARK: after a restored backup a number comes again, a mark does not."""

@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.wishes import not_erased
 
@@ -96,7 +96,7 @@ class DailyBook:
 
     async def list_on(self, table: TableData, guild_id: int | None) -> None:
         """On this server's list, too: its player has asked for it there. Outside servers there is no list."""
-        if guild_id and guild_id != table.guild_id:
+        if guild_id not in (None, NO_SERVER, table.guild_id):
             await self._database.write(
                 "INSERT OR IGNORE INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?)",
                 table.opener_id,

@@ -67,13 +67,16 @@ class DealsBook:
         self,
         source: TableData,
         seat: int,
-        channel_id: int,
+        place: tuple[int, int],
         by: tuple[int, str],
         now: float,
         standings: Mapping[int, Standing],
     ) -> Challenge:
-        """Also once more where it stands already. `by`: user and name. `standings`: of each person's seat."""
-        deal, about = source.deal_key, (source.guild_id, source.id, Phase.OVER)
+        """Also once more where it stands already. `place`: server and channel; a private game may have been played
+        elsewhere. `by`: user and name. `standings`: of each person's seat.
+        """
+        guild_id, channel_id = place
+        deal, about = source.deal_key, (guild_id, source.id, Phase.OVER)
 
         def work(db: sqlite3.Connection) -> None:
             for number, standing in standings.items() if source.deal is None else ():
@@ -89,7 +92,7 @@ class DealsBook:
                 f" name, last_table, offered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {_LAST_TABLE}, ?)"
                 " ON CONFLICT DO UPDATE SET offered_at = excluded.offered_at, table_id = excluded.table_id,"
                 " version = version + 1",
-                (deal, seat, channel_id, source.guild_id, source.id, source.game, len(source.seats), *by, now),
+                (deal, seat, channel_id, guild_id, source.id, source.game, len(source.seats), *by, now),
             )
 
         await self._database.transaction(work)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.tables.steps.erasure import Wish, without_person
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, OPEN_PHASES, SOMEONE, TableData
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.deals import forget_player
 from bot.tables.store.seats import delete_tables
@@ -100,7 +100,7 @@ class Erasing:
             if self._unname(db, table_id, user_id):
                 self._piece.changed.append(table_id)
             yield
-        for guild_id in different(db, _SERVERS, 0) if server is None else (server,):
+        for guild_id in different(db, _SERVERS, NO_SERVER - 1) if server is None else (server,):
             result = "SELECT table_id FROM results WHERE guild_id = ? AND user_id = ? AND table_id <= ? LIMIT 1"
             while table_id := _first(db, result, guild_id, user_id, wish.up_to):
                 db.execute("DELETE FROM results WHERE table_id = ? AND user_id = ?", (table_id, user_id))

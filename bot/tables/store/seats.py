@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.core.errors import Refused
-from bot.tables.steps.model import TableData, TableRef
+from bot.tables.steps.model import NO_SERVER, TableData, TableRef
 
 _OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges")
 """All that refers to a table."""
@@ -21,7 +21,7 @@ class Limits(msgspec.Struct, frozen=True):
     """How many tables may be open at once."""
 
     per_person: int = 10
-    """Over all servers."""
+    """Wherever they are."""
     per_server: int = 500
 
 
@@ -46,10 +46,10 @@ class EndedGame(msgspec.Struct, frozen=True):
 
 def require_room(db: sqlite3.Connection, table: TableData, limits: Limits) -> None:
     """`Refused` if there are so many open tables already."""
-    for column, value, most, code in (
-        ("user_id", table.counts_for, limits.per_person, "too-many-tables"),
-        ("guild_id", table.guild_id, limits.per_server, "server-full"),
-    ):
+    limited = [("user_id", table.counts_for, limits.per_person, "too-many-tables")]
+    if table.guild_id != NO_SERVER:
+        limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
+    for column, value, most, code in limited:
         sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?)"  # noqa: S608
         [(count,)] = db.execute(sql, (value, most)).fetchall()
         if count >= most:

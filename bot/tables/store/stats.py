@@ -30,6 +30,17 @@ _LAST_NAME = (
     f" AND {not_erased('last', 'last.table_id <= wish.up_to')} ORDER BY finished_at DESC LIMIT 1) AS name"
 )
 _SHOWN = not_erased("results", "results.table_id <= wish.up_to")
+_OF_PLAYER = (
+    f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
+    f" WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id) AS summed"
+)
+_OF_PERSON = (
+    "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"  # noqa: S608
+    " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
+    f" SELECT *, '' AS name FROM (SELECT {_OWN_FIGURES} FROM results"
+    f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN} GROUP BY user_id)"
+)
+"""Server by server, as there is an index of each one's results only."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -82,12 +93,12 @@ class StatsBook:
 
     async def of_player(self, guild_id: int, user_id: int, game: str, *, own: bool) -> OwnFigures | None:
         """None without any game. Private games count only when it is one's `own` figures."""
-        sql = (
-            f"SELECT *, {_LAST_NAME} FROM (SELECT {_OWN_FIGURES} FROM results"  # noqa: S608
-            f" WHERE guild_id = ?1 AND game = ?2 AND user_id = ?3 AND private <= ?4 AND {_SHOWN} GROUP BY user_id)"
-            " AS summed"
-        )
-        rows = await self._database.rows(sql, guild_id, game, user_id, own)
+        rows = await self._database.rows(_OF_PLAYER, guild_id, game, user_id, own)
+        return OwnFigures(**dict(rows[0])) if rows else None
+
+    async def of_person(self, user_id: int, game: str) -> OwnFigures | None:
+        """One's own, of all games on all servers and on none; without a name."""
+        rows = await self._database.rows(_OF_PERSON, game, user_id)
         return OwnFigures(**dict(rows[0])) if rows else None
 
     async def of_server(self, guild_id: int, game: AnyGame, most: int) -> ServerList:

@@ -29,16 +29,22 @@ OWED_FOR = 24 * 3600.0
 _MOST_GAMES = 25
 """As a list on Discord can hold."""
 _LOOKED_THROUGH = 2_000
-_GAMES_IN = """
+_ENDED = """
 SELECT id, id || '.' || mark, game,
     (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = id ORDER BY seat))
-FROM (SELECT table_id AS recent FROM seats WHERE guild_id = ? AND seat = 0 ORDER BY table_id DESC LIMIT ?)
+FROM (SELECT table_id AS recent FROM seats WHERE {among} ORDER BY table_id DESC LIMIT ?2)
 JOIN tables ON id = recent
-WHERE channel_id = ? AND private_to IS NULL AND phase IN ('over', 'closed')
+WHERE {which}
     AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
-ORDER BY id DESC LIMIT ?
+ORDER BY id DESC LIMIT {most}
 """
+_GAMES_IN = _ENDED.format(
+    among="guild_id = ?1 AND seat = 0",
+    which="channel_id = ?3 AND private_to IS NULL AND phase IN ('over', 'closed')",
+    most="?4",
+)
 """Among the last tables of the server, as there is no index of channels: a million games would have to be in it."""
+_OWN_GAMES = _ENDED.format(among="user_id = ?1 AND user_id > 1", which="private_to = ?1 AND phase = 'over'", most="?3")
 
 
 class StaleVersion(Exception):
@@ -171,16 +177,15 @@ class Store(Database):
         )
         return rows[0]["id"] if rows else None
 
-    async def private_tables(self, guild_id: int, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
-        """A person's private open games of a kind on a server, or their lessons, the one last touched first. A deal of
-        the day is among them wherever it was begun.
+    async def private_tables(self, user_id: int, game: str, *, lessons: bool = False) -> list[int]:
+        """A person's private open games of a kind, wherever they were begun, or their lessons; the one last touched
+        first.
         """
         sql = (
             "SELECT id, CAST(snapshot AS BLOB) AS snapshot FROM openers JOIN tables ON id = table_id"
-            " WHERE user_id = ?1 AND private_to = ?1 AND game = ?2 AND (tables.guild_id = ?3 OR day IS NOT NULL)"
-            " AND phase IN ('lobby', 'playing') ORDER BY touched_at DESC, id DESC"
+            " WHERE user_id = ?1 AND private_to = ?1 AND game = ?2 ORDER BY touched_at DESC, id DESC"
         )
-        rows = await self.rows(sql, user_id, game, guild_id)
+        rows = await self.rows(sql, user_id, game)
         return [row["id"] for row in rows if is_lesson(row["snapshot"]) == lessons]
 
     async def open_tables_of(self, guild_id: int) -> list[tuple[int, str, int]]:
@@ -203,8 +208,11 @@ class Store(Database):
 
     async def games_in(self, guild_id: int, channel_id: int) -> list[EndedGame]:
         """Those that ended in this channel and can be watched, the newest first."""
-        rows = await self.rows(_GAMES_IN, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES)
-        return [EndedGame(row[0], row[1], row[2], tuple(msgspec.json.decode(row[3], type=list[str]))) for row in rows]
+        return _ended_games(await self.rows(_GAMES_IN, guild_id, _LOOKED_THROUGH, channel_id, _MOST_GAMES))
+
+    async def own_games(self, user_id: int) -> list[EndedGame]:
+        """This person's private games that were played to their end and can be watched, the newest first."""
+        return _ended_games(await self.rows(_OWN_GAMES, user_id, _LOOKED_THROUGH, _MOST_GAMES))
 
     async def all_open(self) -> list[int]:
         rows = await self.rows("SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id")
@@ -313,6 +321,10 @@ def _columns(table: TableData, state_version: int) -> dict[str, Any]:
         "private_to": table.opener_id if table.private else None,
         "day": table.day,
     }
+
+
+def _ended_games(rows: Iterable[sqlite3.Row]) -> list[EndedGame]:
+    return [EndedGame(row[0], row[1], row[2], tuple(msgspec.json.decode(row[3], type=list[str]))) for row in rows]
 
 
 def _in_the_way(db: sqlite3.Connection, table: TableData) -> tuple[int, str]:

@@ -20,6 +20,7 @@ from bot.ui.actions.daily import Daily
 from bot.ui.actions.films import Films
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.own_tables import OwnTables
+from bot.ui.actions.places import place_of
 from bot.ui.actions.reminders import Reminders
 from bot.ui.actions.replays import LIST, Replays
 from bot.ui.actions.solo import Solo
@@ -43,6 +44,7 @@ from bot.ui.discord.components import (
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response, respond
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.presentation import Selection
@@ -153,10 +155,11 @@ class Actions:
 
     async def _typed_for(self, interaction: Interaction, game: str) -> Table:
         """This channel's table or, for whoever has no seat there, what they play in private."""
-        here = await self._tables.store.open_table_in(_channel_id(interaction))
+        _, channel_id = place_of(interaction)
+        here = await self._tables.store.open_table_in(channel_id)
         table = None if here is None else await self._tables.find(here)
         if table is None or table.data.game != game or table.data.seat_of(interaction.user.id) is None:
-            own = await self._tables.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
+            own = await self._tables.store.private_tables(interaction.user.id, game)
             if own:
                 return await self._tables.find(own[0])
         return table or await self._tables.in_channel(_channel_id(interaction))
@@ -248,7 +251,7 @@ class Actions:
         """The numbered table, if it is in this channel or the presser's own: an id from elsewhere opens nothing."""
         table = await self._tables.find(number)
         data = table.data
-        here = (interaction.guild_id, interaction.channel_id) == (data.guild_id, data.channel_id)
+        here = (server_of(interaction), interaction.channel_id) == (data.guild_id, data.channel_id)
         if not (data.opener_id == interaction.user.id if data.private else here):
             raise Refused("no-such-table")
         return table
@@ -312,6 +315,8 @@ def _with_names(refused: Refused, data: TableData) -> Refused:
 
 
 def _channel_id(interaction: Interaction) -> int:
+    """Where a table for all could be."""
+    require_server(interaction)
     if interaction.channel_id is None:
         raise Refused("no-table-here")
     return interaction.channel_id

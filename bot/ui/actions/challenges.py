@@ -14,6 +14,7 @@ from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.actions.watching import check_may_know
 from bot.ui.discord.permissions import actor_of, named
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import HERE, PRIVATELY, ChallengeMessages
 from bot.ui.table.display import Display
@@ -35,6 +36,7 @@ class Challenges:
 
     async def offer(self, response: Response, table: Table, _: str = "") -> None:
         data, user = table.data, response.interaction.user
+        require_server(response.interaction)
         check_may_know(data, response.interaction)
         if data.phase is not Phase.OVER:
             raise Refused("challenge-unfinished")
@@ -50,8 +52,8 @@ class Challenges:
             for number, seat in enumerate(data.seats)
             if seat.user_id not in (COMPUTER, FORGOTTEN)
         }
-        seat, now = seat_to_play(data, table.game, user.id), self._tables.clock.of(data.guild_id)
-        challenge = await self._deals.book.offer(data, seat, place[1], (user.id, user.display_name), now, standings)
+        seat, now = seat_to_play(data, table.game, user.id), self._tables.clock.of(place[0])
+        challenge = await self._deals.book.offer(data, seat, place, (user.id, user.display_name), now, standings)
         before = challenge.message_id
         challenge = await self._messages.put(challenge, again=True)
         if challenge.message_id is None and challenge.is_shown:
@@ -62,6 +64,7 @@ class Challenges:
             await response.reply(response.words.say("challenge-stands", link=_link(challenge)))
 
     async def typed(self, response: Response, number: int | None) -> None:
+        require_server(response.interaction)
         await response.defer()
         try:
             table = await (self._last_here(response) if number is None else self._tables.find(number))
@@ -74,7 +77,7 @@ class Challenges:
 
     async def _last_here(self, response: Response) -> Table:
         interaction = response.interaction
-        found = await self._tables.store.games_in(interaction.guild_id or 0, interaction.channel_id or 0)
+        found = await self._tables.store.games_in(server_of(interaction), interaction.channel_id or 0)
         for game in [game for game in found if game.game in self._kits][:_LOOKED_THROUGH]:
             table = await self._tables.find(game.id)
             if table.data.phase is Phase.OVER:

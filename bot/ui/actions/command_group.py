@@ -4,7 +4,7 @@ A text's key is `command-GROUP[-COMMAND[-OPTION[-VALUE]]]`. What the games share
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -22,15 +22,12 @@ SHARED = "game"
 
 
 class CommandGroup(commands.GroupCog):
-    """The bot is installed by servers, never by single people."""
-
-    contexts: ClassVar = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    """Where the commands can be used."""
+    """All of its commands can be used everywhere: at Discord that is a property of the group, so each decides itself
+    what it does where the bot is on no server.
+    """
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.group.allowed_contexts = self.contexts
-        self.group.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
 
     @property
     def group(self) -> app_commands.Group:

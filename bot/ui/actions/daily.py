@@ -17,6 +17,7 @@ from bot.ui.discord.components import within_limit
 from bot.ui.discord.names import bare, written
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import REQUEST_ERRORS, Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.challenge import result_line
 from bot.ui.table.daily_note import ranked_by
@@ -63,14 +64,15 @@ class Daily:
 
     async def share(self, response: Response, table: Table, _: str = "") -> None:
         """A few lines for the channel that tell how it went and nothing of the cards."""
-        data, guild_id = table.data, response.interaction.guild_id
+        data = table.data
         seat = data.seat_of(response.interaction.user.id)
         if data.phase is not Phase.OVER or data.day is None or seat is None:
             raise Refused("nothing-to-share")
+        server = require_server(response.interaction)
         await response.defer()
         user_id = data.seats[seat].user_id
-        await self.book.list_on(data, guild_id)
-        told = await self._told(table, seat, guild_id or 0, response.public_words)
+        await self.book.list_on(data, server)
+        told = await self._told(table, seat, server, response.public_words)
         if not await self.book.take_share(user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         try:
@@ -80,11 +82,11 @@ class Daily:
             raise
         await self._display.show_privately(table, response)
 
-    async def _told(self, table: Table, seat: int, guild_id: int, words: Words) -> str:
+    async def _told(self, table: Table, seat: int, server: int, words: Words) -> str:
         data, kit = table.data, self._kits[table.data.game]
         player, how = data.seats[seat], standing_of(data, table.game, table.game.outcome(data.state), seat)
         assert data.day is not None
-        place = await self.book.place(guild_id, kit.rules, data.day, player.user_id)
+        place = await self.book.place(server, kit.rules, data.day, player.user_id)
         if place is None:
             raise Refused("nothing-to-share")
         about = {
@@ -113,7 +115,7 @@ class Daily:
     async def lists(self, response: Response, kit: GameKit, *, everywhere: bool) -> str:
         """Of today and the last days: on this server or of all servers. Outside servers there is no other list."""
         words, user_id, today = response.words, response.interaction.user.id, self.today()
-        where = EVERYWHERE if everywhere else response.interaction.guild_id or EVERYWHERE
+        where = EVERYWHERE if everywhere else server_of(response.interaction) or EVERYWHERE
         monday = date.fromisoformat(today) - timedelta(days=date.fromisoformat(today).weekday())
         lines = [
             *([words.say("scores-everywhere")] if where is EVERYWHERE else []),

@@ -19,6 +19,7 @@ from bot.ui.discord.components import Button, Panel, film_id
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing, named
 from bot.ui.discord.response import REQUEST_ERRORS, Response, Upload
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.film import Film, film_alt, film_of, film_title
 from bot.ui.table.film_maker import FilmMaker, Progress
@@ -80,7 +81,7 @@ class Films:
             with contextlib.suppress(discord.NotFound):
                 await response.replace(words.say("film-posted"), [_choice(table.data, words)])
 
-        locale = server_locale(interaction.client, interaction.guild_id or 0)
+        locale = server_locale(interaction.client, server_of(interaction))
         await self._make(response, table, part, (locale, AS_THE_TABLE), finish, _below(table.data, part, words))
 
     async def _make(

@@ -16,7 +16,7 @@ from bot.tables.store.connection import StoreError
 from bot.text import Words, words_for
 from bot.text.cards import card_text, typed_card
 from bot.ui.actions.command_group import CommandGroup, Interaction
-from bot.ui.actions.places import Place, allowed_place, public_place
+from bot.ui.actions.places import Place, allowed_place, place_of, public_place
 from bot.ui.actions.services import Services
 from bot.ui.discord.response import Response
 from bot.ui.kit import GameKit
@@ -123,8 +123,9 @@ class GameCog(CommandGroup):
 
     async def table_here(self, interaction: Interaction) -> Table | None:
         """For autocompletion: the table that a typed move would be for, if there is one."""
+        _, channel_id = place_of(interaction)
         try:
-            table = await self.services.tables.in_channel(interaction.channel_id or 0)
+            table = await self.services.tables.in_channel(channel_id)
         except (Refused, StoreError):
             return None
         return table if table.data.game == self.kit.name else None

@@ -10,6 +10,7 @@ from bot.tables.steps import lessons, play
 from bot.text import Words
 from bot.text.reader import Reader
 from bot.ui.actions.opening import Opening
+from bot.ui.actions.places import place_of
 from bot.ui.discord.names import written_names
 from bot.ui.discord.permissions import actor_of
 from bot.ui.discord.response import Response
@@ -29,7 +30,7 @@ class Lessons:
     async def open(self, response: Response, game: str, place: tuple[int, int]) -> None:
         """Goes on with the one that was left, if its script has not changed."""
         kit, user = self._kits[game], response.interaction.user
-        for number in await self._tables.store.private_tables(place[0], user.id, game, lessons=True):
+        for number in await self._tables.store.private_tables(user.id, game, lessons=True):
             table = await self._tables.find(number)
             if lessons.is_as_scripted(table.data, table.game, kit.lesson):
                 await self._display.show(table, response=response)
@@ -87,8 +88,7 @@ class Lessons:
         if data.is_open:
             await self._close(response, table)
         await self._display.forget_private(data.id, user_id)
-        place = (data.guild_id, response.interaction.channel_id or data.channel_id)
-        await self._begin(response, self._kits[data.game], place)
+        await self._begin(response, self._kits[data.game], place_of(response.interaction))
 
     async def play_now(self, response: Response, table: Table, _: str) -> None:
         """The lesson is over: a game, with somebody to ask."""

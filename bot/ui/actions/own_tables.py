@@ -1,4 +1,4 @@
-"""/table mine: all open tables that count for somebody, on whatever server, and a way to give one up."""
+"""/table mine: all open tables that count for somebody, wherever they are, and a way to give one up."""
 
 from collections.abc import Mapping
 
@@ -7,6 +7,7 @@ import discord
 from bot.core.errors import Refused
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps import own_tables
+from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.seats import OwnTable
 from bot.ui.discord.components import LIST_LIMIT, Choice, Panel, Select, own_tables_id, shortened, within_limit
 from bot.ui.discord.names import bare, written
@@ -61,12 +62,13 @@ class OwnTables:
     def _line(self, table: OwnTable, response: Response) -> str:
         guild = self._client.get_guild(table.guild_id)
         unknown = response.words.say("own-table-unknown-server")
+        where = "nowhere" if table.guild_id == NO_SERVER else "private" if table.private else "channel"
         return response.words.say(
             "own-table",
             game=self._title(table, response),
             table=str(table.id),
             channel=f"<#{table.channel_id}>",
-            private="yes" if table.private else "no",
+            where=where,
             server=unknown if guild is None else shortened(written(bare(guild.name))),
         )
 

@@ -13,6 +13,7 @@ from bot.tables.runtime.outside import Outside
 from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
+from bot.tables.steps.model import NO_SERVER
 from bot.tables.store.connection import StoreClosed, StoreError
 from bot.tables.store.daily import utc_day
 from bot.tables.store.reminders import Reminder, ReminderBook
@@ -21,6 +22,7 @@ from bot.ui.actions.places import allowed_place, public_place
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry, with_timeout
+from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.posting import is_final
 from bot.ui.table.reminder import HERE, PLAY, STOP, here_button, present_reminder, stop_button
@@ -71,7 +73,7 @@ class Reminders:
             raise Refused("unknown-button")
         due = await self._book.begin(user_id, response.locale, self._tables.clock.wall())
         self._look_soon(EVERY)
-        panel = [[*([here_button(words)] if self._may_post_here(response) else []), stop_button(words)]]
+        panel = [[*([here_button(words)] if _may_post_here(response) else []), stop_button(words)]]
         await response.reply(words.say("reminder-begun", time=_time_of_day(due)), panel=panel)
 
     async def pressed(self, response: Response, rest: str) -> None:
@@ -96,17 +98,11 @@ class Reminders:
 
     async def _move_here(self, response: Response, user_id: int) -> None:
         place = await public_place(self._tables.settings, response)
-        if not self._may_post_here(response):
-            raise Refused("reminder-not-here")
         due = await self._book.move_to(user_id, *place)
         if due is None:
             raise Refused("no-reminder")
         words = response.words
         await response.reply(words.say("reminder-here", time=_time_of_day(due)), panel=[[stop_button(words)]])
-
-    def _may_post_here(self, response: Response) -> bool:
-        interaction = response.interaction
-        return self._client.get_guild(interaction.guild_id or 0) is not None and not missing(interaction)
 
     # ------------------------------------------------------------ what is sent
 
@@ -172,6 +168,10 @@ class Reminders:
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(user_id, today, "reminder")
         await with_retry(lambda: channel.send(nonce=nonce, **{**sent(message), "allowed_mentions": only_them}))
+
+
+def _may_post_here(response: Response) -> bool:
+    return server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
 
 
 def _time_of_day(due: float) -> str:

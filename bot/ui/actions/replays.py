@@ -12,12 +12,13 @@ from bot.core.errors import Refused
 from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
-from bot.tables.steps.model import TableData, Unreadable
+from bot.tables.steps.model import NO_SERVER, TableData, Unreadable
 from bot.tables.steps.record import positions_of
 from bot.ui.actions.watching import ANYWAY, Watching
 from bot.ui.discord.components import Choice, Panel, Select, replay_list_id
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import ReadyMessage, Response
+from bot.ui.discord.whereabouts import require_server, server_of
 from bot.ui.kit import GameKit
 from bot.ui.table.display import Display
 from bot.ui.table.insights import Insights
@@ -53,6 +54,8 @@ class Replays:
         await response.private(ready.content, panel=ready.panel, files=ready.files or ())
 
     async def typed(self, response: Response, number: int | None, move: int, *, public: bool) -> None:
+        if public:
+            require_server(response.interaction)
         if number is None:
             text, panel = await self._list(response)
             await response.reply(text, panel=panel)
@@ -109,7 +112,7 @@ class Replays:
     async def _ready(self, response: Response, table: Table, page: Page, *, public: bool) -> ReadyMessage:
         interaction, kit = response.interaction, self._kits[table.data.game]
         if public:
-            locale, own = server_locale(interaction.client, interaction.guild_id or 0), AS_THE_TABLE
+            locale, own = server_locale(interaction.client, server_of(interaction)), AS_THE_TABLE
         else:
             locale, own = response.locale, (await self._tables.settings.of_player(interaction.user.id)).look
         played = await self.of(table)
@@ -134,12 +137,16 @@ class Replays:
         return replay
 
     async def _list(self, response: Response) -> tuple[str, Panel]:
-        """The games that ended last in this channel."""
-        interaction, words = response.interaction, response.words
-        found = await self._tables.store.games_in(interaction.guild_id or 0, interaction.channel_id or 0)
+        """The games that ended last in this channel; where the bot is on no server, one's own."""
+        interaction, words, store = response.interaction, response.words, self._tables.store
+        server = server_of(interaction)
+        if server == NO_SERVER:
+            found = await store.own_games(interaction.user.id)
+        else:
+            found = await store.games_in(server, interaction.channel_id or 0)
         games = [game for game in found if game.game in self._kits]
         if not games:
-            return words.say("replay-none"), ()
+            return words.say("replay-none-own" if server == NO_SERVER else "replay-none"), ()
         choices = tuple(
             Choice(
                 game.ref,
@@ -152,4 +159,6 @@ class Replays:
             )
             for game in games
         )
-        return words.say("replay-list"), [Select(replay_list_id(), words.say("replay-which"), choices)]
+        return words.say("replay-list"), [
+            Select(replay_list_id(), words.say("replay-which-own" if server == NO_SERVER else "replay-which"), choices)
+        ]

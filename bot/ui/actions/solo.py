@@ -13,6 +13,7 @@ from bot.tables.steps import play
 from bot.tables.steps.model import TableData
 from bot.text import Words
 from bot.text.reader import Reader
+from bot.ui.actions.places import place_of
 from bot.ui.discord.components import Button, table_id
 from bot.ui.discord.names import seat_names
 from bot.ui.discord.permissions import actor_of
@@ -41,7 +42,9 @@ class Solo:
         *,
         private: bool,
         learning: bool = False,
+        note: str = "",
     ) -> None:
+        """`note`: told above a private game."""
         running = await (self._private if private else self._public_here)(response.interaction, kit.name)
         own = [table for table in running if not table.data.is_compared]
         if own:
@@ -49,7 +52,10 @@ class Solo:
             return
         player = actor_of(response.interaction)
         table = await self._tables.open_alone(kit.rules, place, player, options, private=private, learning=learning)
-        await self._display.show(table, response=response)
+        if note:
+            await self._display.show_privately(table, response, note)
+        else:
+            await self._display.show(table, response=response)
 
     async def _ask_what_to_do(self, response: Response, running: TableData, wanted: str) -> None:
         """An unfinished game is not thrown away for a slip of the keyboard."""
@@ -77,7 +83,7 @@ class Solo:
             change = await self._tables.run(table, play.give_up, actor_of(response.interaction))
             await self._display.take_private_away(data.id)
             await self._display.show(table, [change])
-        place = (data.guild_id, response.interaction.channel_id or data.channel_id)
+        place = place_of(response.interaction) if data.private else (data.guild_id, data.channel_id)
         await self.open(response, kit, place, options, private=data.private, learning=_LEARNING in given)
 
     async def resume(self, response: Response, game: str) -> None:
@@ -99,7 +105,7 @@ class Solo:
             await self._display.move_down(table, response)
 
     async def typed_for(self, interaction: Interaction, game: str) -> Table:
-        """The table a typed move means: of those this person plays alone here, the one last before their eyes."""
+        """The table a typed move means: of those this person plays alone, the one last before their eyes."""
         return (await self._running(interaction, game))[0]
 
     async def _running(self, interaction: Interaction, game: str) -> list[Table]:
@@ -114,11 +120,12 @@ class Solo:
         )
 
     async def _private(self, interaction: Interaction, game: str) -> list[Table]:
-        found = await self._tables.store.private_tables(interaction.guild_id or 0, interaction.user.id, game)
+        found = await self._tables.store.private_tables(interaction.user.id, game)
         return [await self._tables.find(number) for number in found]
 
     async def _public_here(self, interaction: Interaction, game: str) -> list[Table]:
-        number = await self._tables.store.open_table_in(interaction.channel_id or 0)
+        _, channel_id = place_of(interaction)
+        number = await self._tables.store.open_table_in(channel_id)
         if number is None:
             return []
         table = await self._tables.find(number)

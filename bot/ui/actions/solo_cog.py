@@ -5,9 +5,11 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.tables.steps.model import NO_SERVER
 from bot.ui.actions.command_group import Interaction
 from bot.ui.actions.game_cog import GameCog
 from bot.ui.discord.response import Response
+from bot.ui.discord.whereabouts import server_of
 
 
 class SoloCog(GameCog):
@@ -15,11 +17,14 @@ class SoloCog(GameCog):
         return [("public", False, bool), ("learning", False, bool)]
 
     async def open(self, response: Response, chosen: Mapping[str, Any]) -> None:
-        private = not chosen["public"]
+        """Where the bot is on no server it is a private game, whatever was wanted."""
+        nowhere = server_of(response.interaction) == NO_SERVER
+        private = nowhere or not chosen["public"]
         place = await (self.place(response.interaction) if private else self.public_place(response))
         await response.defer()
-        options = self.options(chosen)
-        await self.services.solo.open(response, self.kit, place, options, private=private, learning=chosen["learning"])
+        options, learning = self.options(chosen), chosen["learning"]
+        note = response.words.say("private-after-all") if nowhere and chosen["public"] else ""
+        await self.services.solo.open(response, self.kit, place, options, private=private, learning=learning, note=note)
 
     @app_commands.command()
     async def resume(self, interaction: Interaction) -> None:

@@ -1,6 +1,6 @@
 """How somebody is doing on a server, and who does best there: the text of /table stats."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import discord
 
@@ -23,6 +23,15 @@ class Stats:
         self._book = book
         self._kits = kits
 
+    async def text_of_person(self, reader: Person, words_of: WordsOf) -> str:
+        """For `reader` alone, about their own games wherever they were played, and about nobody else."""
+        found = {game: await self._book.of_person(reader.id, game) for game in self._kits}
+        words = words_of("")
+        lines = [words.say("stats-everywhere"), *self._lines(found, words_of)]
+        return within_limit(
+            [*lines, *([] if lines[1:] else [words.say("stats-everywhere-none")]), "", *self._foot(words_of)]
+        )
+
     async def text(self, guild_id: int, reader: Person, player: Person, words_of: WordsOf) -> str:
         """For `reader` alone, who also sees their own private games counted."""
         above = await self._of_player(guild_id, player, words_of, own=reader.id == player.id)
@@ -41,15 +50,19 @@ class Stats:
 
     async def _of_player(self, guild_id: int, player: Person, words_of: WordsOf, *, own: bool) -> list[str]:
         words, name = words_of(""), written(bare(player.display_name))
-        lines = [words.say("stats-own") if own else words.say("stats-of", name=name)]
-        for game, kit in sorted(self._kits.items()):
-            figures = await self._book.of_player(guild_id, player.id, game, own=own)
-            if figures is not None:
-                told = [*_told(figures, kit, words), *_feats(figures, words)]
-                lines.append(_line(_title_of(game, words_of), told, words))
+        found = {game: await self._book.of_player(guild_id, player.id, game, own=own) for game in self._kits}
+        lines = [words.say("stats-own") if own else words.say("stats-of", name=name), *self._lines(found, words_of)]
         if len(lines) == 1:
             lines.append(words.say("stats-own-none") if own else words.say("stats-of-none", name=name))
         return lines
+
+    def _lines(self, found: Mapping[str, OwnFigures | None], words_of: WordsOf) -> Iterator[str]:
+        """Of one person, by game."""
+        words = words_of("")
+        for game, figures in sorted(found.items()):
+            if figures is not None:
+                told = [*_told(figures, self._kits[game], words), *_feats(figures, words)]
+                yield _line(_title_of(game, words_of), told, words)
 
     def _of_server(self, lists: Mapping[str, ServerList], listed: int, words_of: WordsOf) -> list[str]:
         words = words_of("")

@@ -12,6 +12,7 @@ from bot.text import words_for
 from bot.ui.discord.components import Button, replay_id
 from bot.ui.discord.permissions import can_see
 from bot.ui.discord.response import Asks
+from bot.ui.discord.whereabouts import server_of
 
 Interaction = discord.Interaction[Any]
 
@@ -29,7 +30,7 @@ def check_may_know(data: TableData, interaction: Interaction) -> None:
         may_see = data.opener_id == interaction.user.id
     else:
         here = data.channel_id == interaction.channel_id
-        may_see = data.guild_id == interaction.guild_id and (here or can_see(interaction, data.channel_id))
+        may_see = data.guild_id == server_of(interaction) and (here or can_see(interaction, data.channel_id))
     if not may_see:
         raise Refused("no-such-table")
     if data.lesson is not None or data.state is None:

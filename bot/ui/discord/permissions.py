@@ -5,7 +5,9 @@ from typing import Any
 import discord
 
 from bot.tables.steps.actor import Actor
+from bot.tables.steps.model import NO_SERVER
 from bot.text import Words
+from bot.ui.discord.whereabouts import server_of
 
 
 def missing(interaction: discord.Interaction[Any]) -> list[str]:
@@ -25,9 +27,9 @@ def named(interaction: discord.Interaction[Any], words: Words) -> str:
 
 
 def actor_of(interaction: discord.Interaction[Any]) -> Actor:
-    """Whoever may manage messages in the channel may manage its tables."""
-    user = interaction.user
-    return Actor(user.id, user.display_name, interaction.permissions.manage_messages)
+    """Whoever may manage messages in the channel may manage its tables, if the bot is on the server."""
+    user, moderates = interaction.user, interaction.permissions.manage_messages
+    return Actor(user.id, user.display_name, moderates and server_of(interaction) != NO_SERVER)
 
 
 def is_manager(interaction: discord.Interaction[Any]) -> bool:

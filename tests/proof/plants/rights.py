@@ -3,6 +3,8 @@
 from tests.proof.plants.plant import Plant
 
 _HOSTILE = "tests/proof/test_short.py::test_a_short_proof_reaches_its_targets[hostile-7]"
+_ANYWHERE = "tests/discord/test_anywhere.py::"
+_ANYWHERE_PRIVATE = "tests/discord/test_anywhere_private.py::"
 
 PLANTS = (
     Plant(
@@ -158,9 +160,26 @@ PLANTS = (
     Plant(
         "a table is found from any channel and any server",
         "bot/ui/actions/actions.py",
-        "        if not here or data.guild_id != interaction.guild_id:\n",
+        "        if not (data.opener_id == interaction.user.id if data.private else here):\n",
         "        if here is None:\n",
         (_HOSTILE,),
+    ),
+    Plant(
+        "who manages a server that the bot is not on changes settings for it",
+        "cogs/table/cog.py",
+        "            server = require_server(interaction)\n            if not is_manager",
+        "            server = interaction.guild_id or 0\n            if not is_manager",
+        (f"{_ANYWHERE}test_what_needs_the_bot_on_the_server_says_how_to_invite_it",),
+    ),
+    Plant(
+        "a server that the bot is not on counts as one that it is on",
+        "bot/ui/discord/whereabouts.py",
+        "guild_id is None or interaction.client.get_guild(guild_id) is None",
+        "guild_id is None",
+        (
+            f"{_ANYWHERE_PRIVATE}test_neither_a_server_that_the_bot_is_not_on_nor_a_channel_there_is_stored[server]",
+            f"{_ANYWHERE}test_what_needs_the_bot_on_the_server_says_how_to_invite_it",
+        ),
     ),
     Plant(
         "anyone changes the settings of a server",

@@ -9,6 +9,7 @@ _OF_JUSE = f"{_LEAKS}test_what_is_hidden_changes_nothing_that_is_shown[15-juse]"
 _OF_JUNK = f"{_LEAKS}test_what_is_hidden_changes_nothing_that_is_shown[15-junk]"
 _SPOKEN = f"{_LEAKS}test_the_running_bot_says_and_logs_nothing_hidden"
 _OWN_GAMES = "tests/games/test_own_games.py::test_nothing_hidden_is_shown[whisper]"
+_ANYWHERE = "tests/discord/test_anywhere_private.py::"
 _COMPUTER = "tests/leaks/test_what_computers_know.py::test_a_computer_knows_its_own_view_and_what_it_was_shown"
 
 PLANTS = (
@@ -174,6 +175,20 @@ PLANTS = (
         "FROM moves WHERE table_id = ? AND user_id = ? ORDER",
         "FROM moves WHERE table_id = ? AND user_id + ? ORDER",
         ("tests/discord/test_privacy.py::test_an_export_tells_all_of_ones_own_and_nothing_of_others",),
+    ),
+    Plant(
+        "strangers who play where the bot is on no server are told of each other",
+        "bot/ui/actions/solo_cog.py",
+        "    if server_of(interaction) == NO_SERVER:\n",
+        "    if server_of(interaction) < NO_SERVER:\n",
+        (f"{_ANYWHERE}test_strangers_in_a_group_chat_learn_nothing_of_each_other",),
+    ),
+    Plant(
+        "a private game that is over can be watched by anybody",
+        "bot/ui/actions/watching.py",
+        "        may_see = data.opener_id == interaction.user.id\n",
+        "        may_see = True\n",
+        (f"{_ANYWHERE}test_strangers_in_a_group_chat_learn_nothing_of_each_other",),
     ),
     Plant(
         "help tells of tables in channels that the asker cannot see",

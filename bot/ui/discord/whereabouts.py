@@ -1,0 +1,36 @@
+"""Where something is asked: on a server that the bot is on, or on none.
+
+On none are private messages, group chats, and servers where the bot is not: there somebody has installed it for
+themselves, and it can only answer them.
+"""
+
+from typing import Any
+
+import discord
+
+from bot.core.errors import Refused
+from bot.tables.steps.model import NO_SERVER
+from bot.ui.discord.invitations import to_server
+
+
+def server_of(interaction: discord.Interaction[Any]) -> int:
+    """The id of the server, or `NO_SERVER`.
+
+    That the bot is there is known from the server's own events. What an interaction says of its installation is of the
+    command by which it all began: a button of a message that somebody had before the bot was invited still tells of
+    their own.
+    """
+    guild_id = interaction.guild_id
+    return NO_SERVER if guild_id is None or interaction.client.get_guild(guild_id) is None else guild_id
+
+
+def require_server(interaction: discord.Interaction[Any]) -> int:
+    """`Refused` where the bot is on no server."""
+    server = server_of(interaction)
+    if server == NO_SERVER:
+        raise needs_server(interaction)
+    return server
+
+
+def needs_server(interaction: discord.Interaction[Any]) -> Refused:
+    return Refused("servers-only", link=to_server(interaction.application_id))

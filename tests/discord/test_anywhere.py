@@ -1,0 +1,272 @@
+"""Where the bot is on no server: private messages to it, group chats, and servers where only people have installed it.
+What works there, and what does not.
+"""
+
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.tables.steps.model import NO_SERVER
+from bot.ui.table import film_maker
+from bot.ui.verbs import VERBS, By
+from tests.discord.elsewhere import Elsewhere, ended, finishes, uses
+from tests.discord.house import House, answers, said
+from tests.discord.junk_player import LABELS, JunkPlayer, labels, simple_move
+from tests.discord.lesson_player import Learner
+from tests.discord.test_replay import the_list
+from tests.games import hasty_film_process
+
+INVITED = (
+    "That works only on a server that I am on; to invite me to one:"
+    " <https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions=274878008320"
+    "&integration_type=0>."
+)
+CHANNEL_VERBS = sorted({verb.name for verb in VERBS if By.COMMAND in verb.by} - {"remove"})
+
+
+def invited(house: House) -> str:
+    return INVITED.format(house.env.backend.application_id)
+
+
+# ---------------------------------------------------------------- what works
+
+
+async def test_junk_a_lesson_and_a_replay_need_only_the_tokens_of_interactions(
+    house: House, there: simcord.ChannelHandle
+) -> None:
+    alice, before = JunkPlayer(house, "alice", there), len(house.env.http_requests)
+    await alice.types("new")
+    await alice.presses("Junk & draw")
+    await alice.types("junk")
+    await alice.types("draw")
+    for label in ("Hint (ends a clean game)", "What can I do?", "Rules"):
+        await alice.actor.click(alice.private[0], label=label)
+    await finishes(alice)
+    for command in (
+        "junk rules",
+        "junk scores",
+        "table help",
+        "table mine",
+        "table stats",
+        "table look",
+        "table invite",
+    ):
+        await alice.actor.slash(there, command)
+    await alice.actor.click(ended(alice), label="Replay")
+    for label in ("▶", "⏭", "⏮"):
+        await alice.presses(label)
+    house.channel = there
+    learner = Learner(house, "alice", "junk")
+    await learner.begins()
+    await learner.learns()
+    await learner.presses("Play now")
+    assert "You hold" in alice.panel.content
+    done = uses(house.env.http_requests[before:])
+    assert done["answer"] > 20
+    assert not there.history(), "nobody else sees any of it"
+
+
+@pytest.mark.long
+async def test_a_whole_game_by_its_buttons_is_played_through_interactions_alone(
+    house: House, group: simcord.ChannelHandle
+) -> None:
+    alice, before = JunkPlayer(house, "alice", group), len(house.env.http_requests)
+    await alice.types("new")
+    moves = 0
+    while (await alice.data()).is_open:
+        await alice.presses(LABELS[simple_move(await alice.table()).value])
+        moves += 1
+    assert moves > 30
+    assert len(alice.private) == 1
+    assert uses(house.env.http_requests[before:]) == {"answer": 1 + moves, "change": 1}
+
+
+@pytest.mark.long
+async def test_a_film_is_made_through_interactions_alone(
+    house: House, group: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film_maker, "PROCESS", hasty_film_process.__name__)
+    alice = JunkPlayer(house, "alice", group)
+    await alice.types("new")
+    await finishes(alice)
+    await alice.presses("Replay")
+    before = len(house.env.http_requests)
+    await alice.presses("Film")
+    await alice.presses("Its best half minute")
+    assert alice.panel.attachments[0].filename == "junk-1.gif"
+    assert "Show everybody" not in labels(alice.panel)
+    assert uses(house.env.http_requests[before:])["answer"] == 2
+
+
+async def test_a_lesson_of_a_game_for_several_ends_on_the_invitation(
+    house: House, group: simcord.ChannelHandle
+) -> None:
+    house.channel = group
+    learner, before = Learner(house, "alice", "juse"), len(house.env.http_requests)
+    await learner.begins()
+    await learner.learns()
+    assert said(await learner.presses("Play now")) == invited(house)
+    uses(house.env.http_requests[before:])
+
+
+async def test_the_buttons_of_before_a_restart_still_move(house: House, there: simcord.ChannelHandle) -> None:
+    alice = JunkPlayer(house, "alice", there)
+    await alice.types("new")
+    await house.restart()
+    before = len(house.env.http_requests)
+    await alice.presses("Junk & draw")
+    assert "You hold" in alice.panel.content
+    assert (await alice.data()).moves == 3
+    assert uses(house.env.http_requests[before:]) == {"answer": 1}
+
+
+async def test_what_is_private_is_found_from_anywhere(house: House, elsewhere: Elsewhere, alice: JunkPlayer) -> None:
+    in_a_message = JunkPlayer(house, "alice", elsewhere.channel("message"))
+    far = JunkPlayer(house, "alice", elsewhere.channel("server"))
+    await in_a_message.types("new")
+    for player in (far, alice):
+        await player.types("resume")
+        assert "51 to go" in player.panel.content
+    await alice.types("junk")
+    await far.types("draw")
+    await far.presses("Junk")
+    assert house.rows("SELECT guild_id, json_extract(snapshot, '$.moves') FROM tables") == [(NO_SERVER, 4)]
+    assert "Go on with it" in [label for one in answers(await alice.types("new")) for label in _labels(one)]
+
+
+async def test_the_deal_of_the_day_begun_on_a_server_goes_on_in_a_private_message(
+    house: House, elsewhere: Elsewhere, alice: JunkPlayer
+) -> None:
+    there = JunkPlayer(house, "alice", elsewhere.channel("message"))
+    await alice.types("daily")
+    await alice.presses("Junk & draw")
+    await there.types("daily")
+    assert "50 to go" in there.panel.content
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_a_lesson_begun_on_a_server_goes_on_in_a_group_chat(house: House, group: simcord.ChannelHandle) -> None:
+    learner = Learner(house, "alice", "juse")
+    await learner.begins()
+    await learner.learns(until=2)
+    house.channel = group
+    await learner.begins()
+    assert "step 3 of" in learner.page.content
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_junk_for_all_to_see_is_private_there_and_it_says_so(house: House, there: simcord.ChannelHandle) -> None:
+    alice = JunkPlayer(house, "alice", there)
+    await alice.types("new", public=True)
+    note, title, *_ = alice.panel.content.splitlines()
+    assert note == "Here a game is for your eyes alone: all can see it only on a server that I am on."
+    assert title == "**Junk**"
+    assert (await alice.data()).private
+    assert not there.history()
+
+
+async def test_ones_own_finished_games_are_listed_and_watched(house: House, group: simcord.ChannelHandle) -> None:
+    alice = JunkPlayer(house, "alice", group)
+    await alice.types("new")
+    await finishes(alice)
+    await alice.types("new")
+    await alice.actor.slash(group, "table replay")
+    menu = the_list(alice.panel, "list")
+    assert len(menu.options) == 1, "the other one is not over"
+    await alice.actor.select(alice.panel, [menu.options[0].value], custom_id=menu.custom_id)
+    assert alice.panel.content.startswith("**Replay** · Junk, table 1 · the deal")
+
+
+async def test_the_look_of_private_pictures_can_be_chosen(house: House, group: simcord.ChannelHandle) -> None:
+    answer = said(await house["alice"].slash(group, "table look", colours="four"))
+    assert answer.startswith("What only you see, like My hand and private games: four colours")
+
+
+async def test_nothing_is_offered_while_a_move_is_typed(house: House, group: simcord.ChannelHandle) -> None:
+    assert await house["alice"].autocomplete(group, "juse play", "to", "c") == []
+
+
+# ---------------------------------------------------------------- what needs a server
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [
+        *((f"{game} new", {}) for game in ("juse", "roundup", "jugglers")),
+        ("juse draw", {}),
+        *((f"table {name}", {}) for name in CHANNEL_VERBS),
+        ("table settings", {"pings": False}),
+        ("table challenge", {}),
+        ("table challenge", {"table": 1}),
+        ("table replay", {"table": 1, "public": True}),
+        ("table look", {"place": "table"}),
+    ],
+)
+async def test_what_needs_the_bot_on_the_server_says_how_to_invite_it(
+    house: House, elsewhere: Elsewhere, command: str, options: dict[str, Any]
+) -> None:
+    house.person("manager", moderator=True, manager=True)
+    channel = elsewhere.channel("server")
+    own = JunkPlayer(house, "manager", channel)
+    await own.types("new")
+    await finishes(own)
+    before = house.stored()
+    named = {"for" if name == "place" else name: value for name, value in options.items()}
+    assert said(await own.actor.slash(channel, command, **named)) == invited(house)
+    assert house.stored() == before
+    assert house.rows("SELECT * FROM guild_settings") == []
+
+
+async def test_nobody_else_is_looked_up_or_removed_there(house: House, there: simcord.ChannelHandle) -> None:
+    bob = house["bob"].user
+    assert said(await house["alice"].slash(there, "table stats", player=bob)) == invited(house)
+    assert said(await house["alice"].slash(there, "table remove", player=bob)) == invited(house)
+
+
+async def test_a_result_is_shared_and_a_deal_offered_only_on_a_server(
+    house: House, group: simcord.ChannelHandle
+) -> None:
+    alice = JunkPlayer(house, "alice", group)
+    await alice.types("daily")
+    await finishes(alice, "daily")
+    for label in ("Share", "Challenge"):
+        assert said(await alice.actor.click(ended(alice), label=label)) == invited(house)
+    assert not group.history()
+    assert house.rows("SELECT shared FROM daily_results") == [(0,)]
+    assert house.rows("SELECT * FROM challenges") == []
+
+
+async def test_a_deal_played_on_no_server_can_be_offered_on_one(
+    house: House, group: simcord.ChannelHandle, alice: JunkPlayer, bob: JunkPlayer
+) -> None:
+    there = JunkPlayer(house, "alice", group)
+    await there.types("new")
+    score = await finishes(there)
+    await alice.actor.slash(house.channel, "table challenge", table=1)
+    [text] = house.texts()
+    assert text.startswith(f"🎯 **alice challenges you to this deal of Junk.**\nalice: **{score} left**")
+    await bob.actor.click(house.channel.history()[0], label="Play it")
+    assert "51 to go" in bob.panel.content
+    assert house.rows("SELECT DISTINCT guild_id FROM deal_players") == [(house.guild.id,)]
+
+
+async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
+    house: House, group: simcord.ChannelHandle, alice: JunkPlayer
+) -> None:
+    there = JunkPlayer(house, "alice", group)
+    await there.types("daily")
+    await finishes(there, "daily")
+    closing = there.panel.content
+    assert closing.startswith("☑️ You have played today’s deal. The next one comes <t:")
+    assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
+    await alice.types("daily")
+    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server. The next one")
+    assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
+    await alice.presses("Share")
+    [text] = house.texts()
+    assert text.endswith("the first here")
+
+
+def _labels(message: Any) -> list[str]:
+    return [item["label"] for row in message.components for item in row["components"]]

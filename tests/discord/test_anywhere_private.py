@@ -1,0 +1,153 @@
+"""Where the bot is on no server: what others learn of what somebody plays there, and what is stored."""
+
+import simcord
+
+from tests.discord.elsewhere import STRANGE_SERVER, finishes
+from tests.discord.house import House, answers, said
+from tests.discord.junk_player import JunkPlayer
+from tests.discord.lesson_player import Learner
+
+
+async def test_strangers_in_a_group_chat_learn_nothing_of_each_other(
+    house: House, group: simcord.ChannelHandle
+) -> None:
+    alice, bob = JunkPlayer(house, "alice", group), JunkPlayer(house, "bob", group)
+    await alice.types("daily")
+    await finishes(alice, "daily")
+    await alice.types("new")
+    await finishes(alice)
+    await alice.types("new")
+    ended = await alice.table(2)
+    told = [
+        said(await bob.actor.slash(group, command, **options))
+        for command, options in (
+            ("junk resume", {}),
+            ("junk draw", {}),
+            ("junk scores", {}),
+            ("table mine", {}),
+            ("table stats", {}),
+            ("table help", {}),
+            ("table replay", {}),
+            *(("table replay", {"table": table}) for table in (1, 2, 3)),
+            ("privacy export", {}),
+        )
+    ]
+    assert "alice" not in "\n".join(told)
+    assert [text for text in told if "no game running" in text] == told[:2]
+    assert told[3].startswith("You have no open table")
+    assert told[4].splitlines()[:2] == ["**How you are doing, wherever you play**", "You have not finished a game yet."]
+    assert told[6] == "You have not finished a game of your own yet that could be watched."
+    assert [text.startswith(f"There is no game {number} that you") for number, text in enumerate(told[7:10], 1)] == [
+        True
+    ] * 3
+    await bob.types("new")
+    bobs, before = bob.panel, house.stored()
+    running = await alice.table(3)
+    for custom_id in (
+        f"m:{running.data.ref}:{running.data.epochs[0]}:junk",
+        f"t:{running.data.ref}:0:resume",
+        f"t:{running.data.ref}:0:show",
+        f"t:{ended.data.ref}:0:record",
+        f"t:{ended.data.ref}:0:again",
+        f"r:{ended.data.ref}:3:go",
+        f"f:{ended.data.ref}:0:offer",
+    ):
+        answer = said(await house.press_exactly(bob.actor, bobs, custom_id))
+        assert answer == "That table is not here any more: open a new one with a game's /… new command.", custom_id
+    assert house.stored() == before
+
+
+async def test_each_is_told_of_their_own_games_wherever_they_were_played(
+    house: House, group: simcord.ChannelHandle, alice: JunkPlayer
+) -> None:
+    there = JunkPlayer(house, "alice", group)
+    for player in (alice, there):
+        await player.types("new")
+        await finishes(player)
+    await there.types("daily")
+    await finishes(there, "daily")
+    told = said(await there.actor.slash(group, "table stats")).splitlines()
+    assert told[0] == "**How you are doing, wherever you play**"
+    assert told[1].startswith("**Junk**: 3 games")
+    assert "The server's list" not in "\n".join(told)
+    scores = said(await there.types("scores"))
+    assert scores.startswith("🌍 On all servers, of those who want to be named there")
+    assert scores.endswith("Your streak: one day")
+    assert "alice" not in scores
+    assert said(await alice.actor.slash(house.channel, "table stats")).splitlines()[1].startswith("**Junk**: 1 game ·")
+    assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
+    assert "alice" not in said(await house["bob"].slash(house.channel, "table stats"))
+
+
+async def test_a_table_of_no_server_is_listed_without_a_place(house: House, group: simcord.ChannelHandle) -> None:
+    alice = JunkPlayer(house, "alice", group)
+    await alice.types("new")
+    told = said(await alice.actor.slash(group, "table mine")).splitlines()
+    assert told[1] == "Junk: table 1, for your eyes alone"
+
+
+# ---------------------------------------------------------------- what is stored
+
+
+async def test_neither_a_server_that_the_bot_is_not_on_nor_a_channel_there_is_stored(
+    house: House, there: simcord.ChannelHandle
+) -> None:
+    alice = JunkPlayer(house, "alice", there)
+    await alice.types("daily")
+    await finishes(alice, "daily")
+    await alice.types("new")
+    await finishes(alice)
+    await alice.presses("Another one")
+    await alice.types("new")
+    await alice.presses("Give it up, deal anew")
+    house.channel = there
+    learner = Learner(house, "alice", "juse")
+    await learner.begins()
+    await learner.presses("Start over")
+    for table, column in (("tables", "guild_id"), ("tables", "channel_id"), ("seats", "guild_id")):
+        assert house.rows(f"SELECT DISTINCT {column} FROM {table}") == [(0,)], table  # noqa: S608
+    everything = "\n".join(
+        str(row) for (name,) in house.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        for row in house.rows(f"SELECT * FROM {name}")  # noqa: S608
+    )  # fmt: skip
+    assert str(STRANGE_SERVER) not in everything
+    assert str(there.id) not in everything
+    assert (STRANGE_SERVER,) not in house.rows("SELECT guild_id FROM servers")
+
+
+async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes_when_all_is_forgotten(
+    house: House, there: simcord.ChannelHandle, alice: JunkPlayer
+) -> None:
+    player = JunkPlayer(house, "alice", there)
+    await player.types("new")
+    await finishes(player)
+    await player.types("new")
+    await alice.actor.slash(house.channel, "privacy forget-me")
+    await house.env.settle()
+    assert house.rows("SELECT id FROM tables") == [(1,), (2,)]
+    await house.pass_time(11 * 60)
+    answer = said(await player.actor.slash(there, "privacy forget-me"))
+    assert answer.startswith(
+        "Done, everywhere: your games, scores and statistics on every server and outside of servers"
+    )
+    await house.env.settle()
+    for table in ("tables", "seats", "results", "openers"):
+        assert house.rows(f"SELECT * FROM {table}") == [], table  # noqa: S608
+
+
+async def test_an_export_there_is_about_everything(
+    house: House, there: simcord.ChannelHandle, alice: JunkPlayer
+) -> None:
+    player = JunkPlayer(house, "alice", there)
+    await player.types("new")
+    await finishes(player)
+    assert said(await player.actor.slash(there, "privacy export")).startswith(
+        "This is all that is stored about you, on all servers and outside of them."
+    )
+    assert '"server": "0"' in await _export(player)
+    assert '"server": "0"' not in await _export(alice)
+
+
+async def _export(player: JunkPlayer) -> str:
+    [answer] = answers(await player.actor.slash(player.channel, "privacy export"))
+    return (await answer.attachments[0].read()).decode()

@@ -1,0 +1,100 @@
+"""Who can install the bot, where its commands can be used, and how people learn of it."""
+
+import logging
+from typing import Any
+
+import pytest
+from discord.http import HTTPClient
+
+from bot.cli.run import tell_how_to_install
+from bot.ui.discord.internals import commands_payload
+from tests.discord.house import House, said
+
+SERVER = (
+    "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions=274878008320"
+    "&integration_type=0"
+)
+PERSON = "https://discord.com/oauth2/authorize?client_id={}&scope=applications.commands&integration_type=1"
+ON_SERVERS_ONLY: dict[str, Any] = {"0": {}}
+BY_PERSONS_TOO: dict[str, Any] = {"0": {}, "1": {}}
+
+
+async def restarted(house: House, monkeypatch: pytest.MonkeyPatch, settings: dict[str, Any]) -> None:
+    """After the host has changed the application's settings at Discord."""
+    told = HTTPClient.application_info
+
+    async def changed(self: HTTPClient) -> Any:
+        return {**await told(self), "integration_types_config": settings}
+
+    monkeypatch.setattr(HTTPClient, "application_info", changed)
+    await house.restart()
+
+
+def synced(house: House) -> list[Any]:
+    """The commands, as they were told to Discord each time."""
+    return [
+        request.json
+        for request in house.env.http_requests
+        if request.method == "PUT" and request.path.endswith("/commands")
+    ]
+
+
+async def test_every_command_can_be_used_everywhere_and_installed_by_servers_and_persons(house: House) -> None:
+    commands = await commands_payload(house.bot.tree)
+    assert {command["name"] for command in commands} == {"juse", "junk", "roundup", "jugglers", "table", "privacy"}
+    for command in commands:
+        assert command["contexts"] == [0, 1, 2]
+        assert command["integration_types"] == [0, 1]
+    assert synced(house) == [commands]
+
+
+async def test_commands_are_told_anew_when_the_application_allows_persons_or_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for settings, installs, times in (
+        (BY_PERSONS_TOO, [0, 1], 1),
+        (ON_SERVERS_ONLY, [0], 2),
+        (ON_SERVERS_ONLY, [0], 2),
+        (BY_PERSONS_TOO, [0, 1], 3),
+    ):
+        await restarted(house, monkeypatch, settings)
+        assert len(synced(house)) == times
+        assert [command["integration_types"] for command in synced(house)[-1]] == [installs] * 6
+
+
+async def test_table_invite_gives_both_addresses(house: House) -> None:
+    application = house.env.backend.application_id
+    assert said(await house["alice"].slash(house.channel, "table invite")).splitlines() == [
+        f"To invite me to a server: <{SERVER.format(application)}>",
+        f"To install me for yourself, and use me anywhere: <{PERSON.format(application)}>",
+    ]
+
+
+async def test_where_persons_may_not_install_it_there_is_only_the_address_for_servers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await restarted(house, monkeypatch, ON_SERVERS_ONLY)
+    [line] = said(await house["alice"].slash(house.channel, "table invite")).splitlines()
+    assert line == f"To invite me to a server: <{SERVER.format(house.env.backend.application_id)}>"
+
+
+@pytest.mark.parametrize("settings_there", [BY_PERSONS_TOO, ON_SERVERS_ONLY])
+async def test_the_log_gives_the_addresses_and_says_if_persons_are_not_allowed(
+    house: House,
+    settings_there: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await restarted(house, monkeypatch, settings_there)
+    before = len(house.env.http_requests)
+    with caplog.at_level(logging.INFO):
+        tell_how_to_install(house.bot)
+    application = house.env.backend.application_id
+    first, second = [(one.levelname, one.getMessage()) for one in caplog.records if one.name == "bot.cli.run"]
+    assert first == ("INFO", f"to invite the bot to a server: {SERVER.format(application)}")
+    if settings_there is BY_PERSONS_TOO:
+        assert second == ("INFO", f"to install it for yourself, and use it anywhere: {PERSON.format(application)}")
+    else:
+        house.expected_logs = ["tick User Install on your application's Installation page"]
+        assert second[0] == "WARNING"
+    assert len(house.env.http_requests) == before
