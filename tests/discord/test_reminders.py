@@ -152,10 +152,12 @@ async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House
     assert len(house.rows("SELECT 1 FROM tables WHERE day = '2026-01-02'")) == 1
 
 
-@pytest.mark.parametrize("code", [50007, 20026])
-async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, house: House, code: int) -> None:
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 20026), (400, 20026)])
+async def test_a_refused_message_is_told_once_and_in_private(
+    alice: JunkPlayer, house: House, status: int, code: int
+) -> None:
     await asks(alice)
-    house.env.inject_error("POST", DM_MESSAGES, status=403, code=code)
+    house.env.inject_error("POST", DM_MESSAGES, status=status, code=code)
     await next_day(house)
     assert received(house, alice) == []
     assert "does not let me send you private messages" in said(await alice.types("daily"))
@@ -166,9 +168,12 @@ async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, 
     assert received(house, alice) == []
 
 
-async def test_a_message_that_discord_lost_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (400, 40003)])
+async def test_a_message_that_discord_lost_or_found_too_many_comes_on_the_next_day(
+    alice: JunkPlayer, house: House, status: int, code: int
+) -> None:
     await asks(alice)
-    house.env.inject_error("POST", DM_MESSAGES, status=500, times=None)
+    house.env.inject_error("POST", DM_MESSAGES, status=status, code=code, times=None)
     await next_day(house)
     house.env.backend.faults.clear()
     assert house.rows("SELECT unanswered FROM reminders") == [(0,)]
