@@ -12,10 +12,12 @@ from bot.progress import share_of
 from bot.tables.store.check import table_faults
 from bot.tables.store.connection import StoreError, why_unusable
 from bot.tables.store.log_check import log_fault
+from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.store import Store
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--ratings", action="store_true", help="also compute all ratings again, from their ledger")
     parser.epilog = "It changes nothing. The exit status is 0 if all is well, 1 if something is wrong."
 
 
@@ -27,10 +29,10 @@ def run(args: argparse.Namespace) -> int:
     except SettingsError as error:
         faults.append(str(error))
     report("Settings", "in order", faults)
-    return int(not asyncio.run(check_database(settings.database)) or bool(faults))
+    return int(not asyncio.run(check_database(settings.database, ratings=args.ratings)) or bool(faults))
 
 
-async def check_database(path: Path) -> bool:
+async def check_database(path: Path, *, ratings: bool = False) -> bool:
     try:
         cut_off = log_fault(path)
         store = await Store.open_to_read(path)
@@ -47,12 +49,20 @@ async def check_database(path: Path) -> bool:
         with share_of("of the open tables") as bar:
             count, faults = await table_faults(store, find_game, bar.reach)
         report("Tables", f"{count} open, each with a log that leads to where it stands", faults)
+        wrong = await _check_ratings(store) if ratings else []
     except StoreError as error:
         report("Tables", "", [str(error)])
         return False
     finally:
         await store.close()
-    return not broken and not faults
+    return not broken and not faults and not wrong
+
+
+async def _check_ratings(store: Store) -> Sequence[str]:
+    with share_of("of the rated games") as bar:
+        games, faults = await rating_faults(store, bar.reach)
+    report("Ratings", f"{games:,} rated games, which lead to every rating there is", faults)
+    return faults
 
 
 def report(what: str, well: str, faults: Sequence[str]) -> None:

@@ -326,8 +326,8 @@ refused-one-try-a-day = You have had your try at today's deal.
 refused-nothing-to-share = There is nothing to share here, or you have shared it already.
 ## /privacy
 
-forgotten-here = Done: your games, scores and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
-forgotten-everywhere = Done, everywhere: your games, scores and statistics on every server and outside of servers are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
+forgotten-here = Done: your games, scores, ratings and statistics on this server are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
+forgotten-everywhere = Done, everywhere: your games, scores, ratings and statistics on every server and outside of servers are hidden from now on, and deleted within minutes, or hours just after an update. In games with others you are “someone”. Your pings, colours and card back are as if you had never chosen, and no reminder comes.
 exported-here = This is all that is stored about you on this server. For all servers, use this command in a private message to me.
 exported-everywhere = This is all that is stored about you, on all servers and outside of them.
 refused-leave-first = You have a seat at table { $table } in { $channel }: use /table leave there first, then ask again.
@@ -419,6 +419,7 @@ help-at-the-table =
     • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed, and **Film** makes a moving picture of it.
     • **/table challenge**, or **Challenge** under a finished game: everybody can play the same deal once, and the results stand side by side.
     • **/… daily**: a game's deal of the day, the same for everybody, alone against computers, with one try. **/… scores**: who did best.
+    • **/table ladder**: who is how strong this season; **/table wall**: the best of past ones; **/table everywhere**: be in the lists across servers.
     • **/table mine**: your open tables everywhere, and giving one up.
     • A game closes when everybody has left, or after 14 days without a move.
     • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
@@ -617,12 +618,48 @@ stats-foot = -# Games count once they are played to their end. A shared win is a
 stats-title = **{ $game }**
 stats-place = **{ $place }** · { $name }
 
+## /table ladder, /table wall, and what a game changes
+
+rating = { $number }{ $uncertain ->
+    [yes] ?
+   *[no] {""}
+}
+season = { $quarter ->
+    [1] January to March
+    [2] April to June
+    [3] July to September
+   *[4] October to December
+} { $year }
+ratings-changed = 📈 Ratings: { $each }
+rating-changed = { $name } { $rating } ({ $change })
+ratings-too-often = -# Not rated: two of you have played { $most } rated games of this kind with each other today (UTC).
+ladder-title = **The ladder { $everywhere ->
+    [yes] across servers
+   *[no] of this server
+}** · { $season }
+ladder-own = … { $line }
+ladder-none = Nobody yet: the first public game of two people or more that is played to its end begins it.
+ladder-last = -# Last season: { $best }
+ladder-not-named = You are not in this list: /table everywhere puts you into it.
+ladder-foot = -# Public games of two people or more count, if they are played to their end; whoever left theirs to the computer is last. “?”: still uncertain, for a newcomer’s first fifteen games or so; such numbers come after the others.
+refused-ladder-of-one = { $game } is played alone, so it has no ratings: /table stats tells how people are doing at it.
+wall-title = **The wall: the best of past seasons on this server**
+wall-season = { $season }: { $best }
+wall-place = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[3] 🥉
+} { $name } { $rating }
+wall-none = No season has ended here yet. When one does, the best three of each game come onto this wall.
+everywhere-on = Lists across servers name you from now on, as you are called where you played last, and your next games count there.
+everywhere-off = Lists across servers do not name you any more. Your ratings there go on unseen, or a game that goes badly could be kept out of them. /privacy forget-me, in a private message to me, deletes them.
+
 ## Scores of the daily deals
 
 scores-today = **Today's deal** ({ $day })
 scores-week = **This week**
 scores-ever = **All time**
-scores-everywhere = 🌍 On all servers, of those who want to be named there
+scores-everywhere = 🌍 On all servers, of those who want to be named there (/table everywhere)
 scores-average = { $name }: { $won } won of { $days ->
     [one] one day
    *[other] { $days } days
@@ -743,6 +780,12 @@ command-table-look-place-table = this channel's table
 command-table-look-place-private = my private pictures, wherever I play
 command-table-stats = How you are doing on this server, and who does best
 command-table-stats-player = Somebody else instead of you
+command-table-ladder = Who is how strong this season, on this server or across servers
+command-table-ladder-game = Only this game
+command-table-ladder-everywhere = Across all servers, of those who want to be in that list
+command-table-wall = The best three of past seasons on this server, game by game
+command-table-everywhere = Whether lists across servers name you
+command-table-everywhere-on = Yes or no
 command-table-settings = For who manages the server: pings, and where tables may open
 command-table-settings-pings = Tell people by a message when it is their turn
 command-table-settings-allow = Let tables open in this channel (and, once one is allowed, only in allowed ones)

@@ -1,6 +1,7 @@
 """/table: the commands that mean the same whatever is played."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Literal
 
 import discord
@@ -11,7 +12,7 @@ from bot.core.errors import Refused
 from bot.tables.steps import play
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.settings import GuildSettings
-from bot.text import Words
+from bot.text import Words, words_for
 from bot.ui.actions.command_group import CommandGroup, Interaction
 from bot.ui.actions.places import place_of
 from bot.ui.actions.services import Services
@@ -157,6 +158,41 @@ class TableCog(CommandGroup, group_name="table"):
                 await response.reply(await stats.text_of_person(me, response.words_of))
             else:
                 await response.reply(await stats.text(server, me, player or me, response.words_of))
+
+        await self.respond(interaction, work)
+
+    @app_commands.command()
+    async def ladder(
+        self, interaction: Interaction, game: app_commands.Range[str, 1, 100] | None = None, everywhere: bool = False
+    ) -> None:
+        async def work(response: Response) -> None:
+            await response.defer()
+            user_id, ladders = interaction.user.id, self.services.ladders
+            named = (await self.services.tables.settings.of_player(user_id)).everywhere
+            text = await ladders.text(
+                interaction.guild_id or 0, user_id, game, response.words_of, everywhere=everywhere, named=named
+            )
+            await response.reply(text)
+
+        await self.respond(interaction, work)
+
+    @ladder.autocomplete("game")
+    async def rated_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return self.services.ladders.choices(typed, partial(words_for, interaction.locale.value))
+
+    @app_commands.command()
+    async def wall(self, interaction: Interaction) -> None:
+        async def work(response: Response) -> None:
+            await response.defer()
+            await response.reply(await self.services.ladders.wall(interaction.guild_id or 0, response.words_of))
+
+        await self.respond(interaction, work)
+
+    @app_commands.command()
+    async def everywhere(self, interaction: Interaction, on: bool) -> None:
+        async def work(response: Response) -> None:
+            await self.services.tables.settings.set_everywhere(interaction.user.id, on)
+            await response.reply(response.words.say("everywhere-on" if on else "everywhere-off"))
 
         await self.respond(interaction, work)
 

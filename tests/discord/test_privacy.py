@@ -103,7 +103,7 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
     answer = await alice.actor.slash(house.channel, "privacy export")
     assert "on this server" in said(answer)
     export = await exported(answer)
-    assert export["settings"] == [{"pings": False}]
+    assert export["settings"] == [{"pings": False, "everywhere": False}]
     assert [(game["game"], game["phase"], game["seat"], game["name"]) for game in export["games"]] == [
         ("junk", "over", 0, "alice"),
         ("roundup", "playing", 0, "alice"),
@@ -120,7 +120,8 @@ async def test_an_export_tells_all_of_ones_own_and_nothing_of_others(alice: Junk
 
 async def test_somebody_of_whom_nothing_is_stored_gets_an_empty_export(house: House) -> None:
     export = await exported(await house["eve"].user.slash("privacy export"))
-    assert [export[part] for part in ("settings", "games", "results", "daily results", "being deleted")] == [[]] * 5
+    parts = ("settings", "games", "results", "daily results", "ratings", "rated games", "being deleted")
+    assert [export[part] for part in parts] == [[]] * 7
 
 
 async def test_help_leads_there(house: House) -> None:

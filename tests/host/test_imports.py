@@ -49,6 +49,7 @@ TRESPASSES = [
     ("floors", "bot/attic.py", ""),
     ("progress", "bot/cli/run.py", "import bot.progress"),
     ("progress", "bot/tables/store/erasing.py", "import tqdm"),
+    ("ratings", "bot/tables/store/ratings.py", "import openskill"),
 ]
 
 

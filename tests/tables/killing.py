@@ -14,6 +14,7 @@ import msgspec
 from bot.core.chance import Seeded
 from bot.games import find_game
 from bot.tables.store.check import table_faults
+from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.store import Store
 from tests.tables import player_process
 from tests.tables.player_process import Acknowledged, Born, Shown
@@ -131,10 +132,15 @@ class Killed:
             assert shown <= self.shown.get(table, 0), "noted as shown, but nobody has seen it"
         ended_days = self._rows("SELECT day FROM tables WHERE day IS NOT NULL AND phase = 'over' ORDER BY day")
         assert ended_days == self._rows("SELECT day FROM daily_results ORDER BY day"), "a result is lost or made up"
+        ended = self._rows("SELECT id FROM tables WHERE private_to IS NULL AND phase = 'over' ORDER BY id")
+        rated = self._rows("SELECT table_id FROM ledger UNION SELECT table_id FROM unrated ORDER BY 1")
+        assert ended == rated, "a game was not rated, or one that was not played"
         reader = await Store.open_to_read(self._file)
         open_tables, faults = await table_faults(reader, find_game)
+        _, wrong = await rating_faults(reader)
         await reader.close()
         assert not faults, faults
+        assert not wrong, wrong
         assert open_tables <= len(player_process.GAMES), "a channel has two tables"
 
     def _owed(self) -> set[int]:

@@ -30,6 +30,7 @@ from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
 from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import utc_day
+from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.snapshot import StoredTable, decode
@@ -70,6 +71,7 @@ class Tables:
         self.limits = limits or Limits()
         self.settings = SettingsBook(store)
         self.stats = StatsBook(store)
+        self.ratings = RatingsBook(store)
         self._outside = outside
         self._games: dict[str, AnyGame] = {}
         # Weak, so that a table is one object for as long as anything holds it, even when it is no longer at hand.

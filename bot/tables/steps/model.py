@@ -291,6 +291,15 @@ class Standing(msgspec.Struct, frozen=True):
     hints: int
 
 
+class RatedPlace(msgspec.Struct, frozen=True):
+    """What one person has reached in a game that counts for ratings."""
+
+    user_id: int
+    name: str
+    place: int
+    """Among the people. Equals share it."""
+
+
 class Change(msgspec.Struct, frozen=True):
     """What a step makes of a table."""
 
@@ -305,6 +314,8 @@ class Change(msgspec.Struct, frozen=True):
     """What the game was for each person, with its last move."""
     standing: Standing | None = None
     """How the player of a challenge has done, with its last move."""
+    places: Sequence[RatedPlace] = ()
+    """The people's places, with the last move of a game that counts for ratings."""
 
     @property
     def move(self) -> Move | None:

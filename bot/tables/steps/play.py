@@ -26,7 +26,7 @@ from bot.tables.steps.model import (
     next_version,
     with_seat,
 )
-from bot.tables.steps.results import daily_result, results_of, standing_in_challenge
+from bot.tables.steps.results import daily_result, rated_places, results_of, standing_in_challenge
 
 
 @step_factory
@@ -71,6 +71,7 @@ def followed_by(change: Change, more: Change) -> Change:
         more.daily,
         more.results,
         more.standing,
+        more.places,
     )
 
 
@@ -339,6 +340,7 @@ def _apply(table: TableData, game: AnyGame, actor: Actor, seat: int, action: Any
         daily_result(after, game, outcome),
         results_of(after, outcome),
         standing_in_challenge(after, game, outcome),
+        rated_places(after, game, outcome),
     )
 
 

@@ -1,7 +1,17 @@
 """What a finished game was for each person who played it."""
 
 from bot.core.game import AnyGame, Outcome, ranking
-from bot.tables.steps.model import COMPUTER, FORGOTTEN, DailyResult, PersonalResult, Phase, Seat, Standing, TableData
+from bot.tables.steps.model import (
+    COMPUTER,
+    FORGOTTEN,
+    DailyResult,
+    PersonalResult,
+    Phase,
+    RatedPlace,
+    Seat,
+    Standing,
+    TableData,
+)
 
 
 def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]:
@@ -35,6 +45,22 @@ def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResu
         return None
     how, player = standing_of(table, game, outcome, seat), table.seats[seat]
     return DailyResult(table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean)
+
+
+def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
+    """The best first; empty unless the game counts for ratings. Those in whose seat the computer is in the end are
+    last, whatever it has reached there, and computers do not count at all.
+    """
+    if table.phase is not Phase.OVER or table.private or table.learning or table.is_compared:
+        return ()
+    people = {number for number, seat in enumerate(table.seats) if seat.user_id not in (COMPUTER, FORGOTTEN)}
+    left = sorted(number for number in people if table.seats[number].away)
+    ranked = ranking(outcome, low_score_wins=game.low_score_wins)
+    places: list[RatedPlace] = []
+    for seats in (*([seat for seat in seats if seat in people and seat not in left] for seats in ranked), left):
+        place = len(places) + 1
+        places.extend(RatedPlace(table.seats[seat].user_id, table.seats[seat].name, place) for seat in seats)
+    return tuple(places) if len(places) > 1 else ()
 
 
 def standing_in_challenge(table: TableData, game: AnyGame, outcome: Outcome) -> Standing | None:

@@ -1,6 +1,5 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
-import secrets
 from datetime import UTC, datetime
 from hashlib import sha256
 
@@ -9,6 +8,7 @@ import msgspec
 from bot.core.game import AnyGame
 from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database
+from bot.tables.store.secret import secret_of
 from bot.tables.store.wishes import not_erased
 
 EVERYWHERE = None
@@ -79,10 +79,7 @@ class DailyBook:
 
     async def seed(self, game: str, day: str) -> str:
         """From the date and a secret of this installation, so that nobody can work out tomorrow's deal."""
-        secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
-        if not secret:
-            await self._database.write("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
-            secret = (await self._database.rows("SELECT daily_secret FROM bot"))[0]["daily_secret"]
+        secret = await self._database.transaction(secret_of)
         return sha256(f"{secret}/{game}/{day}".encode()).hexdigest()
 
     async def best(self, game: str, day: str) -> int | None:

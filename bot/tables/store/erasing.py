@@ -14,6 +14,7 @@ from bot.tables.steps.erasure import Wish, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.deals import forget_player
+from bot.tables.store.rating_log import forget_ratings, forget_ratings_of_server
 from bot.tables.store.seats import delete_tables
 from bot.tables.store.snapshot import encode
 from bot.tables.store.stepping import different
@@ -35,7 +36,8 @@ _SERVERS = (
     " UNION ALL SELECT min(guild_id) FROM tables WHERE private_to IS NOT NULL AND guild_id > ?1)"
 )
 _STEPS_FOR_PERSON = (
-    "SELECT (SELECT count(*) FROM seats WHERE user_id = ?) + (SELECT count(*) FROM openers)"
+    "SELECT (SELECT count(*) FROM seats WHERE user_id = ?1) + (SELECT count(*) FROM ledger WHERE user_id = ?1)"
+    " + (SELECT count(*) FROM openers)"
     " + (SELECT count(*) FROM unpacked) + (SELECT count(*) FROM servers) + (SELECT count(*) FROM daily_deals)"
 )
 _DEAL = (
@@ -110,6 +112,7 @@ class Erasing:
                 yield from self._delete(db, table_id)
             yield
         yield from self._deals_of_person(db, user_id)
+        yield from forget_ratings(db, user_id, server, wish.up_to)
         last = ("", "")
         while day := db.execute(_NEXT_DAY, last).fetchone():
             last = (day["game"], day["day"])
@@ -188,6 +191,8 @@ class Erasing:
         while row := db.execute(played, wanted).fetchone():
             forget_player(db, *row)
             yield
+        assert self.wish.guild_id is not None
+        yield from forget_ratings_of_server(db, self.wish.guild_id, self.wish.up_to)
         for table in ("daily_lists", "daily_results"):
             on_it = f"SELECT user_id, game, day FROM {table} WHERE guild_id = ? AND day < ? LIMIT 1"  # noqa: S608
             while row := db.execute(on_it, (self.wish.guild_id, self.wish.day)).fetchone():

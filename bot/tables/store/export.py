@@ -17,7 +17,7 @@ _ABOUT = (
     "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name nobody."
 )
 _PLAYED = "SELECT count(*) FROM seats WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2)"
-_SETTINGS = "SELECT pings, deck, back FROM player_settings WHERE user_id = ?1"
+_SETTINGS = "SELECT pings, deck, back, everywhere FROM player_settings WHERE user_id = ?1"
 _WISHES = (
     "SELECT guild_id AS server, day FROM erasures"
     " WHERE user_id = ?1 AND (?2 IS NULL OR ifnull(guild_id, ?2) = ?2) ORDER BY id"
@@ -74,10 +74,19 @@ _CHALLENGES = (
     'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", name, seat FROM challenges'
     " WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) ORDER BY last_table, deal"
 )
+_RATINGS = (
+    "SELECT nullif(scope, 0) AS server, scope = 0 AS everywhere, game, season, name, mean, spread, games FROM ratings"
+    " WHERE user_id = ?1 AND (?2 IS NULL OR scope = ?2) ORDER BY scope, game, number"
+)
+_RATED = (
+    'SELECT scope, number, nullif(table_id, 0) AS "table", nullif(scope, 0) AS server, scope = 0 AS everywhere, game,'
+    " season, place, mean_before, spread_before, mean_after, spread_after, finished_at FROM ledger WHERE user_id = ?1"
+    " AND (?2 IS NULL OR scope = ?2) AND (scope, game, number) > (?3, ?4, ?5) ORDER BY scope, game, number LIMIT ?6"
+)
 
 _NUMBERS = ("table", "server", "channel")
 """Written as text: many programs cannot read numbers of that length."""
-_FLAGS = ("won", "clean", "private", "shared", "pings", "first")
+_FLAGS = ("won", "clean", "private", "shared", "pings", "first", "everywhere")
 
 
 async def stored_about(
@@ -104,6 +113,8 @@ async def stored_about(
         ],
         "deals": [_entry(row) for row in await database.rows(_DEALS, user_id, guild_id)],
         "challenges": [_entry(row) for row in await database.rows(_CHALLENGES, user_id, guild_id)],
+        "ratings": [_entry(row) for row in await database.rows(_RATINGS, user_id, guild_id)],
+        "rated games": await _rated_games(database, user_id, guild_id),
         "being deleted": [_entry(row) for row in wishes],
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
@@ -153,6 +164,16 @@ async def _daily_results(database: Database, user_id: int, guild_id: int | None)
             last = days[-1]["at"]
             results += [_entry(row, but="at") for row in days if row["day"] is not None]
     return results
+
+
+async def _rated_games(database: Database, user_id: int, guild_id: int | None) -> list[dict[str, Any]]:
+    """Those that count across servers are listed once more, with the ratings there."""
+    games: list[dict[str, Any]] = []
+    last: tuple[int, str, int] = (-1, "", 0)
+    while rows := await database.rows(_RATED, user_id, guild_id, *last, _AT_ONCE):
+        last = (rows[-1]["scope"], rows[-1]["game"], rows[-1]["number"])
+        games += [_entry(row, but="scope") | {"finished_at": _time(row["finished_at"])} for row in rows]
+    return games
 
 
 def _entry(row: sqlite3.Row, but: str = "") -> dict[str, Any]:

@@ -10,7 +10,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.steps.model import NO_SERVER, TableData, TableRef
 
-_OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges")
+_OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges", "unrated")
 """All that refers to a table."""
 
 

@@ -1,5 +1,6 @@
 """Tables in the file: each is a snapshot and a log of moves, committed together if nobody else has changed the file."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -8,12 +9,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection, StoreError
 from bot.tables.store.database import Database, Held
 from bot.tables.store.deals import note_end, note_try
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.messages import Messages, delete_messages
+from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime, read_time, write_time
 from bot.tables.store.seats import EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
@@ -148,8 +151,12 @@ class Store(Database):
             if change.daily is not None:
                 add_daily_result(db, table, change.daily)
             note_end(db, table, change.standing)
-            add_results(db, table, change.results, change.log[-1].at if change.log else 0.0)
+            finished_at = change.log[-1].at if change.log else 0.0
+            add_results(db, table, change.results, finished_at)
+            add_rated_game(db, table, change.places, finished_at)
 
+        if change.places:
+            await asyncio.to_thread(rating.load)  # in nobody's way
         await self.transaction(work)
 
     async def load(self, table_id: int) -> StoredTable | None:

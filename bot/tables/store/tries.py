@@ -6,6 +6,7 @@ import sqlite3
 from bot.core.errors import Refused
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
+from bot.tables.store.secret import secret_of
 from bot.tables.store.stepping import different
 from bot.tables.store.uncancelled import uncancelled
 
@@ -40,7 +41,7 @@ def keep_tries(db: sqlite3.Connection, user_id: int, guild_id: int | None, today
 
 
 def _hash(db: sqlite3.Connection, user_id: int, game: str, day: str) -> bytes:
-    [secret] = db.execute("SELECT daily_secret FROM bot").fetchone()
+    secret = secret_of(db)
     return hmac.digest(secret.encode(), f"try/{game}/{day}/{user_id}".encode(), "sha256")
 
 

@@ -26,13 +26,13 @@ _SEATED = (
 _GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
 
 
-def not_erased(row: str, was_there: str) -> str:
+def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
     """For queries of rows that have a person and a server: only those that nobody has wished to have deleted.
-    `was_there`: a condition on the row and the `wish`, true of what is older than the wish.
+    `was_there`: a condition on the row and the `wish`, true of what is older than the wish. `server`: in which column.
     """
     return (
         f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE ifnull(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
-        f" AND ifnull(wish.guild_id, {row}.guild_id) = {row}.guild_id AND {was_there})"
+        f" AND ifnull(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
     )
 
 

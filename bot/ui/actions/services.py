@@ -20,6 +20,7 @@ from bot.ui.actions.actions import Actions
 from bot.ui.actions.challenges import Challenges
 from bot.ui.actions.daily import Daily
 from bot.ui.actions.films import Films
+from bot.ui.actions.ladders import Ladders
 from bot.ui.actions.lessons import Lessons
 from bot.ui.actions.opening import Opening
 from bot.ui.actions.own_tables import OwnTables
@@ -47,6 +48,7 @@ class Services:
     lessons: Lessons
     welcome: Welcome
     stats: Stats
+    ladders: Ladders
     own_tables: OwnTables
     replays: Replays
     challenges: Challenges
@@ -114,6 +116,7 @@ def build_services(
         lessons,
         welcome,
         stats,
+        Ladders(tables.ratings, kits, clock.wall),
         own_tables,
         replays,
         challenges,

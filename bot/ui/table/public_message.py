@@ -24,7 +24,8 @@ from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response
 from bot.ui.kit import GameKit
 from bot.ui.table.painter import Painter, without_picture
 from bot.ui.table.posting import TRY_AGAIN_AFTER, Poster, PublicMessage, is_final, severity
-from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present
+from bot.ui.table.presentation import Fingerprint, Presentation, Selection, fingerprint, present, with_lines
+from bot.ui.table.ratings import rating_lines
 from bot.ui.table.readers import Readers
 
 log = logging.getLogger(__name__)
@@ -204,6 +205,8 @@ class PublicMessages:
         data = table.data
         last_look = self._tables.is_last_look(data)
         shown = present(table, kit, self._locale(data), summary, public.selection, last_look=last_look)
+        if not last_look:
+            shown = with_lines(shown, await rating_lines(self._tables.ratings, data, self._locale(data)))
         now = fingerprint(shown)
         if now == public.shown and not self._must_move(public):
             return

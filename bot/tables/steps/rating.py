@@ -1,0 +1,121 @@
+"""How strong people are, from the places that they reach. Only this module knows openskill."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import cache
+from importlib.util import find_spec
+from math import hypot, lcm, log, sqrt
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
+# It takes time and memory to import, so that is done when the first game is rated. That it is missing must be found out
+# when the bot starts all the same.
+if find_spec("openskill") is None:
+    raise ModuleNotFoundError("No module named 'openskill'", name="openskill")
+
+EVERYWHERE = 0
+"""The scope of all servers together. Every other scope is a server's id."""
+
+# These were chosen with simulations like that of *Season* in docs/proof.md.
+UNCERTAIN_ABOVE = 110.0
+"""Spread above which a number is shown with a question mark."""
+_LUCK = 400 / log(10)
+"""Of a game: with this, 400 points more mean to win ten times as often as to lose, as in chess."""
+_DRIFT = 3.0
+"""People change: with every game that they play, their strength is less certain by this."""
+_BETWEEN_SEASONS = 80.0
+"""And by this from one season to the next."""
+_DIGITS = 3
+_SAME = 0.002
+"""Another machine may round the last digit the other way."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    mean: float
+    spread: float
+    """The standard deviation of what the strength may be in truth."""
+
+    @property
+    def shown(self) -> int:
+        return round(self.mean)
+
+    @property
+    def is_uncertain(self) -> bool:
+        return self.spread > UNCERTAIN_ABOVE
+
+    def is_close_to(self, other: "Rating") -> bool:
+        return abs(self.mean - other.mean) <= _SAME and abs(self.spread - other.spread) <= _SAME
+
+
+START = Rating(1500.0, 200.0)
+
+
+def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """What a game makes of its people's ratings. Equal places are shared ones, and 1 is the best. Who shares a place
+    gets the mean of what they would get in each of the places that it stands for: openskill itself would give who comes
+    right after a shared win no less than the winners.
+    """
+    orders = _orders(places)
+    each = [_rated_in(before, order) for order in orders]
+    return [
+        Rating(
+            round(fmean(after[index].mu for after in each), _DIGITS),
+            round(fmean(after[index].sigma for after in each), _DIGITS),
+        )
+        for index in range(len(before))
+    ]
+
+
+def _orders(places: Sequence[int]) -> list[Sequence[float]]:
+    """Without shared places; over all orders, each has every place that a shared one stands for equally often."""
+    groups = [[index for index, found in enumerate(places) if found == place] for place in sorted(set(places))]
+    orders: list[Sequence[float]] = []
+    for turn in range(lcm(*map(len, groups))):
+        turned = [index for group in groups for index in group[turn % len(group) :] + group[: turn % len(group)]]
+        orders.append([float(turned.index(index)) for index in range(len(places))])
+    return orders
+
+
+def _rated_in(before: Sequence[Rating], order: Sequence[float]) -> "list[PlackettLuceRating]":
+    model = _model(len(before))
+    teams = [[model.create_rating([rating.mean, rating.spread])] for rating in before]
+    return [player for [player] in model.rate(teams, ranks=list(order))]
+
+
+def in_new_season(rating: Rating) -> Rating:
+    """How people begin a season: with the number they had, and less certain, but never less than at their start."""
+    return Rating(rating.mean, round(min(START.spread, hypot(rating.spread, _BETWEEN_SEASONS)), _DIGITS))
+
+
+def season_of(time: float) -> str:
+    """Three calendar months in UTC, as year and quarter: 2026-4."""
+    day = datetime.fromtimestamp(time, UTC)
+    return f"{day.year}-{(day.month + 2) // 3}"
+
+
+def season_before(season: str) -> str:
+    year, quarter = map(int, season.split("-"))
+    return f"{year}-{quarter - 1}" if quarter > 1 else f"{year - 1}-4"
+
+
+def load() -> None:
+    """Takes some hundredths of a second the first time."""
+    _model(2)
+
+
+@cache
+def _model(people: int) -> "PlackettLuce":
+    """In openskill's own, games of more people have more luck in them, and spreads shrink too slowly."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=START.mean, sigma=START.spread, beta=_LUCK / sqrt(people), gamma=_in_full, tau=_DRIFT)
+
+
+def _in_full(*_: object) -> float:
+    """What one learns from a game counts whole."""
+    return 1.0

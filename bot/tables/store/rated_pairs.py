@@ -1,0 +1,42 @@
+"""How often two people have played rated games with each other on a day: nobody shall rise by beating the same one all
+day long, least of all an account of their own.
+"""
+
+import hmac
+import sqlite3
+from collections.abc import Sequence
+from itertools import combinations
+
+from bot.tables.store.database import Database
+from bot.tables.store.secret import secret_of
+from bot.tables.store.uncancelled import uncancelled
+
+MOST_A_DAY = 5
+"""Rated games of one kind between the same two people, on whatever servers."""
+
+_AT_ONCE = 500
+
+
+def count_pairs(db: sqlite3.Connection, game: str, day: str, people: Sequence[int]) -> bool:
+    """With a game that is to be rated. False, and nothing is counted, if any two of its people have had enough."""
+    secret = secret_of(db).encode()
+    pairs = [
+        (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
+        for one, other in combinations(sorted(people), 2)
+    ]
+    enough = f"SELECT 1 FROM rated_pairs WHERE day = ? AND pair = ? AND games >= {MOST_A_DAY}"  # noqa: S608
+    if any(db.execute(enough, pair).fetchone() is not None for pair in pairs):
+        return False
+    db.executemany(
+        "INSERT INTO rated_pairs (day, pair, games) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET games = games + 1", pairs
+    )
+    return True
+
+
+async def drop_old_pairs(database: Database, today: str) -> bool:
+    """A piece of deleting those of the days that are over. False: none is left."""
+    old = (
+        "DELETE FROM rated_pairs WHERE (day, pair) IN"  # noqa: S608
+        f" (SELECT day, pair FROM rated_pairs WHERE day < ? LIMIT {_AT_ONCE}) RETURNING 1"
+    )
+    return bool(await uncancelled(database.rows(old, today)))

@@ -1,0 +1,136 @@
+"""Ratings change with the last move of a game, in its transaction: what was before is read there, so that of two games
+that end at the same time one comes after the other.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.tables.steps.model import RatedPlace, TableData
+from bot.tables.steps.rating import EVERYWHERE, START, Rating, in_new_season, rated, season_of
+from bot.tables.store.daily import utc_day
+from bot.tables.store.rated_pairs import count_pairs
+from bot.tables.store.wishes import not_erased
+
+RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
+LINE_SHOWN = not_erased("ledger", "ledger.table_id <= wish.up_to", server="scope")
+_BEFORE = (
+    "SELECT season, mean, spread, games FROM ratings WHERE user_id = ? AND scope = ? AND game = ?"  # noqa: S608
+    f" AND {RATING_SHOWN} ORDER BY number DESC"
+)
+_LINE = (
+    "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
+    " spread_before, mean_after, spread_after) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_AT_ONCE = 100
+
+
+class _Person(msgspec.Struct, frozen=True):
+    """As they come into a game."""
+
+    rating: Rating = START
+    games: int = 0
+    """Rated in this season."""
+    known: bool = False
+    """Whether they have been rated before."""
+
+
+def add_rated_game(db: sqlite3.Connection, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
+    """`finished_at` is a time of day."""
+    if not places:
+        return
+    if not count_pairs(db, table.game, utc_day(finished_at), [person.user_id for person in places]):
+        db.execute("INSERT INTO unrated (table_id) VALUES (?)", (table.id,))
+        return
+    season = season_of(finished_at)
+    people = [(place, _before(db, table.guild_id, table.game, season, place.user_id)) for place in places]
+    _rate(db, table.guild_id, table, people, season, finished_at)
+    among_all = [(place, _before(db, EVERYWHERE, table.game, season, place.user_id)) for place in places]
+    # Who has been in it stays in it: else one would turn it off whenever a game goes badly.
+    taking_part = [(place, before) for place, before in among_all if before.known or _wants(db, place.user_id)]
+    if len(taking_part) > 1:
+        _rate(db, EVERYWHERE, table, taking_part, season, finished_at)
+
+
+def _wants(db: sqlite3.Connection, user_id: int) -> bool:
+    wants = "SELECT 1 FROM player_settings WHERE user_id = ? AND everywhere"
+    return db.execute(wants, (user_id,)).fetchone() is not None
+
+
+def _before(db: sqlite3.Connection, scope: int, game: str, season: str, user_id: int) -> _Person:
+    """The last rating, whenever that was. Of one that is to be deleted nothing is carried on."""
+    known = db.execute(_BEFORE, (user_id, scope, game)).fetchall()
+    if not known:
+        return _Person()
+    last = Rating(known[0]["mean"], known[0]["spread"])
+    begun = last if known[0]["season"] == season else in_new_season(last)
+    return _Person(begun, sum(row["games"] for row in known if row["season"] == season), known=True)
+
+
+def _rate(
+    db: sqlite3.Connection,
+    scope: int,
+    table: TableData,
+    people: Sequence[tuple[RatedPlace, _Person]],
+    season: str,
+    finished_at: float,
+) -> None:
+    before = [person.rating for _, person in people]
+    after = rated(before, [place.place for place, _ in people])
+    [(number,)] = db.execute("SELECT ifnull(max(number), 0) + 1 FROM ledger WHERE scope = ?", (scope,)).fetchall()
+    about = (table.game, season, table.id, finished_at)
+    lines: list[tuple[Any, ...]] = []
+    for line, ((place, person), now) in enumerate(zip(people, after, strict=True), start=1):
+        was = person.rating
+        last = (person.games + 1, number, table.id)
+        ratings = (was.mean, was.spread, now.mean, now.spread)
+        lines.append((scope, number, line, *about, place.user_id, place.place, *ratings))
+        db.execute(
+            "INSERT OR REPLACE INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (scope, table.game, season, place.user_id, place.name, now.mean, now.spread, *last),
+        )
+    db.executemany(_LINE, lines)
+
+
+def forget_ratings(db: sqlite3.Connection, user_id: int, guild_id: int | None, up_to: int) -> Iterator[None]:
+    """Of one person, step by step. Of a game that others were rated in, place and rating before stay, without them."""
+    here = "scope = ?2" if guild_id is not None else "?2 IS NULL"
+    wanted = (user_id, guild_id, up_to)
+    rating = f"SELECT scope, game, season FROM ratings WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
+    while row := db.execute(rating, wanted).fetchone():
+        db.execute("DELETE FROM ratings WHERE scope = ? AND game = ? AND season = ? AND user_id = ?", (*row, user_id))
+        yield
+    line = f"SELECT scope, number, table_id FROM ledger WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
+    while row := db.execute(line, wanted).fetchone():
+        scope, number, table_id = row
+        db.execute(
+            "UPDATE ledger SET user_id = NULL, mean_after = NULL, spread_after = NULL"
+            " WHERE scope = ? AND number = ? AND user_id = ?",
+            (scope, number, user_id),
+        )
+        nobody = "NOT EXISTS (SELECT 1 FROM ledger WHERE scope = ?1 AND number = ?2 AND user_id IS NOT NULL)"
+        db.execute(f"DELETE FROM ledger WHERE scope = ?1 AND number = ?2 AND {nobody}", (scope, number))  # noqa: S608
+        if guild_id is not None:
+            # The game stays in their rating across servers, but not on which server it was.
+            for kept in ("ledger", "ratings"):
+                db.execute(
+                    f"UPDATE {kept} SET table_id = 0 WHERE table_id = ? AND scope = ? AND user_id = ?",  # noqa: S608
+                    (table_id, EVERYWHERE, user_id),
+                )
+        yield
+
+
+def forget_ratings_of_server(db: sqlite3.Connection, guild_id: int, up_to: int) -> Iterator[None]:
+    """Step by step. Ratings across servers are the people's."""
+    steps = (
+        "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
+        " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT ?)",
+        "DELETE FROM ledger WHERE (scope, number, line) IN"
+        " (SELECT scope, number, line FROM ledger WHERE scope = ? AND table_id <= ? ORDER BY number LIMIT ?)",
+    )
+    for sql in steps:
+        while db.execute(sql, (guild_id, up_to, _AT_ONCE)).rowcount:
+            yield

@@ -1,0 +1,44 @@
+"""Ratings in words: somebody's number, a season, and what a finished game has changed."""
+
+from bot.tables.steps.model import Phase, TableData
+from bot.tables.steps.rating import Rating
+from bot.tables.store.rated_pairs import MOST_A_DAY
+from bot.tables.store.ratings import RatingsBook
+from bot.text import Words
+from bot.ui.table.readers import Readers
+
+
+def rating_text(rating: Rating, words: Words) -> str:
+    """Written out, as numbers in texts get separators."""
+    return words.say("rating", number=str(rating.shown), uncertain="yes" if rating.is_uncertain else "no")
+
+
+def season_text(season: str, words: Words) -> str:
+    year, quarter = season.split("-")
+    return words.say("season", year=year, quarter=int(quarter))
+
+
+async def rating_lines(book: RatingsBook, data: TableData, locale: str) -> list[str]:
+    """Below the table's closing message, the same whenever it is asked for: it is in the ledger."""
+    if data.phase is not Phase.OVER or data.private:
+        return []
+    rated = await book.of_table(data.id, data.guild_id)
+    reader = Readers(data, locale).of_message
+    if rated.too_often:
+        return [reader.say("ratings-too-often", most=MOST_A_DAY)]
+    each = [
+        reader.say(
+            "rating-changed",
+            name=reader.names[number],
+            rating=rating_text(rated.changes[seat.user_id][1], reader.words),
+            change=_change(*rated.changes[seat.user_id]),
+        )
+        for number, seat in enumerate(data.seats)
+        if seat.user_id in rated.changes
+    ]
+    return [reader.say("ratings-changed", each=reader.say("count-separator").join(each))] if each else []
+
+
+def _change(before: Rating, after: Rating) -> str:
+    change = after.shown - before.shown
+    return f"{change:+d}".replace("-", "−") if change else "±0"

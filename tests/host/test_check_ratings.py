@@ -1,0 +1,107 @@
+"""`check --ratings` computes every rating again from the ledger, and tells any number that is not what it leads to."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.cli.check import check_database
+from bot.tables.store import rating_check
+from tests.host.test_check_backup import bot as command
+from tests.tables.offline_bot import ALICE, BOB, CAROL, GUILD, OfflineBot, running_bot, tamper
+from tests.tables.rated_games import WINTER, rate
+
+Check = Callable[[Path], Awaitable[tuple[bool, list[str]]]]
+
+
+@pytest.fixture
+def check(capsys: pytest.CaptureFixture[str]) -> Check:
+    async def run(file: Path) -> tuple[bool, list[str]]:
+        well = await check_database(file, ratings=True)
+        said = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Ratings: ")]
+        return well, [line.removeprefix("Ratings: ") for line in said]
+
+    return run
+
+
+async def some_games(house: OfflineBot) -> None:
+    await rate(house, ALICE, BOB, CAROL)
+    await rate(house, CAROL, (ALICE, BOB))
+    await rate(house, BOB, ALICE)
+    await rate(house, ALICE, BOB, at=WINTER)
+
+
+@pytest.fixture
+async def file(tmp_path: Path) -> Path:
+    path = tmp_path / "juse.sqlite3"
+    async with running_bot(path, pause=3600) as house:
+        await some_games(house)
+    return path
+
+
+async def test_a_whole_ledger_leads_to_every_rating(file: Path, check: Check) -> None:
+    assert await check(file) == (True, ["4 rated games, which lead to every rating there is."])
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3, 4, 5, 7])
+async def test_however_it_is_read(file: Path, check: Check, at_once: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rating_check, "_AT_ONCE", at_once)
+    assert await check(file) == (True, ["4 rated games, which lead to every rating there is."])
+
+
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        ("UPDATE ledger SET mean_after = mean_after + 0.01 WHERE number = 2 AND line = 1", "line 1 of rated game 2"),
+        ("UPDATE ledger SET spread_after = spread_after - 1 WHERE number = 4 AND line = 2", "line 2 of rated game 4"),
+        ("UPDATE ledger SET mean_before = mean_before + 1 WHERE number = 3 AND line = 1", "line 1 of rated game 3"),
+        ("UPDATE ledger SET spread_before = 250 WHERE number = 4 AND line = 1", "line 1 of rated game 4"),
+        ("UPDATE ledger SET place = 1 WHERE number = 1 AND line = 2", "line 1 of rated game 1"),
+        ("UPDATE ledger SET season = '2026-3' WHERE number = 1 AND line = 1", "line 2 of rated game 2"),
+        ("UPDATE ledger SET user_id = 999 WHERE number = 1 AND line = 1", "of 999 at juse in 2026-4, server 11, is m"),
+        ("UPDATE ledger SET mean_after = NULL WHERE number = 3 AND line = 2", "is missing, but should be"),
+        ("DELETE FROM ledger WHERE number = 2", "line 1 of rated game 3"),
+        ("DELETE FROM ledger WHERE number = 4", "of 101 at juse in 2027-1, server 11, comes from nothing"),
+        ("UPDATE ratings SET mean = mean + 1 WHERE user_id = 102 AND season = '2026-4'", "the rating of 102 at juse"),
+        ("UPDATE ratings SET spread = 10 WHERE user_id = 103", "the rating of 103 at juse in 2026-4, server 11, is"),
+        ("UPDATE ratings SET games = 7 WHERE user_id = 103", "of 7 games up to number 2, but the ledger has 2"),
+        ("DELETE FROM ratings WHERE user_id = 101", "of 101 at juse in 2027-1, server 11, is missing"),
+    ],
+)  # fmt: skip
+async def test_any_number_that_was_changed_is_told(file: Path, check: Check, damage: str, told: str) -> None:
+    tamper(file, damage)
+    well, said = await check(file)
+    assert not well
+    assert any(told in line for line in said), said
+
+
+async def test_a_damaged_line_of_somebody_who_was_erased_is_told_by_the_others_numbers(
+    file: Path, check: Check
+) -> None:
+    async with running_bot(file, pause=3600) as house:
+        await house.forget(ALICE)
+    assert (await check(file))[0]
+    tamper(file, "UPDATE ledger SET mean_before = mean_before + 5 WHERE user_id IS NULL AND number = 3")
+    well, said = await check(file)
+    assert not well
+    assert any("rated game 3" in line for line in said)
+
+
+async def test_many_differences_are_not_all_listed(file: Path, check: Check) -> None:
+    async with running_bot(file, pause=3600) as house:
+        for loser in range(200, 220):
+            await rate(house, ALICE, loser)
+    tamper(file, "UPDATE ratings SET mean = mean + 1")
+    _, said = await check(file)
+    assert len(said) == rating_check.MOST_FAULTS + 1
+    assert said[-1] == "and 15 more."
+
+
+async def test_the_command_checks_them_if_it_is_asked_to(file: Path) -> None:
+    without, asked = await command(file, "check"), await command(file, "check", "--ratings")
+    assert "Ratings" not in without.stdout
+    assert "Ratings: 4 rated games" in asked.stdout
+    tamper(file, "UPDATE ledger SET mean_after = 1499 WHERE number = 2 AND line = 1")
+    wrong = await command(file, "check", "--ratings")
+    assert wrong.returncode == 1
+    assert f"line 1 of rated game 2, server {GUILD}, after, is 1499.000 ± " in wrong.stdout

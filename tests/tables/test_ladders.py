@@ -1,0 +1,169 @@
+"""Who is where in the lists, on whose wall, and along which curve."""
+
+from typing import Any
+
+import pytest
+
+from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
+from bot.tables.store.ratings import Ladder, LadderPlace
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
+from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+EVERYWHERE = 0
+SEASON = "2026-4"
+CERTAIN, UNCERTAIN = UNCERTAIN_ABOVE - 1, UNCERTAIN_ABOVE + 1
+
+
+async def put(bot: OfflineBot, user: int, mean: float, spread: float = CERTAIN, **fields: Any) -> None:
+    """A rating as it is stored."""
+    row = {"scope": GUILD, "season": SEASON, "name": f"user {user}", **fields}
+    await bot.tables.store.write(
+        "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
+        " VALUES (?, 'juse', ?, ?, ?, ?, ?, 9, 9, 1)",
+        row["scope"],
+        row["season"],
+        user,
+        row["name"],
+        mean,
+        spread,
+    )
+
+
+async def ladder(bot: OfflineBot, most: int = 10, scope: int = GUILD, season: str = SEASON) -> Ladder:
+    return await bot.tables.ratings.ladder(scope, "juse", season, most)
+
+
+def listed(found: Ladder) -> list[tuple[int, int]]:
+    return [(ranked.place, ranked.user_id) for ranked in found.best]
+
+
+async def test_the_highest_number_comes_first_and_equals_share_a_place(bot: OfflineBot) -> None:
+    for user, mean in {1: 1500.0, 2: 1700.0, 3: 1600.0, 4: 1600.0, 5: 1400.0}.items():
+        await put(bot, 100 + user, mean)
+    found = await ladder(bot)
+    assert listed(found) == [(1, 102), (2, 103), (2, 104), (4, 101), (5, 105)]
+    assert found.players == 5
+
+
+async def test_uncertain_numbers_come_after_all_others_however_high_they_are(bot: OfflineBot) -> None:
+    await put(bot, ALICE, 1400.0)
+    await put(bot, BOB, 1900.0, UNCERTAIN)
+    await put(bot, CAROL, 1800.0, UNCERTAIN)
+    await put(bot, DAVE, 1500.0)
+    assert listed(await ladder(bot)) == [(1, DAVE), (2, ALICE), (3, BOB), (4, CAROL)]
+
+
+async def test_a_short_list_counts_all_and_everybody_can_ask_for_their_own_place(bot: OfflineBot) -> None:
+    numbers = {ALICE: (1400.0, CERTAIN), BOB: (1900.0, UNCERTAIN), CAROL: (1900.0, UNCERTAIN), DAVE: (1500.0, CERTAIN)}
+    for user, (mean, spread) in numbers.items():
+        await put(bot, user, mean, spread)
+    for most in range(1, 5):
+        found = await ladder(bot, most)
+        assert (found.players, len(found.best)) == (4, most)
+    whole = {ranked.user_id: ranked for ranked in (await ladder(bot)).best}
+    for user in numbers:
+        assert await bot.tables.ratings.own(GUILD, "juse", user, SEASON) == whole[user]
+        assert await bot.tables.ratings.place(GUILD, "juse", user, SEASON) == LadderPlace(whole[user].place, 4)
+    assert whole[BOB].place == whole[CAROL].place == 3
+    assert await bot.tables.ratings.place(GUILD, "juse", 999, SEASON) is None
+
+
+async def test_a_list_is_of_one_server_game_and_season(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    await rate(bot, CAROL, DAVE, guild=GUILD + 1)
+    await rate(bot, CAROL, DAVE, game="roundup")
+    await rate(bot, CAROL, DAVE, at=WINTER)
+    assert listed(await ladder(bot)) == [(1, ALICE), (2, BOB)]
+    assert listed(await ladder(bot, season="2026-3")) == []
+
+
+async def test_across_servers_only_those_are_listed_and_counted_who_want_it(bot: OfflineBot) -> None:
+    for user in (ALICE, BOB, CAROL):
+        await bot.tables.settings.set_everywhere(user, True)
+    await rate(bot, ALICE, BOB, CAROL)
+    await bot.tables.settings.set_everywhere(ALICE, False)
+    found = await ladder(bot, scope=EVERYWHERE)
+    assert (listed(found), found.players) == ([(1, BOB), (2, CAROL)], 2)
+    assert await bot.tables.ratings.place(EVERYWHERE, "juse", ALICE, SEASON) is None
+    assert await bot.tables.ratings.place(EVERYWHERE, "juse", BOB, SEASON) == LadderPlace(1, 2)
+    assert listed(await ladder(bot))[0] == (1, ALICE), "on their server they are"
+
+
+async def test_everybody_is_listed_with_the_name_they_used_last(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    await bot.tables.store.write("UPDATE ratings SET name = 'Before'")
+    await rate(bot, ALICE, CAROL)
+    names = {ranked.user_id: ranked.name for ranked in (await ladder(bot)).best}
+    assert names == {ALICE: "Alice", BOB: "Before", CAROL: "Carol"}
+
+
+async def test_the_best_of_past_seasons_stay_the_latest_first(bot: OfflineBot) -> None:
+    for season, best in (("2026-1", ALICE), ("2026-2", BOB), ("2026-4", CAROL), ("2027-1", DAVE)):
+        for number, user in enumerate((best, 201, 202, 203)):
+            await put(bot, user, 1900.0 - number, season=season)
+    past = await bot.tables.ratings.past(GUILD, "juse", "2027-1", 2, 3)
+    assert [(one.season, [ranked.user_id for ranked in one.best]) for one in past] == [
+        ("2026-4", [CAROL, 201, 202]),
+        ("2026-2", [BOB, 201, 202]),
+    ]
+    assert len(await bot.tables.ratings.past(GUILD, "juse", "2027-1", 9, 3)) == 3
+    assert await bot.tables.ratings.past(GUILD, "juse", "2026-1", 9, 3) == []
+
+
+async def test_a_season_ends_as_it_stood_whatever_is_played_in_the_next(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    before = await ladder(bot)
+    await rate(bot, BOB, ALICE, at=WINTER)
+    assert await ladder(bot) == before
+    assert listed(await ladder(bot, season="2027-1")) == [(1, BOB), (2, ALICE)]
+
+
+async def test_a_curve_goes_through_all_seasons_oldest_first(bot: OfflineBot) -> None:
+    seen: list[Rating] = []
+    times = [AUTUMN, AUTUMN + DAY, WINTER]
+    for at in times:
+        await rate(bot, ALICE, BOB, at=at)
+        seen.append(rating_of(bot, ALICE))
+    await rate(bot, ALICE, BOB, game="roundup", at=WINTER)
+    curve = await bot.tables.ratings.curve(GUILD, "juse", ALICE, 10)
+    assert [(point.shown, point.uncertain, point.at, point.season) for point in curve] == [
+        (rating.shown, rating.is_uncertain, at, season)
+        for rating, at, season in zip(seen, times, (SEASON, SEASON, "2027-1"), strict=True)
+    ]
+    assert await bot.tables.ratings.curve(GUILD, "juse", ALICE, 2) == curve[1:]
+    assert await bot.tables.ratings.curve(EVERYWHERE, "juse", ALICE, 10) == []
+
+
+async def test_what_a_game_changed_is_told_by_its_table(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    before = rating_of(bot, ALICE)
+    table = await rate(bot, BOB, ALICE)
+    rated = await bot.tables.ratings.of_table(table, GUILD)
+    assert rated.changes[ALICE] == (before, rating_of(bot, ALICE))
+    assert set(rated.changes) == {ALICE, BOB}
+    assert not rated.too_often
+    nothing = await bot.tables.ratings.of_table(999, GUILD)
+    assert (nothing.changes, nothing.too_often) == ({}, False)
+
+
+async def test_a_list_and_a_place_among_many_are_read_from_an_index(bot: OfflineBot) -> None:
+    """Everybody else waits for the database meanwhile."""
+    await put(bot, ALICE, 1500.0)
+    statements: list[str] = []
+    await bot.tables.store.transaction(lambda db: db.set_trace_callback(statements.append))
+    await ladder(bot)
+    await bot.tables.ratings.place(GUILD, "juse", ALICE, SEASON)
+    await bot.tables.ratings.curve(GUILD, "juse", ALICE, 10)
+    asked = [statement for statement in statements if statement.startswith("SELECT")]
+    assert len(asked) == 7
+    for statement in asked:
+        plan = [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {statement}")]
+        assert not [step for step in plan if scans(step)], (statement, plan)
+        if "count(*)" in statement:
+            assert any("COVERING INDEX ladders (scope=? AND game=? AND season=?" in step for step in plan), plan
+
+
+def scans(step: str) -> bool:
+    return step.startswith(("SCAN ratings", "SCAN ledger"))

@@ -1,0 +1,124 @@
+"""How a game moves the numbers of its people: pure figures, without tables."""
+
+import pytest
+
+from bot.tables.steps.rating import (
+    START,
+    UNCERTAIN_ABOVE,
+    Rating,
+    in_new_season,
+    rated,
+    season_before,
+    season_of,
+)
+
+KNOWN = Rating(1500.0, UNCERTAIN_ABOVE - 20)
+
+
+def means(*places: int, of: Rating = KNOWN) -> list[float]:
+    return [rating.mean for rating in rated([of] * len(places), places)]
+
+
+@pytest.mark.parametrize("people", range(2, 9))
+def test_the_better_the_place_the_more_is_gained(people: int) -> None:
+    after = means(*range(1, people + 1))
+    assert after == sorted(after, reverse=True)
+    assert len(set(after)) == people
+    assert after[0] > KNOWN.mean > after[-1]
+
+
+def test_equals_gain_alike_and_a_draw_of_equals_changes_nothing() -> None:
+    first, second, third, fourth = means(1, 1, 3, 4)
+    assert first == second > third > fourth
+    assert means(1, 1, 1) == [KNOWN.mean] * 3
+
+
+def test_shared_places_are_worth_the_mean_of_those_that_they_stand_for() -> None:
+    apart = means(1, 2, 3, 4)
+    for shared, of in (
+        ((1, 1, 3, 4), (0, 1)),
+        ((1, 2, 2, 4), (1, 2)),
+        ((1, 2, 2, 2), (1, 2, 3)),
+        ((1, 1, 1, 1), range(4)),
+    ):
+        expected = sum(apart[index] for index in of) / len(of)
+        assert [means(*shared)[index] for index in of] == pytest.approx([expected] * len(of), abs=0.002)
+
+
+def test_of_a_draw_the_weaker_one_gains() -> None:
+    weak, strong = rated([Rating(1400.0, 100.0), Rating(1600.0, 100.0)], [1, 1])
+    assert weak.mean > 1400.0
+    assert strong.mean < 1600.0
+
+
+def test_what_the_places_are_called_is_of_no_importance() -> None:
+    """In the list across servers only some people of a table may be rated."""
+    assert means(1, 2, 3) == means(2, 5, 6)
+    assert means(1, 1, 2) == means(3, 3, 8)
+
+
+def test_the_order_in_which_people_are_given_is_of_no_importance() -> None:
+    before = [Rating(1400.0, 100.0), Rating(1500.0, 200.0), Rating(1620.0, 90.0)]
+    there, back = rated(before, [2, 1, 3]), rated(before[::-1], [3, 1, 2])
+    assert all(one.is_close_to(other) for one, other in zip(there, back[::-1], strict=True))
+
+
+def test_to_beat_a_stronger_one_brings_more() -> None:
+    weak, strong = Rating(1400.0, 100.0), Rating(1700.0, 100.0)
+    expected = rated([strong, weak], [1, 2])[0].mean - strong.mean
+    surprising = rated([weak, strong], [1, 2])[0].mean - weak.mean
+    assert surprising > 3 * expected > 0
+
+
+def test_who_wins_never_falls_and_who_loses_never_rises_however_uncertain_they_are() -> None:
+    """As the number shown is the mean: with one from the safe side, a loss could raise it."""
+    for mean in (900.0, 1500.0, 2300.0):
+        for spread in (40.0, UNCERTAIN_ABOVE, START.spread):
+            won, lost = rated([Rating(mean, spread), KNOWN], [1, 2])
+            assert won.mean >= mean
+            assert lost.mean <= KNOWN.mean
+            assert rated([Rating(mean, spread), KNOWN], [2, 1])[0].mean <= mean
+
+
+def test_with_games_a_number_becomes_more_certain_and_the_mark_goes() -> None:
+    rating, games = START, 0
+    while rating.is_uncertain:
+        won = games % 2 == 0
+        rating, _ = rated([rating, KNOWN], [1, 2] if won else [2, 1])
+        games += 1
+        assert games < 30
+    assert START.is_uncertain
+    assert games > 8
+
+
+def test_a_new_season_keeps_the_number_and_widens_it_but_not_beyond_a_newcomers() -> None:
+    begun = in_new_season(KNOWN)
+    assert begun.mean == KNOWN.mean
+    assert KNOWN.spread < begun.spread < START.spread
+    assert in_new_season(Rating(1500.0, START.spread - 1)) == START
+    assert in_new_season(START) == START
+
+
+@pytest.mark.parametrize(
+    ("at", "season"),
+    [
+        (0.0, "1970-1"),
+        (1_775_001_599.0, "2026-1"),  # 31 March, 23:59:59 UTC
+        (1_775_001_600.0, "2026-2"),  # 1 April, 00:00:00 UTC
+        (1_798_761_599.0, "2026-4"),  # 31 December, 23:59:59 UTC
+        (1_798_761_600.0, "2027-1"),
+    ],
+)
+def test_a_season_is_three_calendar_months(at: float, season: str) -> None:
+    assert season_of(at) == season
+
+
+def test_the_season_before_the_first_of_a_year_is_the_last_of_another() -> None:
+    assert [season_before(season) for season in ("2026-4", "2026-2", "2026-1")] == ["2026-3", "2026-1", "2025-4"]
+
+
+def test_the_last_digit_may_differ_from_machine_to_machine_but_no_more() -> None:
+    assert Rating(1500.0, 90.0).is_close_to(Rating(1500.001, 89.999))
+    assert not Rating(1500.0, 90.0).is_close_to(Rating(1500.01, 90.0))
+    assert not Rating(1500.0, 90.0).is_close_to(Rating(1500.0, 90.01))
+    assert all(round(rating.mean, 3) == rating.mean for rating in rated([START, KNOWN], [1, 2]))

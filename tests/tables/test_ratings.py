@@ -1,0 +1,271 @@
+"""Which games are rated, who gains and who loses by them, and that each is rated once, with its last move."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.core.game import Outcome
+from bot.tables.steps import play
+from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, Phase, Seat, TableData
+from bot.tables.steps.rating import START, in_new_season, rated
+from bot.tables.steps.results import rated_places
+from bot.tables.store.connection import StoreError
+from cogs.juse.rules.game import GAME as JUSE
+from cogs.roundup.rules.game import GAME as ROUNDUP
+from tests.tables.offline_bot import (
+    ALICE,
+    BOB,
+    CAROL,
+    CHANNEL,
+    DAVE,
+    GUILD,
+    NAMES,
+    OfflineBot,
+    running_bot,
+    tamper,
+)
+from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, rating_of
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+FOUR = (ALICE, BOB, CAROL, DAVE)
+EVERYWHERE = 0
+LAST = 54
+"""How many actions a short game has."""
+
+
+def seat(user: int, **fields: Any) -> Seat:
+    return Seat(user, NAMES.get(user, "Kumari"), **fields)
+
+
+def over(*seats: Seat, **fields: Any) -> TableData:
+    return TableData(7, "juse", GUILD, CHANNEL, ALICE, {"reminders": False}, seats, **{"phase": Phase.OVER, **fields})
+
+
+def places(table: TableData, winners: tuple[int, ...], *scores: float) -> list[tuple[int, int]]:
+    found = rated_places(table, JUSE, Outcome(finished=True, winners=winners, scores=scores))
+    return [(one.user_id, one.place) for one in found]
+
+
+# ---------------------------------------------------------------- who takes part, and in which place
+
+
+def test_places_are_those_of_the_game() -> None:
+    table = over(*map(seat, FOUR))
+    assert places(table, (2,), 5, 3, 0, 4) == [(CAROL, 1), (BOB, 2), (DAVE, 3), (ALICE, 4)]
+
+
+def test_where_the_highest_score_wins_it_comes_first() -> None:
+    outcome = Outcome(finished=True, winners=(1,), scores=(3, 9, 5))
+    found = rated_places(over(seat(ALICE), seat(BOB), seat(CAROL)), ROUNDUP, outcome)
+    assert [one.user_id for one in found] == [BOB, CAROL, ALICE]
+
+
+def test_equals_share_a_place_and_a_shared_win_is_shared() -> None:
+    table = over(*map(seat, FOUR))
+    assert places(table, (0, 3), 0, 4, 4, 0) == [(ALICE, 1), (DAVE, 1), (BOB, 3), (CAROL, 3)]
+
+
+def test_computers_neither_gain_nor_give() -> None:
+    table = over(seat(ALICE), seat(COMPUTER), seat(BOB), seat(COMPUTER))
+    assert places(table, (1,), 6, 0, 2, 4) == [(BOB, 1), (ALICE, 2)], "as if they had played without"
+
+
+def test_whoever_left_their_seat_to_the_computer_is_last_though_it_won_there() -> None:
+    table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL))
+    assert places(table, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2), (ALICE, 3)]
+
+
+def test_several_who_left_or_were_removed_share_the_last_place() -> None:
+    table = over(seat(ALICE, away=True), seat(BOB), seat(CAROL, away=True, removed=True), seat(DAVE))
+    assert places(table, (0,), 0, 2, 4, 1) == [(DAVE, 1), (BOB, 2), (ALICE, 3), (CAROL, 3)]
+
+
+def test_who_was_forgotten_is_left_out() -> None:
+    table = over(Seat(FORGOTTEN, SOMEONE, away=True), seat(BOB), seat(CAROL))
+    assert places(table, (0,), 0, 2, 4) == [(BOB, 1), (CAROL, 2)]
+    assert places(over(Seat(FORGOTTEN, SOMEONE, away=True), seat(BOB)), (1,), 1, 0) == []
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"learning": True},
+        {"private": True},
+        {"deal": "3"},
+        {"day": "2026-10-10"},
+        {"phase": Phase.CLOSED},
+        {"phase": Phase.PLAYING},
+    ],
+    ids=str,
+)
+def test_learning_private_replayed_daily_and_stopped_games_do_not_count(fields: dict[str, Any]) -> None:
+    assert places(over(seat(ALICE), seat(BOB)), (0,), 0, 1) == [(ALICE, 1), (BOB, 2)]
+    assert places(over(seat(ALICE), seat(BOB), **fields), (0,), 0, 1) == []
+
+
+def test_a_game_of_one_person_does_not_count() -> None:
+    assert places(over(seat(ALICE), seat(COMPUTER), seat(COMPUTER)), (0,), 0, 1, 2) == []
+
+
+# ---------------------------------------------------------------- with the last move, and once
+
+
+async def test_a_game_that_is_over_moves_the_numbers_of_its_people(bot: OfflineBot) -> None:
+    table = await bot.played(*FOUR)
+    winner = table.data.seats[table.data.state.winner].user_id
+    lines = ledger(bot, table.data.id)
+    assert lines[0] == (winner, 1)
+    assert sorted(user for user, _ in lines) == sorted(FOUR)
+    assert rating_of(bot, winner).mean > START.mean
+    assert rating_of(bot, lines[-1][0]).mean < START.mean
+    assert bot.rows("SELECT DISTINCT scope, game, games, number, table_id FROM ratings") == [
+        (GUILD, "juse", 1, 1, table.data.id)
+    ]
+    assert bot.rows("SELECT DISTINCT finished_at FROM ledger") == bot.rows("SELECT max(at) FROM moves")
+    assert await faults(bot.tables.store) == []
+
+
+async def test_a_game_that_is_voted_off_or_stopped_moves_none(bot: OfflineBot) -> None:
+    voted, stopped = await bot.game(ALICE, BOB), await bot.game(ALICE, BOB, channel=CHANNEL + 1)
+    for user in (ALICE, BOB):
+        await bot.run(voted, play.agree_to_end, user)
+    await bot.run(stopped, play.end, CAROL, moderator=True)
+    assert {voted.data.phase, stopped.data.phase} == {Phase.CLOSED}
+    assert bot.rows("SELECT * FROM ledger") == bot.rows("SELECT * FROM ratings") == []
+
+
+async def test_who_left_is_last_and_who_came_back_is_where_they_ended(bot: OfflineBot) -> None:
+    """The last seat wins this deal."""
+    for back, place in ((False, 4), (True, 1)):
+        table = await bot.lobby(*FOUR, channel=CHANNEL + back)
+        await bot.start_short(table)
+        await bot.run(table, play.leave, DAVE)
+        if back:
+            await bot.play_on(table, lambda data: data.moves > 20)
+            await bot.run(table, play.come_back, DAVE)
+        await bot.play_on(table)
+        assert table.data.state.winner == 3
+        assert (DAVE, place) in ledger(bot, table.data.id)
+
+
+async def test_last_move_and_ratings_are_one_transaction(bot: OfflineBot) -> None:
+    """What kills the bot between two of its statements undoes them all."""
+    table = await bot.lobby(*FOUR)
+    await bot.start_short(table)
+    before: dict[str, Any] = {}
+    kept = ("ledger", "ratings", "rated_pairs", "results")
+    for statement in ("INSERT ON ledger", "INSERT ON ratings", "INSERT ON rated_pairs", "INSERT ON results"):
+        tamper(bot.path, f"CREATE TRIGGER full BEFORE {statement} BEGIN SELECT raise(ABORT, 'no room'); END")
+        with pytest.raises(StoreError, match="no room"):
+            await bot.play_on(table)
+        tamper(bot.path, "DROP TRIGGER full")
+        before |= {name: bot.rows(f"SELECT * FROM {name}") for name in kept}  # noqa: S608
+        assert not any(before.values()), statement
+        assert bot.rows("SELECT phase FROM tables") == [("playing",)]
+        assert table.data.moves == LAST - 1
+    await bot.play_on(table)
+    assert [len(bot.rows(f"SELECT * FROM {name}")) for name in kept] == [4, 4, 6, 4]  # noqa: S608
+    assert await faults(bot.tables.store) == []
+
+
+async def test_two_games_of_the_same_person_that_end_at_once_count_one_after_the_other(bot: OfflineBot) -> None:
+    tables = [await bot.lobby(*FOUR, channel=CHANNEL + number) for number in range(3)]
+    for table in tables:
+        await bot.start_short(table)
+        await bot.play_on(table, lambda data: data.moves == LAST - 1)
+    await asyncio.gather(*(bot.play_on(table) for table in tables))
+    assert [len(ledger(bot, table.data.id)) for table in tables] == [4, 4, 4]
+    assert bot.rows("SELECT DISTINCT number FROM ledger ORDER BY 1") == [(1,), (2,), (3,)]
+    for user in FOUR:
+        lines = bot.rows("SELECT mean_before, mean_after FROM ledger WHERE user_id = ? ORDER BY number", user)
+        assert [before for before, _ in lines] == [START.mean, *(after for _, after in lines[:-1])]
+        assert rating_of(bot, user).mean == lines[-1][1]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_after_a_restart_ratings_go_on_from_where_they_were(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        await rate(bot, ALICE, BOB)
+        first = rating_of(bot, ALICE), rating_of(bot, BOB)
+    async with running_bot(file, pause=3600) as bot:
+        await rate(bot, BOB, ALICE)
+        assert [rating_of(bot, ALICE), rating_of(bot, BOB)] == rated(first, [2, 1])
+
+
+async def test_each_game_has_numbers_of_its_own(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    await rate(bot, BOB, ALICE, game="roundup")
+    assert rating_of(bot, ALICE).mean > START.mean > rating_of(bot, ALICE, game="roundup").mean
+
+
+async def test_each_server_has_numbers_of_its_own(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    await rate(bot, BOB, ALICE, guild=GUILD + 1)
+    assert rating_of(bot, ALICE).mean > START.mean > rating_of(bot, ALICE, GUILD + 1).mean
+    assert bot.rows("SELECT scope, number FROM ledger GROUP BY 1, 2") == [(GUILD, 1), (GUILD + 1, 1)]
+
+
+# ---------------------------------------------------------------- across servers
+
+
+async def test_a_game_counts_across_servers_among_those_who_want_it_if_they_are_two(bot: OfflineBot) -> None:
+    await bot.tables.settings.set_everywhere(ALICE, True)
+    await rate(bot, ALICE, BOB, CAROL)
+    assert ledger(bot, scope=EVERYWHERE) == []
+    await bot.tables.settings.set_everywhere(CAROL, True)
+    await rate(bot, BOB, ALICE, CAROL)
+    assert ledger(bot, scope=EVERYWHERE) == [(ALICE, 2), (CAROL, 3)]
+    expected = rated([START, START], [1, 2])
+    assert [rating_of(bot, user, EVERYWHERE) for user in (ALICE, CAROL)] == expected
+    assert len(ledger(bot)) == 6
+    assert await faults(bot.tables.store) == []
+
+
+async def test_games_on_several_servers_are_one_story_across_them(bot: OfflineBot) -> None:
+    for user in (ALICE, BOB):
+        await bot.tables.settings.set_everywhere(user, True)
+    for guild in (GUILD, GUILD + 1, GUILD + 2):
+        await rate(bot, ALICE, BOB, guild=guild)
+    assert bot.rows("SELECT games, number FROM ratings WHERE scope = 0") == [(3, 3), (3, 3)]
+    assert rating_of(bot, ALICE, EVERYWHERE).mean > rating_of(bot, ALICE, GUILD + 2).mean
+    assert await faults(bot.tables.store) == []
+
+
+# ---------------------------------------------------------------- seasons
+
+
+async def test_a_season_begins_with_the_last_number_and_less_certainty(bot: OfflineBot) -> None:
+    for _ in range(3):
+        await rate(bot, ALICE, BOB)
+    autumn = rating_of(bot, ALICE)
+    await rate(bot, BOB, ALICE, at=WINTER)
+    assert bot.rows("SELECT season, games FROM ratings WHERE user_id = ?", ALICE) == [("2026-4", 3), ("2027-1", 1)]
+    [before] = bot.rows("SELECT mean_before, spread_before FROM ledger WHERE user_id = ? AND season = '2027-1'", ALICE)
+    begun = in_new_season(autumn)
+    assert before == (begun.mean, begun.spread)
+    assert begun.spread > autumn.spread
+    assert bot.rows("SELECT mean FROM ratings WHERE user_id = ? AND season = '2026-4'", ALICE) == [(autumn.mean,)]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_the_game_belongs_to_the_season_in_which_it_ended(bot: OfflineBot) -> None:
+    midnight = 1_798_761_600.0  # 1 January 2027
+    for at in (midnight - 1, midnight):
+        await rate(bot, ALICE, BOB, at=at)
+    assert bot.rows("SELECT DISTINCT season FROM ledger ORDER BY number") == [("2026-4",), ("2027-1",)]
+
+
+async def test_a_clock_that_is_set_back_loses_nothing(bot: OfflineBot) -> None:
+    """Into the season before and forward again: numbers go on from the last game, whatever it calls its season."""
+    for at in (AUTUMN, WINTER, AUTUMN + DAY, WINTER + DAY):
+        await rate(bot, ALICE, BOB, at=at)
+    assert bot.rows("SELECT season, games FROM ratings WHERE user_id = ? ORDER BY 1", ALICE) == [
+        ("2026-4", 2),
+        ("2027-1", 2),
+    ]
+    means = bot.rows("SELECT mean_before, mean_after FROM ledger WHERE user_id = ? ORDER BY number", ALICE)
+    assert [before for before, _ in means[1:]] == [after for _, after in means[:-1]]
+    assert await faults(bot.tables.store) == []

@@ -1,0 +1,174 @@
+"""What is left of ratings when a person or a server is erased, and what a person can have written out."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.tables.steps.rating import START
+from bot.tables.store import erasing
+from bot.tables.store.export import stored_about
+from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
+from tests.tables.rated_games import AUTUMN, DAY, WINTER, faults, ledger, rate, rating_of
+from tests.tables.test_forgetting import traces, wish
+
+pytestmark = pytest.mark.usefixtures("drawn_by_hand")
+
+EVERYWHERE = 0
+OTHER_GUILD = GUILD + 1
+
+
+async def a_full_life(bot: OfflineBot) -> None:
+    """Of Alice, on two servers and across them, in two seasons and at two games."""
+    for user in (ALICE, BOB):
+        await bot.tables.settings.set_everywhere(user, True)
+    for guild in (GUILD, OTHER_GUILD):
+        await rate(bot, ALICE, BOB, CAROL, guild=guild)
+        await rate(bot, BOB, ALICE, at=WINTER, guild=guild)
+    await rate(bot, CAROL, (ALICE, BOB), game="roundup")
+    await rate(bot, BOB, CAROL)
+
+
+async def test_their_rows_go_and_the_others_numbers_stay_and_can_be_computed_again(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    others = "SELECT * FROM ratings WHERE user_id <> ? ORDER BY scope, game, season, user_id"
+    before, lines = bot.rows(others, ALICE), bot.rows("SELECT * FROM ledger ORDER BY scope, number, line")
+    assert len(before) == 11
+    await bot.forget(ALICE, None)
+    assert traces(bot, ALICE) == []
+    assert bot.rows(others, ALICE) == bot.rows(others, 0) == before
+    after = bot.rows("SELECT * FROM ledger ORDER BY scope, number, line")
+    assert after == [(*line[:7], None, *line[8:11], None, None) if line[7] == ALICE else line for line in lines]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_on_one_server_that_servers_go_and_across_servers_all_stays_but_where_it_was(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    there, everywhere = rating_of(bot, ALICE, OTHER_GUILD), rating_of(bot, ALICE, EVERYWHERE)
+    across = "SELECT table_id, number FROM ledger WHERE scope = 0 AND user_id = ? ORDER BY number"
+    before = bot.rows(across, ALICE)
+    await bot.forget(ALICE)
+    assert bot.rows("SELECT * FROM ratings WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
+    assert bot.rows("SELECT * FROM ledger WHERE user_id = ? AND scope = ?", ALICE, GUILD) == []
+    assert (rating_of(bot, ALICE, OTHER_GUILD), rating_of(bot, ALICE, EVERYWHERE)) == (there, everywhere)
+    here = {table for (table,) in bot.rows("SELECT id FROM tables WHERE guild_id = ?", GUILD)}
+    assert bot.rows(across, ALICE) == [(0 if table in here else table, number) for table, number in before]
+    assert bot.rows(across, BOB) == before
+    kept = bot.rows("SELECT DISTINCT table_id FROM ratings WHERE user_id = ? AND scope = 0", ALICE)
+    assert not here & {table for (table,) in kept}
+    assert await faults(bot.tables.store) == []
+    await bot.tables.forgetting._wishes.note(ALICE, "2027-12-31")
+    await bot.chores()
+    assert traces(bot, ALICE) == []
+    assert await faults(bot.tables.store) == []
+
+
+async def test_from_the_first_moment_nobody_is_shown_anything(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    table = await rate(bot, ALICE, DAVE)
+    book = bot.tables.ratings
+    await wish(bot, ALICE)
+    assert len(bot.rows("SELECT * FROM ratings WHERE user_id = ?", ALICE)) == 8, "nothing is deleted yet"
+    found = await book.ladder(GUILD, "juse", "2026-4", 10)
+    assert {ranked.user_id for ranked in found.best} == {BOB, CAROL, DAVE}
+    assert found.players == 3
+    assert await book.own(GUILD, "juse", ALICE, "2026-4") is None
+    assert await book.curve(GUILD, "juse", ALICE, 10) == []
+    assert set((await book.of_table(table, GUILD)).changes) == {DAVE}
+    for past in await book.past(GUILD, "juse", "2027-2", 9, 3):
+        assert ALICE not in {ranked.user_id for ranked in past.best}
+    assert await book.own(OTHER_GUILD, "juse", ALICE, "2026-4") is not None
+    assert await faults(bot.tables.store) == [], "however far it has come"
+
+
+async def test_games_after_the_wish_are_a_newcomers_while_the_old_ones_are_still_there(file: Path) -> None:
+    async with running_bot(file, pause=3600) as bot:
+        for _ in range(2):
+            await rate(bot, ALICE, BOB)
+        await wish(bot, ALICE)
+        await rate(bot, ALICE, CAROL)
+        [before] = bot.rows("SELECT mean_before, spread_before FROM ledger WHERE user_id = ? AND number = 3", ALICE)
+        assert before == (START.mean, START.spread)
+        own = await bot.tables.ratings.own(GUILD, "juse", ALICE, "2026-4")
+        assert own is not None
+        assert own.games == 1
+        assert await faults(bot.tables.store) == []
+        await bot.chores()
+        assert await bot.tables.ratings.own(GUILD, "juse", ALICE, "2026-4") == own
+        assert ledger(bot) == [(None, 1), (BOB, 2), (None, 1), (BOB, 2), (ALICE, 1), (CAROL, 2)]
+        assert await faults(bot.tables.store) == []
+
+
+async def test_it_is_done_in_small_steps_and_goes_on_wherever_it_stopped(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erasing, "_TARGET", 0.0)
+    async with running_bot(file, pause=3600) as bot:
+        await a_full_life(bot)
+        await wish(bot, ALICE, None)
+    steps = 0
+    async with running_bot(file, pause=3600, made=HeldBot) as bot:
+        while bot.rows("SELECT * FROM erasures"):
+            await bot.tables.forgetting.some()
+            assert await faults(bot.tables.store) == []
+            steps += 1
+            if steps % 5 == 0:
+                bot.tables.forgetting._erasing = None
+        assert traces(bot, ALICE) == []
+    assert steps > 15
+
+
+async def test_a_game_in_which_nobody_is_left_goes_too(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    await rate(bot, ALICE, CAROL)
+    await bot.forget(ALICE)
+    await bot.forget(BOB)
+    assert ledger(bot) == [(None, 1), (CAROL, 2)]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_of_a_server_nothing_is_left_but_what_its_people_are_across_servers(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    across = bot.rows("SELECT * FROM ratings WHERE scope = 0")
+    await bot.tables.forgetting.servers([GUILD])
+    await bot.chores()
+    for table in ("ratings", "ledger"):
+        scopes = {scope for (scope,) in bot.rows(f"SELECT scope FROM {table}")}  # noqa: S608
+        assert scopes == {EVERYWHERE, OTHER_GUILD}
+    assert bot.rows("SELECT * FROM ratings WHERE scope = 0") == across
+    assert await faults(bot.tables.store) == []
+
+
+async def test_games_after_a_server_came_back_stay(bot: OfflineBot) -> None:
+    await rate(bot, ALICE, BOB)
+    bot.hold_chores()
+    await bot.tables.forgetting.servers([GUILD])
+    assert (await bot.tables.ratings.ladder(GUILD, "juse", "2026-4", 9)).players == 0
+    await rate(bot, ALICE, BOB, at=AUTUMN + DAY)
+    await bot.chores()
+    assert bot.rows("SELECT number, mean_before FROM ledger WHERE user_id = ?", ALICE) == [(2, START.mean)]
+    assert await faults(bot.tables.store) == []
+
+
+async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others(bot: OfflineBot) -> None:
+    await a_full_life(bot)
+    found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
+    assert len(found["ratings"]) == 8
+    assert [game["place"] for game in found["rated games"] if game.get("server") == str(GUILD)] == [1, 2, 2]
+    first = next(game for game in found["rated games"] if game.get("server") == str(GUILD))
+    assert (first["game"], first["season"], first["finished_at"]) == ("juse", "2026-4", "2026-10-10T12:00:00+00:00")
+    assert (first["mean_before"], first["mean_after"]) == (START.mean, round(first["mean_after"], 3))
+    assert not first["everywhere"]
+    assert sum(game["everywhere"] for game in found["rated games"]) == 5
+    assert found["settings"] == [{"pings": True, "everywhere": True}]
+    assert str(BOB) not in json.dumps([found["ratings"], found["rated games"]])
+    here = json.loads(await stored_about(bot.tables.store, ALICE, GUILD, 0.0))
+    assert {rating.get("server") for rating in here["ratings"] + here["rated games"]} == {str(GUILD)}
+    assert len(here["rated games"]) == 3
+
+
+async def test_an_export_of_many_games_has_each_of_them_once(bot: OfflineBot) -> None:
+    for day in range(205):
+        await rate(bot, ALICE, BOB, at=AUTUMN + day * DAY / 4)
+    found = json.loads(await stored_about(bot.tables.store, ALICE, None, 0.0))
+    assert [game["number"] for game in found["rated games"]] == list(range(1, 206))
