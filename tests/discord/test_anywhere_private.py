@@ -128,7 +128,7 @@ async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes
     await house.pass_time(11 * 60)
     answer = said(await player.actor.slash(there, "privacy forget-me"))
     assert answer.startswith(
-        "Done, everywhere: your games, scores and statistics on every server and outside of servers"
+        "Done, everywhere: your games, scores, ratings and statistics on every server and outside of servers"
     )
     await house.env.settle()
     for table in ("tables", "seats", "results", "openers"):

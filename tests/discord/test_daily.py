@@ -106,6 +106,25 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
 
 
 @BY_HAND
+async def test_after_the_last_look_the_message_tells_it_by_itself(house: House) -> None:
+    """In the place of the server where it is read: nobody has asked for it on the one where it was begun."""
+    [(member, channel)] = elsewhere(house, "alice")
+    alice = DailyPlayer(house, "alice", "juse")
+    await DailyPlayer(house, "alice", "juse", (member, channel)).types("daily")
+    await alice.types("daily")
+    table = await alice.plays_unseen()
+    with house.env.time_context():
+        await house.bot.services.display.show(table)
+    assert "You have played" not in alice.panel.content
+    assert "won!" not in alice.panel.content
+    house.env.backend.advance_clock(LAST_LOOK)
+    with house.env.time_context():
+        await house.bot.services.display.show(table)
+    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server.")
+    assert house.rows("SELECT guild_id FROM daily_results") == [(member.guild.id,)]
+
+
+@BY_HAND
 async def test_what_is_shared_tells_no_card_and_stands_in_the_lists(house: House) -> None:
     alice = DailyPlayer(house, "alice", "juse")
     await played(alice)
@@ -220,7 +239,8 @@ async def test_finished_after_midnight_it_counts_for_its_own_day(house: House) -
     await alice.plays_unseen(5)
     house.env.backend.advance_clock(600)
     table = await alice.plays_unseen()
-    await house.bot.services.display.show(table)
+    with house.env.time_context():
+        await house.bot.services.display.show(table)
     assert house.rows("SELECT day FROM daily_results") == [(TODAY,)]
     newest = alice.panel.content
     await alice.types("daily")
