@@ -198,17 +198,20 @@ async def test_on_a_server_where_it_was_never_asked_for_it_is_on_no_list(alice: 
     assert "alice" in said(await bob.slash(channel, "junk scores"))
 
 
-async def test_shared_elsewhere_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
+async def test_shared_on_another_server_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
     [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
-    await member.slash(channel, "junk daily")
-    await alice.plays_unseen()
-    await member.slash(channel, "junk daily")
-    shown = [message for message in channel.history(viewer=member) if message.flags.ephemeral][-1]
-    await member.click(shown, label="Share")
+    await alice.types("daily")
+    await alice.plays_unseen(after_first_phase)
+    there = JunkPlayer(house, "alice", channel)
+    there.actor = member
+    await there.types("resume")
+    await there.presses("Stop here")
+    assert there.panel.content.startswith("☑️ You have played today’s deal. The next one comes")
+    assert "alice" not in said(await bob.slash(channel, "junk scores"))
+    await there.presses("Share")
     [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
     assert text.endswith("the first here")
     assert "alice" in said(await bob.slash(channel, "junk scores"))
-    assert "alice" not in said(await JunkPlayer(house, "carol").types("scores")), "nobody has asked for it here"
 
 
 async def test_the_lists_of_all_servers_name_only_those_who_want_it(

@@ -181,6 +181,25 @@ async def test_a_message_that_discord_lost_or_found_too_many_comes_on_the_next_d
     assert len(received(house, alice)) == 1
 
 
+async def test_while_discord_is_out_of_order_it_waits(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asks(alice)
+    alive = False
+
+    async def is_alive(_: int) -> bool:
+        return alive
+
+    monkeypatch.setattr(house.bot.services.reminders._outside, "is_alive", is_alive)
+    await house.pass_time(DAY + 60)
+    await house.env.settle()
+    assert house.rows("SELECT sent_day FROM reminders") == [("",)]
+    alive = True
+    await house.pass_time(HOUR)
+    await until_looked(house)
+    assert len(received(house, alice)) == 1
+
+
 async def test_after_three_unanswered_it_stops_and_the_third_says_so(alice: JunkPlayer, house: House) -> None:
     await asks(alice)
     for number in range(1, 4):
