@@ -327,7 +327,6 @@ reminder-begun = 🔔 From tomorrow on I send you a private message at about { $
 reminder-here = 🔔 From tomorrow on I call you in this channel at about { $time } if a deal of the day is still waiting for you, once a day at most.
 reminder-ended = 🔕 I will not remind you any more.
 reminder-refused = 🔕 I could not remind you, as Discord does not let me send you private messages, so the reminder has ended. Allow them and press **Remind me** again, or choose **In this channel instead** there.
-refused-reminder-not-here = I can only remind you in a channel of a server that I am on: stay with private messages, or choose this in another channel.
 refused-no-reminder = You have no reminder any more: press **Remind me** below a deal of the day that you have played.
 refused-nothing-running = You have no game running here. Begin one with /{ $game } new.
 refused-one-try-a-day = You have had your try at today's deal.
@@ -708,7 +707,7 @@ everywhere-off = Lists across servers do not name you any more. Your ratings the
 scores-today = **Today's deal** ({ $day })
 scores-week = **This week**
 scores-ever = **All time**
-scores-everywhere = 🌍 On all servers, of those who want to be named there
+scores-everywhere = 🌍 On all servers, of those who want to be named there (/table everywhere)
 scores-average = { $name }: { $won } won of { $days ->
     [one] one day
    *[other] { $days } days

@@ -60,18 +60,21 @@ class DailyPlayer:
 
     async def plays_unseen(self, most: int = _MOST_MOVES) -> Table:
         """Right moves for all seats."""
-        table, run = await self.table(), self.house.bot.services.tables.run
-        for _ in range(most):
-            if not table.data.is_open:
-                break
-            seat = min(table.game.to_act(table.data.state))
-            action = self._move(table, seat)
-            with suppress(Refused):  # a computer was quicker, as it is where all choose at once
-                if table.data.seats[seat].by_computer:
-                    await run(table, play.act_for_computer(Proposal(table.data.version, seat, action)), THE_BOT)
-                else:
-                    await run(table, play.act(action), Actor(self.actor.id, ""))
+        with self.house.env.time_context():
+            table = await self.table()
+            for _ in range(most):
+                if not table.data.is_open:
+                    break
+                with suppress(Refused):  # a computer was quicker, as it is where all choose at once
+                    await self._moves(table, min(table.game.to_act(table.data.state)))
         return table
+
+    async def _moves(self, table: Table, seat: int) -> None:
+        run, action = self.house.bot.services.tables.run, self._move(table, seat)
+        if table.data.seats[seat].by_computer:
+            await run(table, play.act_for_computer(Proposal(table.data.version, seat, action)), THE_BOT)
+        else:
+            await run(table, play.act(action), Actor(self.actor.id, ""))
 
     def _move(self, table: Table, seat: int) -> Any:
         state, game = table.data.state, table.game

@@ -251,17 +251,21 @@ async def test_a_deal_played_on_no_server_can_be_offered_on_one(
     assert house.rows("SELECT DISTINCT guild_id FROM deal_players") == [(house.guild.id,)]
 
 
-async def test_the_share_of_a_deal_played_on_no_server_tells_no_place(
+async def test_a_deal_played_on_no_server_is_on_the_list_where_it_is_asked_for(
     house: House, group: simcord.ChannelHandle, alice: JunkPlayer
 ) -> None:
     there = JunkPlayer(house, "alice", group)
     await there.types("daily")
     await finishes(there, "daily")
+    closing = there.panel.content
+    assert closing.startswith("☑️ You have played today’s deal. The next one comes <t:")
+    assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.types("daily")
-    assert alice.panel.content.startswith("☑️ You have played today’s deal. The next one comes <t:")
+    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server. The next one")
+    assert "alice" in said(await house["bob"].slash(house.channel, "junk scores"))
     await alice.presses("Share")
     [text] = house.texts()
-    assert "here" not in text
+    assert text.endswith("the first here")
 
 
 def _labels(message: Any) -> list[str]:

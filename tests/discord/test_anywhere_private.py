@@ -65,13 +65,15 @@ async def test_each_is_told_of_their_own_games_wherever_they_were_played(
         await player.types("new")
         await finishes(player)
     await there.types("daily")
-    score = await finishes(there, "daily")
+    await finishes(there, "daily")
     told = said(await there.actor.slash(group, "table stats")).splitlines()
     assert told[0] == "**How you are doing, wherever you play**"
     assert told[1].startswith("**Junk**: 3 games")
     assert "The server's list" not in "\n".join(told)
     scores = said(await there.types("scores"))
-    assert f"alice: {score} left" in scores
+    assert scores.startswith("🌍 On all servers, of those who want to be named there")
+    assert scores.endswith("Your streak: one day")
+    assert "alice" not in scores
     assert said(await alice.actor.slash(house.channel, "table stats")).splitlines()[1].startswith("**Junk**: 1 game ·")
     assert "alice" not in said(await house["bob"].slash(house.channel, "junk scores"))
     assert "alice" not in said(await house["bob"].slash(house.channel, "table stats"))
@@ -126,7 +128,7 @@ async def test_what_was_played_on_no_server_stays_when_a_server_forgets_and_goes
     await house.pass_time(11 * 60)
     answer = said(await player.actor.slash(there, "privacy forget-me"))
     assert answer.startswith(
-        "Done, everywhere: your games, scores and statistics on every server and outside of servers"
+        "Done, everywhere: your games, scores, ratings and statistics on every server and outside of servers"
     )
     await house.env.settle()
     for table in ("tables", "seats", "results", "openers"):

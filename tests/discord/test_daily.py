@@ -45,8 +45,8 @@ async def played(player: DailyPlayer) -> None:
 
 
 def buttons(message: discord.Message) -> Sequence[tuple[str, str]]:
-    rows = [getattr(row, "children", ()) for row in message.components]
-    return [(item.label or "", item.custom_id) for row in rows for item in row if isinstance(item, discord.Button)]
+    items = [item for row in message.components for item in getattr(row, "children", ())]
+    return [(item.label or "", item.custom_id or "") for item in items if isinstance(item, discord.Button)]
 
 
 @BY_HAND
@@ -103,6 +103,25 @@ async def test_the_closing_tells_place_streak_and_how_results_are_ranked(house: 
     house.env.backend.advance_clock(DAY)
     await played(alice)
     assert ": the first on this server · 🔥 2 days in a row. The next" in alice.panel.content
+
+
+@BY_HAND
+async def test_after_the_last_look_the_message_tells_it_by_itself(house: House) -> None:
+    """In the place of the server where it is read: nobody has asked for it on the one where it was begun."""
+    [(member, channel)] = elsewhere(house, "alice")
+    alice = DailyPlayer(house, "alice", "juse")
+    await DailyPlayer(house, "alice", "juse", (member, channel)).types("daily")
+    await alice.types("daily")
+    table = await alice.plays_unseen()
+    with house.env.time_context():
+        await house.bot.services.display.show(table)
+    assert "You have played" not in alice.panel.content
+    assert "won!" not in alice.panel.content
+    house.env.backend.advance_clock(LAST_LOOK)
+    with house.env.time_context():
+        await house.bot.services.display.show(table)
+    assert alice.panel.content.startswith("☑️ You have played today’s deal: the first on this server.")
+    assert house.rows("SELECT guild_id FROM daily_results") == [(member.guild.id,)]
 
 
 @BY_HAND
@@ -179,17 +198,20 @@ async def test_on_a_server_where_it_was_never_asked_for_it_is_on_no_list(alice: 
     assert "alice" in said(await bob.slash(channel, "junk scores"))
 
 
-async def test_shared_elsewhere_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
+async def test_shared_on_another_server_it_is_on_the_list_there(alice: JunkPlayer, house: House) -> None:
     [(member, channel), (bob, _)] = elsewhere(house, "alice", "bob")
-    await member.slash(channel, "junk daily")
-    await alice.plays_unseen()
-    await member.slash(channel, "junk daily")
-    shown = [message for message in channel.history(viewer=member) if message.flags.ephemeral][-1]
-    await member.click(shown, label="Share")
+    await alice.types("daily")
+    await alice.plays_unseen(after_first_phase)
+    there = JunkPlayer(house, "alice", channel)
+    there.actor = member
+    await there.types("resume")
+    await there.presses("Stop here")
+    assert there.panel.content.startswith("☑️ You have played today’s deal. The next one comes")
+    assert "alice" not in said(await bob.slash(channel, "junk scores"))
+    await there.presses("Share")
     [text] = [message.content for message in channel.history() if not message.flags.ephemeral]
     assert text.endswith("the first here")
     assert "alice" in said(await bob.slash(channel, "junk scores"))
-    assert "alice" not in said(await JunkPlayer(house, "carol").types("scores")), "nobody has asked for it here"
 
 
 async def test_the_lists_of_all_servers_name_only_those_who_want_it(
@@ -220,7 +242,8 @@ async def test_finished_after_midnight_it_counts_for_its_own_day(house: House) -
     await alice.plays_unseen(5)
     house.env.backend.advance_clock(600)
     table = await alice.plays_unseen()
-    await house.bot.services.display.show(table)
+    with house.env.time_context():
+        await house.bot.services.display.show(table)
     assert house.rows("SELECT day FROM daily_results") == [(TODAY,)]
     newest = alice.panel.content
     await alice.types("daily")

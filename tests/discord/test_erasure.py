@@ -20,11 +20,8 @@ async def erase(player: JunkPlayer) -> str:
 def traces(house: House, player: JunkPlayer) -> list[tuple[object, ...]]:
     """Every row with this person's id or name."""
     found: list[tuple[object, ...]] = []
-    owned = (
-        *("tables", "moves", "messages", "daily_results", "daily_lists", "results", "player_settings", "reminders"),
-        *("ratings", "ledger"),
-    )
-    for table in owned:
+    owned = ("tables", "moves", "messages", "daily_results", "daily_lists", "results", "player_settings", "reminders")
+    for table in (*owned, "ratings", "ledger"):
         found.extend(
             (table, *row)
             for row in house.rows(f"SELECT * FROM {table}")  # noqa: S608

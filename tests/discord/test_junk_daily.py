@@ -8,7 +8,7 @@ import pytest
 
 from bot.ui.actions import daily
 from cogs.junk.cog import KIT
-from tests.discord.house import House, said
+from tests.discord.house import House, answers, said
 from tests.discord.junk_player import JunkPlayer, after_first_phase
 
 DAY = 24 * 3600
@@ -78,6 +78,18 @@ async def test_a_finished_try_is_shown_again_and_not_repeated(alice: JunkPlayer,
     assert alice.labels == ["Share", "Remind me", "Replay", "Challenge", "Record"]
     await house.press(alice.actor, alice.panel, "t:1:1:again")
     assert house.rows("SELECT COUNT(*) FROM tables WHERE day IS NOT NULL") == [(1,)]
+
+
+async def test_on_another_server_it_is_the_same_try_and_goes_on(alice: JunkPlayer, house: House) -> None:
+    await alice.types("daily")
+    await alice.presses("Junk & draw")
+    elsewhere = house.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("table")
+    there = elsewhere.add_member(alice.actor.user)
+    before = house.stored()
+    [shown] = answers(await there.slash(channel, "junk daily"))
+    assert "50 to go" in shown.content
+    assert house.stored() == before
 
 
 async def test_the_score_is_saved_with_the_last_move(alice: JunkPlayer, house: House) -> None:

@@ -356,9 +356,11 @@ async def test_buttons_of_games_for_one_do_nothing_at_a_table_of_juse(house: Hou
     """Giving up would end everybody's game, a hint is the computer player's, and so on."""
     message = await house.begin("alice", "bob")
     before = house.stored()
-    for verb in ("hint", "anew:", "again", "resume", "share"):
+    for verb in ("hint", "anew:", "again", "resume", "remind"):
         forged = await house.press(house["alice"], message, f"t:1:1:{verb}")
         assert "does not belong" in await unmoved(house, forged, before)
+    forged = await house.press(house["alice"], message, "t:1:1:share")
+    assert "nothing to share" in await unmoved(house, forged, before)
 
 
 async def test_discord_in_trouble_loses_no_move(alice: JunkPlayer, house: House) -> None:

@@ -124,7 +124,7 @@ async def test_a_packed_deal_of_the_day_can_still_be_shared(alice: JunkPlayer, h
     await packed(house)
     await alice.actor.click(closing, label="Share")
     assert f"**{len(state.junk)}" in house.texts()[-1]
-    assert alice.labels == ["Replay", "Challenge", "Record"], "it can be shared once"
+    assert alice.labels == ["Remind me", "Replay", "Challenge", "Record"], "it can be shared once"
 
 
 @pytest.mark.long

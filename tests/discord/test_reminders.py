@@ -113,6 +113,7 @@ async def test_in_a_channel_it_calls_that_person_only(alice: JunkPlayer, bob: Ju
     [message] = [message for message in house.channel.history() if not message.flags.ephemeral]
     assert message.content.startswith(f"🔔 <@{alice.actor.id}>, a deal of today is waiting for you:")
     [sent] = [entry.json for entry in house.env.http_requests if "is waiting" in str(entry.json)]
+    assert sent is not None
     assert sent["allowed_mentions"]["users"] == [alice.actor.id]
     assert sent["allowed_mentions"]["parse"] == []
     assert received(house, alice) == []
@@ -136,10 +137,27 @@ async def test_play_begins_the_deal_of_whoever_presses_and_for_them_alone(
     assert house.rows("SELECT user_id FROM reminders") == [(alice.actor.id,)], "it is about whoever presses"
 
 
-@pytest.mark.parametrize("code", [50007, 20026])
-async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, house: House, code: int) -> None:
+async def test_play_works_in_the_private_message(alice: JunkPlayer, house: House) -> None:
     await asks(alice)
-    house.env.inject_error("POST", DM_MESSAGES, status=403, code=code)
+    await next_day(house)
+    [message] = received(house, alice)
+    await alice.actor.user.click(message, label="Play Junk")
+    shown = alice.actor.user.dm_channel.history(viewer=alice.actor.user)[-1]
+    assert "deal of 2026-01-02" in shown.content
+    assert shown.flags.ephemeral
+    await alice.actor.user.click(shown, label="Junk")
+    assert (await alice.data()).moves >= 2
+    await alice.types("daily")
+    assert "deal of 2026-01-02" in alice.panel.content
+    assert len(house.rows("SELECT 1 FROM tables WHERE day = '2026-01-02'")) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 20026), (400, 20026)])
+async def test_a_refused_message_is_told_once_and_in_private(
+    alice: JunkPlayer, house: House, status: int, code: int
+) -> None:
+    await asks(alice)
+    house.env.inject_error("POST", DM_MESSAGES, status=status, code=code)
     await next_day(house)
     assert received(house, alice) == []
     assert "does not let me send you private messages" in said(await alice.types("daily"))
@@ -150,13 +168,35 @@ async def test_a_refused_message_is_told_once_and_in_private(alice: JunkPlayer, 
     assert received(house, alice) == []
 
 
-async def test_a_message_that_discord_lost_comes_on_the_next_day(alice: JunkPlayer, house: House) -> None:
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (400, 40003)])
+async def test_a_message_that_discord_lost_or_found_too_many_comes_on_the_next_day(
+    alice: JunkPlayer, house: House, status: int, code: int
+) -> None:
     await asks(alice)
-    house.env.inject_error("POST", DM_MESSAGES, status=500, times=None)
+    house.env.inject_error("POST", DM_MESSAGES, status=status, code=code, times=None)
     await next_day(house)
     house.env.backend.faults.clear()
     assert house.rows("SELECT unanswered FROM reminders") == [(0,)]
     await next_day(house)
+    assert len(received(house, alice)) == 1
+
+
+async def test_while_discord_is_out_of_order_it_waits(
+    alice: JunkPlayer, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asks(alice)
+    alive = False
+
+    async def is_alive(_: int) -> bool:
+        return alive
+
+    monkeypatch.setattr(house.bot.services.reminders._outside, "is_alive", is_alive)
+    await house.pass_time(DAY + 60)
+    await house.env.settle()
+    assert house.rows("SELECT sent_day FROM reminders") == [("",)]
+    alive = True
+    await house.pass_time(HOUR)
+    await until_looked(house)
     assert len(received(house, alice)) == 1
 
 

@@ -38,6 +38,15 @@ def results_of(table: TableData, outcome: Outcome) -> tuple[PersonalResult, ...]
     )
 
 
+def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResult | None:
+    """None unless a deal of the day was played to its end."""
+    seat = table.seat_of(table.opener_id)
+    if table.day is None or table.phase is not Phase.OVER or seat is None:
+        return None
+    how, player = standing_of(table, game, outcome, seat), table.seats[seat]
+    return DailyResult(table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean)
+
+
 def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[RatedPlace, ...]:
     """The best first; empty unless the game counts for ratings. Those in whose seat the computer is in the end are
     last, whatever it has reached there, and computers do not count at all.
@@ -52,15 +61,6 @@ def rated_places(table: TableData, game: AnyGame, outcome: Outcome) -> tuple[Rat
         place = len(places) + 1
         places.extend(RatedPlace(table.seats[seat].user_id, table.seats[seat].name, place) for seat in seats)
     return tuple(places) if len(places) > 1 else ()
-
-
-def daily_result(table: TableData, game: AnyGame, outcome: Outcome) -> DailyResult | None:
-    """None unless a deal of the day was played to its end."""
-    seat = table.seat_of(table.opener_id)
-    if table.day is None or table.phase is not Phase.OVER or seat is None:
-        return None
-    how, player = standing_of(table, game, outcome, seat), table.seats[seat]
-    return DailyResult(table.day, player.user_id, player.name, how.place, how.score, how.misplays, player.clean)
 
 
 def standing_in_challenge(table: TableData, game: AnyGame, outcome: Outcome) -> Standing | None:

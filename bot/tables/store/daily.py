@@ -6,7 +6,7 @@ from hashlib import sha256
 import msgspec
 
 from bot.core.game import AnyGame
-from bot.tables.steps.model import TableData
+from bot.tables.steps.model import NO_SERVER, TableData
 from bot.tables.store.database import Database
 from bot.tables.store.secret import secret_of
 from bot.tables.store.wishes import not_erased
@@ -93,7 +93,7 @@ class DailyBook:
 
     async def list_on(self, table: TableData, guild_id: int | None) -> None:
         """On this server's list, too: its player has asked for it there. Outside servers there is no list."""
-        if guild_id and guild_id != table.guild_id:
+        if guild_id not in (None, NO_SERVER, table.guild_id):
             await self._database.write(
                 "INSERT OR IGNORE INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?)",
                 table.opener_id,
@@ -106,7 +106,7 @@ class DailyBook:
         """On a server's list, or `EVERYWHERE`: the best first."""
         sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) ORDER BY {_WORTH}, name"  # noqa: S608
         rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
-        return [DayScore(*row[:5], bool(row[5])) for row in rows]
+        return [DayScore(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
     async def place(self, guild_id: int | None, game: AnyGame, day: str, user_id: int) -> DayPlace | None:
         """Who did equally well shares a place. None: this person is not on that list."""

@@ -196,7 +196,7 @@ class Erasing:
         for table in ("daily_lists", "daily_results"):
             on_it = f"SELECT user_id, game, day FROM {table} WHERE guild_id = ? AND day < ? LIMIT 1"  # noqa: S608
             while row := db.execute(on_it, (self.wish.guild_id, self.wish.day)).fetchone():
-                take_off(db, *row, self.wish.guild_id)
+                take_off(db, row["user_id"], row["game"], row["day"], self.wish.guild_id)
                 yield
 
     def _delete(self, db: sqlite3.Connection, table_id: int) -> Iterator[None]:

@@ -24,7 +24,6 @@ from bot.ui.discord.permissions import missing
 from bot.ui.discord.response import REQUEST_ERRORS, Response, nonce_for, sent, with_retry, with_timeout
 from bot.ui.discord.whereabouts import server_of
 from bot.ui.kit import GameKit
-from bot.ui.table.posting import is_final
 from bot.ui.table.reminder import HERE, PLAY, STOP, here_button, present_reminder, stop_button
 
 log = logging.getLogger(__name__)
@@ -34,8 +33,8 @@ EVERY = 60.0
 _PACE, _BETWEEN = 0.3, 0.02
 """Seconds after each message, and after each person who has played already: thousands may want theirs at one minute."""
 _AT_ONCE = 50
-_MAY_NOT_WRITE = (50007, 20026)
-"""Discord's codes where somebody takes no messages from the bot, or it may write to nobody."""
+_MAY_WRITE_TO_NOBODY = 20026
+"""Discord's code where a bot is held for a sender of spam."""
 
 
 class Reminders:
@@ -73,7 +72,7 @@ class Reminders:
             raise Refused("unknown-button")
         due = await self._book.begin(user_id, response.locale, self._tables.clock.wall())
         self._look_soon(EVERY)
-        panel = [[*([here_button(words)] if self._may_post_here(response) else []), stop_button(words)]]
+        panel = [[*([here_button(words)] if _may_post_here(response) else []), stop_button(words)]]
         await response.reply(words.say("reminder-begun", time=_time_of_day(due)), panel=panel)
 
     async def pressed(self, response: Response, rest: str) -> None:
@@ -98,17 +97,11 @@ class Reminders:
 
     async def _move_here(self, response: Response, user_id: int) -> None:
         place = await public_place(self._tables.settings, response)
-        if not self._may_post_here(response):
-            raise Refused("reminder-not-here")
         due = await self._book.move_to(user_id, *place)
         if due is None:
             raise Refused("no-reminder")
         words = response.words
         await response.reply(words.say("reminder-here", time=_time_of_day(due)), panel=[[stop_button(words)]])
-
-    def _may_post_here(self, response: Response) -> bool:
-        interaction = response.interaction
-        return server_of(interaction) != NO_SERVER and not missing(interaction)
 
     # ------------------------------------------------------------ what is sent
 
@@ -150,14 +143,15 @@ class Reminders:
         try:
             await self._post(reminder, games)
         except REQUEST_ERRORS as error:
-            if not is_final(error) and not isinstance(error, discord.NotFound):
+            refused = isinstance(error, discord.Forbidden | discord.NotFound)
+            if not refused and getattr(error, "code", None) != _MAY_WRITE_TO_NOBODY:
                 log.info("a reminder did not arrive: %s", error)
                 await self._book.note_not_sent(user_id)
-            elif reminder.channel_id is None and getattr(error, "code", None) in _MAY_NOT_WRITE:
-                log.info("a reminder has ended: %s", error)
+            elif reminder.channel_id is None:
+                log.info("a reminder in private has ended: %s", error)
                 await self._book.note_refused(user_id)
             else:
-                log.info("a reminder has ended, as there is nowhere to send it: %s", error)
+                log.info("a reminder in channel %s has ended: %s", reminder.channel_id, error)
                 await self._book.end(user_id)
 
     async def _post(self, reminder: Reminder, games: tuple[str, ...]) -> None:
@@ -174,6 +168,10 @@ class Reminders:
         only_them = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
         nonce = nonce_for(user_id, today, "reminder")
         await with_retry(lambda: channel.send(nonce=nonce, **{**sent(message), "allowed_mentions": only_them}))
+
+
+def _may_post_here(response: Response) -> bool:
+    return server_of(response.interaction) != NO_SERVER and not missing(response.interaction)
 
 
 def _time_of_day(due: float) -> str:

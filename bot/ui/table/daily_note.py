@@ -16,8 +16,7 @@ async def daily_note(book: DailyBook, tables: Tables, kit: GameKit, data: TableD
     here = await _place(book, kit, data, server) if server != NO_SERVER else None
     if here is not None:
         told.append(words.say("daily-here", place=here.place, of=here.of))
-    named = (await tables.settings.of_player(data.opener_id)).everywhere
-    everywhere = await _place(book, kit, data, EVERYWHERE) if named else None
+    everywhere = await _place(book, kit, data, EVERYWHERE)
     if everywhere is not None:
         told.append(words.say("daily-everywhere", place=everywhere.place, of=everywhere.of))
     streak = await book.streak(data.opener_id, data.game, data.day)

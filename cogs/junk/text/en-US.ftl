@@ -203,7 +203,6 @@ junk-share = **Junk** · deal of { $day } · { $name }
     { $strip }
     { junk-run }
     { $of ->
-        [0] {""}
         [1] the first here
        *[other] { daily-place } here
     }{ $streak ->

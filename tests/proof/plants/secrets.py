@@ -185,9 +185,9 @@ PLANTS = (
     ),
     Plant(
         "strangers who play where the bot is on no server are told of each other",
-        "bot/ui/actions/solo_cog.py",
-        "    if server_of(interaction) == NO_SERVER:\n",
-        "    if server_of(interaction) < NO_SERVER:\n",
+        "bot/ui/actions/daily.py",
+        "server_of(response.interaction) or EVERYWHERE",
+        "server_of(response.interaction)",
         (f"{_ANYWHERE}test_strangers_in_a_group_chat_learn_nothing_of_each_other",),
     ),
     Plant(
