@@ -303,7 +303,10 @@ daily-share = **{ $game }** · deal of { $day }
     }{ $streak ->
         [0] {""}
         [one] {""}
-       *[other] {" "}· 🔥 { $streak } days in a row
+       *[other] { $of ->
+            [0] {""}
+           *[other] {" · "}
+        }🔥 { $streak } days in a row
     }
 button-remind = Remind me
 button-play-daily = Play { $game }
@@ -420,17 +423,14 @@ help-game = **/{ $command } new** · { $tagline }; { $players }
 help-at-the-table =
     One table per channel or thread. Move with the buttons or the game's commands.
     • Time up: the computer makes that move; twice in a row, and it plays on until you press **I'm back**. Downtime doesn't count.
-    • **/table leave**: the computer plays your seat; **/table back**: it is yours again.
-    • **/table end** or **/table remove** needs more than half of you, or a moderator. Whoever is removed cannot come back in this game.
-    • **/table since**: what happened since your last move. **/table look**: colours and card backs. **/table stats**: how you are doing.
-    • **/table replay**, or **Replay** under a finished game: watch it move by move, with jumps to the next Juse!, the end of a round or any move. In some games it tells what was missed, and **Film** makes a moving picture of it.
-    • **/table challenge**, or **Challenge** under a finished game: everybody can play the same deal once, and the results stand side by side.
-    • **/table ladder**: who is how strong this season; **/table card**: you alone, with your curve; **/table wall**: the best of past ones; **/table everywhere**: be in the lists across servers.
-    • **/… daily**: a game's deal of the day, the same for everybody, alone against computers, with one try. **/… scores**: who did best.
-    • **/table mine**: your open tables everywhere, and giving one up.
-    • **/table words**: all in words, without pictures, for screen readers and slow connections.
-    • A game closes when everybody has left, or after 14 days without a move.
-    • **/privacy**: a copy of what is stored about you, or have it deleted. Whoever runs me has more about it, in PRIVACY.md.
+    • **/table leave**: the computer plays for you; **back**: you play again; **end**, **remove**: for more than half of you, or a moderator.
+    • **/table since**: what happened since your last move; **stats**: how you are doing; **mine**: all your open tables.
+    • **/table replay**: watch a finished game or make a film of it; **challenge**: others play the same deal.
+    • **/table ladder**, **card**, **wall**: who is how strong this season, you alone, the best of past ones; **everywhere**: across servers.
+    • **/… daily**: a deal of the day for each game, alone, with one try; **/… scores**: who did best.
+    • **/table look**: colours and card backs; **words**: no pictures, for screen readers and slow connections.
+    • **/table invite**: me on your server, or for yourself. **/privacy**: a copy of what is stored about you, or have it deleted.
+    A game closes when everybody has left, or after 14 days without a move.
 account-title = { $game }, table { $table }
 account-moves = The moves
 account-move = { $name }: { $move }

@@ -295,7 +295,7 @@ async def test_whoever_has_a_seat_at_the_open_table_may_choose_for_the_channel_a
 
 
 async def test_help_says_how_to_switch_it_on(house: House) -> None:
-    assert "**/table words**" in said(await house["alice"].slash(house.channel, "table help"))
+    assert "**words**: no pictures" in said(await house["alice"].slash(house.channel, "table help"))
 
 
 # ------------------------------------------------------------ games to their end, by people who see no picture

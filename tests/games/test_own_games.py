@@ -128,7 +128,9 @@ async def test_the_closing_picture_is_the_same_if_the_bot_stopped_before_it_was_
             await house.restart()
             await house.env.settle()
         [picture] = house.live().attachments
-        closings.append((await picture.read(), picture.description, house.live().content.splitlines()[-2:]))
+        *_, told, ratings = house.live().content.splitlines()
+        assert ratings.startswith("📈 Ratings: ")
+        closings.append((await picture.read(), picture.description, told))
     table = await house.bot.services.tables.find(2)
     summary = await house.bot.services.display.summary(table)
     assert summary is not None

@@ -162,7 +162,7 @@ async def test_an_export_tells_ones_own_numbers_and_places_and_nothing_of_others
     across = [game for game in found["rated games"] if game["everywhere"]]
     assert len(across) == 5
     assert not any("server" in one for one in across + [one for one in found["ratings"] if one["everywhere"]])
-    assert found["settings"] == [{"pings": True, "everywhere": True}]
+    assert found["settings"] == [{"pings": True, "in_words": False, "everywhere": True}]
     assert str(BOB) not in json.dumps([found["ratings"], found["rated games"]])
     here = json.loads(await stored_about(bot.tables.store, ALICE, GUILD, 0.0))
     assert {rating.get("server") for rating in here["ratings"] + here["rated games"]} == {str(GUILD)}

@@ -76,7 +76,7 @@ class Daily:
         if not await self.book.take_share(user_id, data.game, data.day):
             raise Refused("nothing-to-share")
         try:
-            await response.public(told)
+            await response.public(told.rstrip())  # where there is no place and no streak to tell
         except REQUEST_ERRORS:
             await self.book.give_share_back(user_id, data.game, data.day)
             raise

@@ -203,12 +203,16 @@ junk-share = **Junk** · deal of { $day } · { $name }
     { $strip }
     { junk-run }
     { $of ->
+        [0] {""}
         [1] the first here
        *[other] { daily-place } here
     }{ $streak ->
         [0] {""}
         [one] {""}
-       *[other] {" "}· 🔥 { $streak } days in a row
+       *[other] { $of ->
+            [0] {""}
+           *[other] {" · "}
+        }🔥 { $streak } days in a row
     }
 junk-scores-line = { $name }: { $score } left{ $clean ->
     [yes] , clean

@@ -186,8 +186,8 @@ PLANTS = (
     Plant(
         "strangers who play where the bot is on no server are told of each other",
         "bot/ui/actions/daily.py",
-        "server_of(response.interaction) or EVERYWHERE",
-        "server_of(response.interaction)",
+        "EVERYWHERE if everywhere or server == NO_SERVER else server",
+        "EVERYWHERE if everywhere else server",
         (f"{_ANYWHERE}test_strangers_in_a_group_chat_learn_nothing_of_each_other",),
     ),
     Plant(
