@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.cli import Failure, Misuse, read_settings
 from bot.progress import share_of
 from bot.tables.store.backup import back_up
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

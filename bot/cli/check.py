@@ -10,7 +10,8 @@ from bot.config import SettingsError, require_token
 from bot.games import find_game
 from bot.progress import share_of
 from bot.tables.store.check import table_faults
-from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.connection import why_unusable
+from bot.tables.store.errors import StoreError
 from bot.tables.store.log_check import log_fault
 from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.store import Store

@@ -10,9 +10,9 @@ from pathlib import Path
 from bot.cli import Failure, Misuse, read_settings
 from bot.progress import share_of
 from bot.tables.steps.erasure import Wish
-from bot.tables.store.connection import InUse, StoreError
 from bot.tables.store.daily import utc_day
 from bot.tables.store.erasing import Erasing
+from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.export import stored_about
 from bot.tables.store.store import Store
 from bot.tables.store.telling import told_of_each

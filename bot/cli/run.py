@@ -17,7 +17,7 @@ from bot.app import JuseBot, create_bot
 from bot.cli import Failure, read_settings
 from bot.config import Settings, require_token
 from bot.logs import cause, set_up_logging
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.ui.discord.invitations import persons_may_install, to_person, to_server
 
 log = logging.getLogger(__name__)

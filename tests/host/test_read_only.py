@@ -15,7 +15,7 @@ import pytest
 from bot.cli.check import check_database
 from bot.tables.store import reading
 from bot.tables.store.backup import back_up
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.tables.store.reading import readable
 from tests.host.command import bot
 from tests.tables.offline_bot import ALICE, BOB, CHANNEL, legal, running_bot, to_move

@@ -29,13 +29,16 @@ from bot.games import find_game
 from bot.progress import steps
 from bot.tables.steps.model import Change, Move, TableData
 from bot.tables.store.connection import Connection
+from bot.tables.store.session import Work
 from bot.tables.store.snapshot import decode
+from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.store import Store
 from bot.tables.store.uncancelled import uncancelled
 from tests.proof.filled_database import Place, fill_database
 from tests.proof.isolated import folder_on_disk
 from tests.proof.plots import Bars, Plot
 from tests.proof.report import Figure, at_most, milliseconds, ratio
+from tests.tables.sqlite_file import connection_of
 
 TABLES = 32
 COMMITS = 10
@@ -46,16 +49,15 @@ SLOW_SYNC = 0.002
 """Seconds. Where the disk takes longer, grouping must help as much as `MIN_OF_UNGROUPED`."""
 HELD = 0.005
 
-Work = Callable[[sqlite3.Connection], Any]
-Commit = Callable[[Work], Awaitable[Any]]
+Commit = Callable[[Work[Any]], Awaitable[Any]]
 
 
 class Collecting(Store):
     """Can also keep what it would commit."""
 
-    kept: list[Work] | None = None
+    kept: list[Work[Any]] | None = None
 
-    async def transaction(self, work: Work) -> Any:
+    async def transaction(self, work: Work[Any]) -> Any:
         if self.kept is None:
             return await super().transaction(work)
         self.kept.append(work)
@@ -70,7 +72,7 @@ class Playing:
         self._table = table
         self._state_version = state_version
 
-    async def works(self) -> list[Work]:
+    async def works(self) -> list[Work[Any]]:
         """Of its next commits."""
         self._store.kept = kept = []
         for _ in range(COMMITS):
@@ -98,7 +100,7 @@ async def _measured(folder: Path, turns: int) -> list[Figure]:
             of_turns = steps(range(turns), "turns")
             at_once = [(_seconds_of_a_sync(folder), *await _turn(store, tables, bare)) for _ in of_turns]
         alone = await _alone(store, tables, 5 * turns)
-        with _slow(store._db):
+        with _slow(connection_of(store)):
             slow_turns = steps(range(1 + turns // FEW), "turns on a slower disk")
             slow = [(await _grouped(store, tables), await _ungrouped(store, tables)) for _ in slow_turns]
     finally:
@@ -129,7 +131,7 @@ async def _turn(store: Collecting, tables: Sequence[Playing], bare: sqlite3.Conn
     for group in zip(*works, strict=True):
         bare.execute("BEGIN IMMEDIATE")
         for work in group:
-            work(bare)
+            done(work(SqliteSession(bare)))
         bare.execute("COMMIT")
     return time.perf_counter() - begun, await _grouped(store, tables), await _ungrouped(store, tables)
 
@@ -155,10 +157,10 @@ async def _alone(store: Collecting, tables: Sequence[Playing], turns: int) -> tu
     return now, before
 
 
-async def _at_once(commit: Commit, works: Sequence[Sequence[Work]]) -> float:
+async def _at_once(commit: Commit, works: Sequence[Sequence[Work[Any]]]) -> float:
     """Seconds until all is committed."""
 
-    async def one_after_the_other(of_table: Sequence[Work]) -> None:
+    async def one_after_the_other(of_table: Sequence[Work[Any]]) -> None:
         for work in of_table:
             await commit(work)
 
@@ -167,15 +169,15 @@ async def _at_once(commit: Commit, works: Sequence[Sequence[Work]]) -> float:
     return time.perf_counter() - begun
 
 
-async def _commit_by_itself(store: Store, work: Work) -> None:
+async def _commit_by_itself(store: Store, work: Work[Any]) -> None:
     """As the bot did it before."""
 
     def run(db: sqlite3.Connection) -> None:
         db.execute("BEGIN IMMEDIATE")
-        work(db)
+        done(work(SqliteSession(db)))
         db.execute("COMMIT")
 
-    await uncancelled(store._db.run(run))
+    await uncancelled(connection_of(store).run(run))
 
 
 @contextmanager
@@ -183,7 +185,7 @@ def _slow(connection: Connection) -> Iterator[None]:
     """Holds the thread for longer whenever it has been used, as if the disk took so long."""
     run = connection.run
 
-    async def held(work: Work) -> Any:
+    async def held(work: Callable[[sqlite3.Connection], Any]) -> Any:
         def longer(db: sqlite3.Connection) -> Any:
             found = work(db)
             time.sleep(HELD)

@@ -45,6 +45,7 @@ from bot.tables.steps.model import RatedPlace, TableData
 from bot.tables.steps.rating import EVERYWHERE, START, UNCERTAIN_ABOVE, Rating, rated
 from bot.tables.store.rating_check import rating_faults
 from bot.tables.store.rating_log import add_rated_game
+from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.store import Store
 from tests.new_database import put_new_database
 from tests.proof.isolated import folder_on_disk
@@ -136,7 +137,7 @@ class Season:
             " VALUES (?, 'a game', ?, 1, 'over', 1, 1, '', ?)",
             (number, host, at),
         )
-        add_rated_game(db, TableData(number, "a game", host, 1, 1, {}, ()), places, at)
+        done(add_rated_game(SqliteSession(db), TableData(number, "a game", host, 1, 1, {}, ()), places, at))
 
     def _seated(self, host: int) -> list[int]:
         seats = _SEATS[bisect(_SEATS_TO, self.chance.random())]

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.store.database import Database
+from bot.tables.store.session import Session
+from tests.tables.sqlite_file import checkpoints_of
 
 ROUNDS, ROWS = 60, 100
 PAGE = 4096
@@ -18,13 +20,13 @@ async def fill(database: Database) -> None:
     await database.write("CREATE TABLE pages (number INTEGER PRIMARY KEY, content TEXT)")
     rows = [(number, "x" * (PAGE - 100)) for number in range(ROWS)]
 
-    def work(db: sqlite3.Connection) -> None:
-        db.executemany("REPLACE INTO pages VALUES (?, ?)", rows)
+    async def work(db: Session) -> None:
+        await db.do_each("REPLACE INTO pages VALUES (?, ?)", rows)
 
     for _ in range(ROUNDS):
         await database.transaction(work)
         # However slow the disk is.
-        if (carrying_over := database._checkpoints._task) is not None:
+        if (carrying_over := checkpoints_of(database)._task) is not None:
             await asyncio.wait([carrying_over])
 
 

@@ -4,18 +4,18 @@ import asyncio
 import resource
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
+from bot.tables.store.session import Session, Work
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, legal, to_move
-
-Work = Callable[[sqlite3.Connection], Any]
+from tests.tables.sqlite_file import connection_of
 
 
 @pytest.fixture
@@ -25,9 +25,9 @@ async def store(file: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-def adds(number: int) -> Work:
-    def work(db: sqlite3.Connection) -> int:
-        db.execute("INSERT INTO player_settings (user_id) VALUES (?)", (number,))
+def adds(number: int) -> Work[int]:
+    async def work(db: Session) -> int:
+        await db.do("INSERT INTO player_settings (user_id) VALUES (?)", number)
         return number
 
     return work
@@ -41,7 +41,7 @@ async def added(store: Store) -> list[int]:
 async def busy(store: Store) -> AsyncIterator[None]:
     """What comes meanwhile waits for the thread of the database, and then goes on together."""
     release = threading.Event()
-    holding = asyncio.create_task(store._db.run(lambda _: release.wait(20)))
+    holding = asyncio.create_task(connection_of(store).run(lambda _: release.wait(20)))
     await asyncio.sleep(0)
     yield
     for _ in range(5):
@@ -50,7 +50,7 @@ async def busy(store: Store) -> AsyncIterator[None]:
     await holding
 
 
-async def together(store: Store, *works: Work) -> list[Any]:
+async def together(store: Store, *works: Work[Any]) -> list[Any]:
     """What each returned or raised."""
     async with busy(store):
         tasks = [asyncio.create_task(store.transaction(work)) for work in works]
@@ -60,9 +60,9 @@ async def together(store: Store, *works: Work) -> list[Any]:
 @asynccontextmanager
 async def traced(store: Store) -> AsyncIterator[list[str]]:
     asked: list[str] = []
-    await store._db.set_trace_callback(asked.append)
+    await connection_of(store).set_trace_callback(asked.append)
     yield asked
-    await store._db.set_trace_callback(lambda _: None)
+    await connection_of(store).set_trace_callback(lambda _: None)
 
 
 @contextmanager
@@ -100,10 +100,10 @@ async def test_a_commit_alone_is_a_transaction_without_more(store: Store) -> Non
 async def test_who_comes_while_others_are_committed_is_in_the_next_transaction(store: Store) -> None:
     begun, release = threading.Event(), threading.Event()
 
-    def slow(db: sqlite3.Connection) -> None:
+    async def slow(db: Session) -> None:
         begun.set()
         assert release.wait(20)
-        adds(1)(db)
+        await adds(1)(db)
 
     async with traced(store) as asked:
         first = asyncio.create_task(store.transaction(slow))
@@ -117,13 +117,13 @@ async def test_who_comes_while_others_are_committed_is_in_the_next_transaction(s
 
 
 async def test_a_work_that_raises_is_undone_by_itself(store: Store) -> None:
-    def raises(db: sqlite3.Connection) -> None:
-        adds(100)(db)
+    async def raises(db: Session) -> None:
+        await adds(100)(db)
         raise KeyError("no such thing")
 
-    def repeats(db: sqlite3.Connection) -> None:
-        adds(200)(db)
-        adds(1)(db)
+    async def repeats(db: Session) -> None:
+        await adds(200)(db)
+        await adds(1)(db)
 
     first, wrong, again, last = await together(store, adds(1), raises, repeats, adds(2))
     assert (first, last) == (1, 2)
@@ -154,12 +154,12 @@ async def test_if_a_full_file_undoes_the_whole_transaction_all_fail(store: Store
     await store.rows(f"PRAGMA max_page_count = {pages + 2}")
     undone: list[bool] = []
 
-    def too_much(db: sqlite3.Connection) -> None:
+    async def too_much(db: Session) -> None:
         try:
             for number in range(1000, 3000):
-                adds(number)(db)
+                await adds(number)(db)
         finally:
-            undone.append(not db.in_transaction)
+            undone.append(not connection_of(store).in_transaction)
 
     outcomes = await together(store, adds(1), too_much, adds(2))
     assert undone == [True]
@@ -176,10 +176,10 @@ async def test_an_error_that_a_work_swallows_commits_nothing_by_halves(store: St
     [(pages,)] = await store.rows("PRAGMA page_count")
     await store.rows(f"PRAGMA max_page_count = {pages + 2}")
 
-    def stubborn(db: sqlite3.Connection) -> None:
+    async def stubborn(db: Session) -> None:
         for number in range(1000, 3000):
             try:
-                adds(number)(db)
+                await adds(number)(db)
             except sqlite3.OperationalError:
                 return
 
@@ -221,7 +221,7 @@ async def test_what_was_awaited_is_read_at_once(store: Store) -> None:
 async def test_closing_waits_for_all_that_wait(store: Store, file: Path) -> None:
     begun, release = threading.Event(), threading.Event()
 
-    def slow(_: sqlite3.Connection) -> None:
+    async def slow(_: Session) -> None:
         begun.set()
         assert release.wait(20)
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.core.chance import Seeded
 from bot.tables.store.check import table_faults
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.tables.store.opening import connect
 from cogs.juse.rules.game import GAME
 from tests.tables.offline_bot import ALICE, BOB, legal, running_bot, to_move

@@ -13,7 +13,8 @@ import aiosqlite
 import pytest
 
 from bot.tables.store import opening
-from bot.tables.store.connection import StoreError, migrate, migrations
+from bot.tables.store.connection import migrate, migrations
+from bot.tables.store.errors import StoreError
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, running_bot

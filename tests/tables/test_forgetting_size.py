@@ -13,6 +13,7 @@ from bot.tables.steps import lobby
 from bot.tables.store import erasing
 from bot.tables.store.database import Database
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, HeldBot, OfflineBot, running_bot
+from tests.tables.sqlite_file import connection_of
 
 FEW, SOME, MANY = 40, 2_000, 20_000
 DAY = 24 * 3600.0
@@ -56,7 +57,7 @@ class Counted:
             monkeypatch.setattr(Database, name, self._counted(getattr(Database, name)))
 
     async def begin(self, bot: OfflineBot) -> None:
-        await bot.tables.store._db.run(lambda db: db.set_progress_handler(self._tick, EACH))
+        await connection_of(bot.tables.store).run(lambda db: db.set_progress_handler(self._tick, EACH))
 
     def _counted(self, method: Callable[..., Any]) -> Callable[..., Any]:
         async def counted(*values: Any) -> Any:

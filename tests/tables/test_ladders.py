@@ -8,6 +8,7 @@ from bot.tables.steps.rating import UNCERTAIN_ABOVE, Rating
 from bot.tables.store.ratings import Ladder, LadderPlace
 from tests.tables.offline_bot import ALICE, BOB, CAROL, DAVE, GUILD, OfflineBot
 from tests.tables.rated_games import AUTUMN, DAY, WINTER, rate, rating_of
+from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -152,7 +153,7 @@ async def test_a_list_and_a_place_among_many_are_read_from_an_index(bot: Offline
     """Everybody else waits for the database meanwhile."""
     await put(bot, ALICE, 1500.0)
     statements: list[str] = []
-    await bot.tables.store.transaction(lambda db: db.set_trace_callback(statements.append))
+    await connection_of(bot.tables.store).set_trace_callback(statements.append)
     await ladder(bot)
     await bot.tables.ratings.place(GUILD, "juse", ALICE, SEASON)
     await bot.tables.ratings.curve(GUILD, "juse", ALICE, 10)

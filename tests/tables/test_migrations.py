@@ -12,8 +12,9 @@ from bot.core.errors import Refused
 from bot.core.game import AnyGame
 from bot.tables.steps import play
 from bot.tables.store import stats
-from bot.tables.store.connection import StoreError, migrations
+from bot.tables.store.connection import migrations
 from bot.tables.store.daily import DailyBook
+from bot.tables.store.errors import StoreError
 from bot.tables.store.settings import PlayerSettings, SettingsBook
 from bot.tables.store.snapshot import StoredTable
 from bot.tables.store.store import Store

@@ -26,6 +26,7 @@ from cogs.juse.rules.game import GAME as JUSE
 from cogs.juse.rules.lesson import LESSON
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, NAMES, OfflineBot, running_bot, tamper, to_move
 from tests.tables.older_files import made_older
+from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -406,10 +407,10 @@ async def test_no_chore_goes_through_all_tables_to_find_what_it_has_to_do(file: 
             await bot.played(ALICE, BOB, CAROL, DAVE)
         await bot.lobby(ALICE)
         asked: list[str] = []
-        await bot.tables.store._db.set_trace_callback(asked.append)
+        await connection_of(bot.tables.store).set_trace_callback(asked.append)
         await packed(bot)
         await packed(bot, 2 * LATER)
-        await bot.tables.store._db.set_trace_callback(lambda _: None)
+        await connection_of(bot.tables.store).set_trace_callback(lambda _: None)
         assert bot.rows("SELECT count(*) FROM unpacked UNION ALL SELECT count(*) FROM records") == [(0,), (0,)]
         about_tables = {sql for sql in asked if " tables " in sql or " records " in sql or " seats " in sql}
         plans = {sql: [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")] for sql in about_tables}

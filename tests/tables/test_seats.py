@@ -26,6 +26,7 @@ from tests.tables.offline_bot import (
     to_move,
 )
 from tests.tables.older_files import made_older
+from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -66,9 +67,9 @@ async def test_the_rows_of_seats_follow_a_lobby_and_its_game(bot: OfflineBot) ->
 async def test_a_move_writes_no_row_of_seats(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
     asked: list[str] = []
-    await bot.tables.store._db.set_trace_callback(asked.append)
+    await connection_of(bot.tables.store).set_trace_callback(asked.append)
     await bot.act(table, to_move(table)[1], legal(table))
-    await bot.tables.store._db.set_trace_callback(lambda _: None)
+    await connection_of(bot.tables.store).set_trace_callback(lambda _: None)
     assert any("INSERT INTO moves" in sql for sql in asked)
     assert [sql for sql in asked if sql.startswith(("INSERT", "DELETE")) and ("seats" in sql or "openers" in sql)] == []
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 

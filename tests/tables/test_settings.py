@@ -10,6 +10,7 @@ from bot.tables.store import settings
 from bot.tables.store.settings import GuildSettings, PlayerSettings, SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, running_bot
+from tests.tables.sqlite_file import connection_of
 
 
 async def test_a_servers_settings_are_kept_and_have_defaults(file: Path) -> None:
@@ -76,7 +77,7 @@ async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, m
     monkeypatch.setattr(settings, "_PLAYERS_KEPT", 3)
     book = SettingsBook(bot.tables.store)
     asked: list[str] = []
-    await bot.tables.store._db.set_trace_callback(asked.append)
+    await connection_of(bot.tables.store).set_trace_callback(asked.append)
     for _ in range(5):
         await book.of_player(ALICE)
     assert len(asked) == 1
@@ -85,7 +86,7 @@ async def test_a_players_settings_are_read_from_the_file_once(bot: OfflineBot, m
     assert len(asked) == 4, "who is asked about most is kept longest"
     await book.of_player(1)
     assert len(asked) == 5
-    await bot.tables.store._db.set_trace_callback(lambda _: None)
+    await connection_of(bot.tables.store).set_trace_callback(lambda _: None)
 
 
 async def test_a_deck_of_other_colours_is_not_stored(file: Path) -> None:

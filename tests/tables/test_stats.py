@@ -9,13 +9,14 @@ from bot.core.game import AnyGame, Outcome
 from bot.tables.steps import play
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, SOMEONE, PersonalResult, Phase, Seat, TableData
 from bot.tables.steps.results import results_of
-from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import DailyBook
+from bot.tables.store.errors import StoreError
 from bot.tables.store.results_log import add_results
 from bot.tables.store.stats import Figures
 from cogs.junk.rules.game import GAME as JUNK
 from cogs.juse.rules.game import GAME as JUSE
 from tests.tables.offline_bot import ALICE, BOB, CAROL, CHANNEL, DAVE, GUILD, NAMES, OfflineBot
+from tests.tables.sqlite_file import connection_of
 
 FOUR = (ALICE, BOB, CAROL, DAVE)
 
@@ -218,7 +219,7 @@ async def test_equals_share_a_place_and_everybody_is_counted(bot: OfflineBot) ->
 async def test_a_list_of_many_games_is_read_from_an_index_alone(bot: OfflineBot) -> None:
     """Everybody else waits for the database meanwhile."""
     statements: list[str] = []
-    await bot.tables.store.transaction(lambda db: db.set_trace_callback(statements.append))
+    await connection_of(bot.tables.store).set_trace_callback(statements.append)
     await listed(bot)
     [query] = [statement for statement in statements if "rank()" in statement]
     plan = [row[3] for row in bot.rows(f"EXPLAIN QUERY PLAN {query}")]

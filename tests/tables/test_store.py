@@ -12,11 +12,13 @@ import pytest
 from bot.core.cards import Look
 from bot.tables.steps import play
 from bot.tables.steps.model import TableData
-from bot.tables.store.connection import Connection, StoreError
+from bot.tables.store.connection import Connection
+from bot.tables.store.errors import StoreError
 from bot.tables.store.saved_time import SavedTime
 from bot.tables.store.settings import SettingsBook
 from bot.tables.store.store import Store
 from tests.tables.offline_bot import ALICE, BOB, OfflineBot, new_table, running_bot, tamper
+from tests.tables.sqlite_file import connection_of
 
 
 def a_lobby(channel: int) -> TableData:
@@ -67,8 +69,8 @@ async def test_no_cursor_leaves_the_thread_of_the_database(file: Path, monkeypat
 async def test_uncommitted_rows_are_not_read(file: Path) -> None:
     """While others read, tables are opened until the file is full."""
     store = await Store.open(file)
-    [(pages,)] = await store._db.execute_fetchall("PRAGMA page_count")
-    await store._db.execute_fetchall(f"PRAGMA max_page_count = {pages + 3}")
+    [(pages,)] = await connection_of(store).execute_fetchall("PRAGMA page_count")
+    await connection_of(store).execute_fetchall(f"PRAGMA max_page_count = {pages + 3}")
     opened: set[int] = set()
     seen: set[int] = set()
     done = asyncio.Event()
@@ -87,7 +89,7 @@ async def test_uncommitted_rows_are_not_read(file: Path) -> None:
         done.set()
 
     await asyncio.gather(read(), write())
-    await store._db.execute_fetchall("PRAGMA max_page_count = 100000")
+    await connection_of(store).execute_fetchall("PRAGMA max_page_count = 100000")
     assert len(opened) < 200
     assert seen <= opened
     assert set(await store.all_open()) == opened
@@ -139,13 +141,13 @@ async def test_messages_are_kept_by_kind_and_forgotten_when_deleted(bot: Offline
 async def test_messages_are_cached_as_they_are_in_the_file(bot: OfflineBot) -> None:
     store, table = bot.tables.store, await bot.lobby(ALICE)
     asked: list[str] = []
-    await store._db.set_trace_callback(asked.append)
+    await connection_of(store).set_trace_callback(asked.append)
     assert await store.messages.find(table.data.id, "table") is None
     await store.messages.set(table.data.id, "table", 5, 7)
     await store.messages.set(table.data.id, "turn:0", 5, 8, ALICE)
     assert await store.messages.find(table.data.id, "table") == (5, 7)
     assert await store.messages.calls(table.data.id) == {"turn:0": ALICE}
-    await store._db.set_trace_callback(lambda _: None)
+    await connection_of(store).set_trace_callback(lambda _: None)
     assert len([sql for sql in asked if "FROM messages" in sql]) == 1
     assert bot.rows("SELECT kind, message_id FROM messages ORDER BY kind") == [("table", 7), ("turn:0", 8)]
 
@@ -204,13 +206,13 @@ async def test_shown_versions_are_written_even_if_the_first_attempt_fails(bot: O
 async def test_queries_about_open_tables_use_an_index(bot: OfflineBot) -> None:
     store = bot.tables.store
     asked: list[str] = []
-    await store._db.set_trace_callback(asked.append)
+    await connection_of(store).set_trace_callback(asked.append)
     await store.resume(bot.now() + 60)
     await store.deadlines()
     await store.open_table_in(1)
     await store.open_tables_of(1)
     await store.all_open()
-    await store._db.set_trace_callback(lambda _: None)
+    await connection_of(store).set_trace_callback(lambda _: None)
     about_tables = [sql for sql in asked if " tables " in sql]
     plans = [row[3] for sql in about_tables for row in bot.rows(f"EXPLAIN QUERY PLAN {sql}")]
     assert len(about_tables) == 5

@@ -10,9 +10,10 @@ import pytest
 from bot.core.errors import Impossible, Refused
 from bot.tables.runtime.table import Table
 from bot.tables.steps.model import Change, Phase
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from cogs.juse.rules.game import DRAW, TO_OWN
 from tests.tables.offline_bot import ALICE, BOB, CAROL, OfflineBot, legal, tamper, to_move
+from tests.tables.sqlite_file import connection_of
 
 pytestmark = pytest.mark.usefixtures("drawn_by_hand")
 
@@ -133,7 +134,7 @@ async def test_a_commit_that_cannot_be_written_changes_nothing(bot: OfflineBot) 
 
 async def test_a_full_disk_changes_nothing_and_play_goes_on_when_there_is_room(bot: OfflineBot) -> None:
     table = await bot.game(ALICE, BOB)
-    database = bot.tables.store._db
+    database = connection_of(bot.tables.store)
     [(pages,)] = await database.execute_fetchall("PRAGMA page_count")
     await database.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     last = table.data

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from bot.tables.runtime.priority import give_way
-from bot.tables.store.connection import StoreClosed, StoreError
+from bot.tables.store.errors import StoreClosed, StoreError
 
 log = logging.getLogger(__name__)
 

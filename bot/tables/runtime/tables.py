@@ -28,8 +28,8 @@ from bot.tables.steps.actor import THE_BOT, Actor, Step
 from bot.tables.steps.model import Change, Move, Phase, TableData, Unreadable
 from bot.tables.steps.reveals import last_look_until
 from bot.tables.store.archive import Archive
-from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import utc_day
+from bot.tables.store.errors import StoreError
 from bot.tables.store.ratings import RatingsBook
 from bot.tables.store.seats import Limits
 from bot.tables.store.settings import SettingsBook

@@ -7,7 +7,7 @@ from bot.tables.runtime.alarms import Alarms
 from bot.tables.runtime.clock import Clock
 from bot.tables.runtime.outside import Outside
 from bot.tables.steps.model import GAME_IDLE
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.tables.store.servers import Servers
 from bot.tables.store.store import Store, Told
 

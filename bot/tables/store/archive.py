@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +12,8 @@ from bot.tables.steps.model import OPEN_PHASES, Phase, TableData
 from bot.tables.store.packing import pack, rest_of
 from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import MOVES_OF, read_moves
-from bot.tables.store.seats import delete_tables, seat_rows
+from bot.tables.store.seats import ENDED_TABLES, delete_tables, seat_rows
+from bot.tables.store.session import Session
 from bot.tables.store.snapshot import StoredTable, decode_stateless, encode
 from bot.tables.store.store import OWED_FOR, Store
 
@@ -25,19 +25,17 @@ PACKED_AFTER = 3600.0
 _COLUMNS = "id, game, phase, version, state_version, touched_at, CAST(snapshot AS BLOB)"
 """A damaged snapshot may not even be text."""
 
-_READY = (
-    "(touched_at <= :ended AND (shown_version >= version OR touched_at <= :owed) AND (day IS NULL OR day < :today))"
-)
+_READY = "(touched_at <= ?1 AND (shown_version >= version OR touched_at <= ?2) AND (day IS NULL OR day < ?3))"
 """A day's deal is taken for as long as its table is there, and what is owed to a channel is shown first."""
 
 _ENDED = (
-    f"SELECT {_COLUMNS} FROM unpacked CROSS JOIN tables ON id = table_id"  # noqa: S608
+    f"SELECT {_COLUMNS} FROM unpacked JOIN tables ON id = +table_id"  # noqa: S608
     f" WHERE {_READY} LIMIT 1"
 )
-"""CROSS, or SQLite might go through all tables to find those that are unpacked."""
+"""The plus, or SQLite might go through all tables to find those that are unpacked."""
 _OLDER = (
-    f"SELECT {_COLUMNS} FROM tables WHERE id > :counted AND id <= :up_to"  # noqa: S608
-    " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT :most"
+    f"SELECT {_COLUMNS} FROM tables WHERE id > ? AND id <= ?"  # noqa: S608
+    " AND id NOT IN (SELECT table_id FROM unpacked) ORDER BY id DESC LIMIT ?"
 )
 
 
@@ -58,8 +56,7 @@ class Archive:
         To pack a long game takes longer than anybody should wait for the thread of the database, so it is done in
         another one; a game that changes meanwhile is left for the next time.
         """
-        values = {"ended": now - PACKED_AFTER, "owed": now - OWED_FOR, "today": today}
-        found = await self._store.transaction(lambda db: _ready(db, values))
+        found = await self._store.transaction(lambda db: _ready(db, now, today))
         if found is None:
             return await self._store.transaction(self._put_down_older)
         made = await asyncio.to_thread(_made, *found)
@@ -68,22 +65,21 @@ class Archive:
             self._dropped([made.stored.id])
         return True
 
-    def _put_down_older(self, db: sqlite3.Connection) -> bool:
+    async def _put_down_older(self, db: Session) -> bool:
         """From the newest downwards, as far as their results are counted: for that the snapshots are needed."""
         self._piece.begin()
-        [(up_to, counted)] = db.execute("SELECT unpacked_up_to, uncounted_up_to FROM bot").fetchall()
+        [(up_to, counted)] = await db.rows("SELECT unpacked_up_to, uncounted_up_to FROM bot")
         last = None
-        limits = {"up_to": up_to, "counted": counted, "most": self._piece.size}
-        for row in db.execute(_OLDER, limits).fetchall():
+        for row in await db.rows(_OLDER, counted, up_to, self._piece.size):
             last = StoredTable(*row)
             if not last.is_packed and last.phase not in OPEN_PHASES:
-                _put_seats(db, _seats_of(last))
+                await _put_seats(db, _seats_of(last))
                 if last.phase != Phase.ASIDE:
-                    db.execute("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", (last.id, last.touched_at))
+                    await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?)", last.id, last.touched_at)
             if not self._piece.goes_on():
                 break
         if up_to > counted:
-            db.execute("UPDATE bot SET unpacked_up_to = ?", (last.id - 1 if last else counted,))
+            await db.do("UPDATE bot SET unpacked_up_to = ?", last.id - 1 if last else counted)
         self._piece.end()
         return last is not None
 
@@ -93,13 +89,13 @@ class Archive:
             return False
         until = now - self._keep_records
 
-        def work(db: sqlite3.Connection) -> list[int]:
+        async def work(db: Session) -> list[int]:
             self._piece.begin()
             old = "SELECT table_id FROM records WHERE ended_at < ? ORDER BY ended_at LIMIT ?"
             done: list[int] = []
-            for (table_id,) in db.execute(old, (until, self._piece.size)).fetchall():
-                db.execute("DELETE FROM records WHERE table_id = ?", (table_id,))
-                db.execute("UPDATE seats SET rest = '{}' WHERE table_id = ?", (table_id,))
+            for (table_id,) in await db.rows(old, until, self._piece.size):
+                await db.do("DELETE FROM records WHERE table_id = ?", table_id)
+                await db.do("UPDATE seats SET rest = '{}' WHERE table_id = ?", table_id)
                 done.append(table_id)
                 if not self._piece.goes_on():
                     break
@@ -122,12 +118,13 @@ class _Made(msgspec.Struct, frozen=True):
     is_unused: bool = False
 
 
-def _ready(db: sqlite3.Connection, values: Mapping[str, object]) -> tuple[StoredTable, list[Any]] | None:
+async def _ready(db: Session, now: float, today: str) -> tuple[StoredTable, list[Any]] | None:
     """A table that can be packed now, with the rows of its log."""
-    for row in db.execute(_ENDED, values):
-        stored = StoredTable(*row)
-        return stored, db.execute(MOVES_OF, (stored.id,)).fetchall()
-    return None
+    row = await db.row(_ENDED, now - PACKED_AFTER, now - OWED_FOR, today)
+    if row is None:
+        return None
+    stored = StoredTable(*row)
+    return stored, list(await db.rows(MOVES_OF, stored.id))
 
 
 def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
@@ -147,18 +144,19 @@ def _made(stored: StoredTable, rows: Sequence[Any]) -> _Made:
         return _Made(stored, seats)
 
 
-def _put(db: sqlite3.Connection, made: _Made) -> bool:
+async def _put(db: Session, made: _Made) -> bool:
     """False: the table has changed since it was read."""
+    await db.alone(ENDED_TABLES)
     stored = made.stored
     same = "SELECT 1 FROM tables WHERE id = ? AND version = ? AND CAST(snapshot AS BLOB) = ?"
-    if db.execute(same, (stored.id, stored.version, stored.snapshot)).fetchone() is None:
+    if await db.row(same, stored.id, stored.version, stored.snapshot) is None:
         return False
-    db.execute("DELETE FROM unpacked WHERE table_id = ?", (stored.id,))
+    await db.do("DELETE FROM unpacked WHERE table_id = ?", stored.id)
     if made.is_unused:
-        delete_tables(db, [stored.id])
-    _put_seats(db, made.seats)
+        await delete_tables(db, [stored.id])
+    await _put_seats(db, made.seats)
     if made.table is not None:
-        _put_record(db, made.table, made.record)
+        await _put_record(db, made.table, made.record)
     return True
 
 
@@ -170,16 +168,19 @@ def _seats_of(stored: StoredTable) -> Sequence[tuple[Any, ...]]:
     return ()
 
 
-def _put_seats(db: sqlite3.Connection, rows: Sequence[tuple[Any, ...]]) -> None:
-    db.executemany("INSERT OR IGNORE INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)", rows)
+async def _put_seats(db: Session, rows: Sequence[tuple[Any, ...]]) -> None:
+    await db.do_each(
+        "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        rows,
+    )
 
 
-def _put_record(db: sqlite3.Connection, table: TableData, record: bytes) -> None:
+async def _put_record(db: Session, table: TableData, record: bytes) -> None:
     """Of its messages only those stay that could still be edited or deleted."""
     rests = [(encode(rest_of(seat)).decode(), table.id, number) for number, seat in enumerate(table.seats)]
-    db.executemany("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
+    await db.do_each("UPDATE seats SET rest = ? WHERE table_id = ? AND seat = ?", rests)
     ended = (table.id, table.touched_at, record)
-    db.execute("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", ended)
-    db.execute("DELETE FROM moves WHERE table_id = ?", (table.id,))
-    db.execute("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", (table.id,))
-    db.execute("UPDATE tables SET snapshot = '' WHERE id = ?", (table.id,))
+    await db.do("INSERT INTO records (table_id, ended_at, record) VALUES (?, ?, ?)", *ended)
+    await db.do("DELETE FROM moves WHERE table_id = ?", table.id)
+    await db.do("DELETE FROM messages WHERE table_id = ? AND kind NOT IN ('table', 'leftover')", table.id)
+    await db.do("UPDATE tables SET snapshot = '' WHERE id = ?", table.id)

@@ -6,7 +6,8 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.store.connection import BACKUP, StoreError, why_unusable
+from bot.tables.store.connection import BACKUP, why_unusable
+from bot.tables.store.errors import StoreError
 from bot.tables.store.files import named, sync_folder
 from bot.tables.store.integrity import faults_found
 from bot.tables.store.reading import readable

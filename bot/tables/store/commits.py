@@ -3,16 +3,15 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from bot.tables.store.checkpoints import Checkpoints
 from bot.tables.store.connection import Connection
-
-Result = TypeVar("Result")
-_Work = Callable[[sqlite3.Connection], Any]
+from bot.tables.store.session import Result, Work
+from bot.tables.store.sqlite_session import SqliteSession, done
 
 
 class _Outcome(NamedTuple):
@@ -20,11 +19,11 @@ class _Outcome(NamedTuple):
     error: Exception | None
 
     @classmethod
-    def of(cls, work: _Work, db: sqlite3.Connection) -> Self:
-        return cls(work(db), None)
+    def of(cls, work: Work[Any], db: sqlite3.Connection) -> Self:
+        return cls(done(work(SqliteSession(db))), None)
 
 
-_Waiting = tuple[_Work, asyncio.Future[_Outcome]]
+_Waiting = tuple[Work[Any], asyncio.Future[_Outcome]]
 
 
 class _Group:
@@ -44,7 +43,7 @@ class Commits:
         """What waits is added by the event loop, and taken by the database's thread."""
         self._task: asyncio.Task[None] | None = None
 
-    async def commit(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def commit(self, work: Work[Result]) -> Result:
         """The work is done even if whoever waits for it is cancelled. What it raises undoes nobody else's; an
         `sqlite3.Error` may also come from the disk, and then nothing was committed.
         """
@@ -100,7 +99,7 @@ class Commits:
         return outcomes
 
 
-def _committed(works: Sequence[_Work], db: sqlite3.Connection) -> list[_Outcome]:
+def _committed(works: Sequence[Work[Any]], db: sqlite3.Connection) -> list[_Outcome]:
     try:
         db.execute("BEGIN IMMEDIATE")
         do = _Outcome.of if len(works) == 1 else _in_savepoint
@@ -113,7 +112,7 @@ def _committed(works: Sequence[_Work], db: sqlite3.Connection) -> list[_Outcome]
     return outcomes
 
 
-def _in_savepoint(work: _Work, db: sqlite3.Connection) -> _Outcome:
+def _in_savepoint(work: Work[Any], db: sqlite3.Connection) -> _Outcome:
     db.execute("SAVEPOINT work")
     try:
         outcome = _Outcome.of(work, db)

@@ -9,24 +9,13 @@ from typing import TypeVar
 
 import aiosqlite
 
+from bot.tables.store.errors import InUse, StoreError
 from bot.tables.store.files import make_private, named
 
 BACKUP = 0x4A555345
 """The application id in the file, if it is a backup."""
 
 Result = TypeVar("Result")
-
-
-class StoreError(Exception):
-    """Its text is a plain sentence for the host."""
-
-
-class StoreClosed(StoreError):
-    """The bot is stopping."""
-
-
-class InUse(StoreError):
-    """A bot is running on this database."""
 
 
 class Connection(aiosqlite.Connection):

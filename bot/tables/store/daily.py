@@ -1,7 +1,8 @@
 """The deal of the day: the same for everybody on one UTC day, one try for each, and their results."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
+from itertools import takewhile
 
 import msgspec
 
@@ -25,10 +26,16 @@ _ON_SERVER = (
     f" WHERE daily_lists.guild_id = ?4 AND {_OF_DAYS} AND daily_results.guild_id <> ?4 AND {_LISTING_SHOWN}"
 )
 _EVERYWHERE = (
-    f"SELECT {_COLUMNS} FROM daily_results WHERE ?4 IS NULL AND {_OF_DAYS}"  # noqa: S608
-    f" AND user_id IN (SELECT user_id FROM player_settings WHERE everywhere) AND {_SHOWN}"
+    f"SELECT {_COLUMNS} FROM daily_results WHERE CAST(?4 AS BIGINT) IS NULL AND {_OF_DAYS}"  # noqa: S608
+    f" AND user_id IN (SELECT user_id FROM player_settings WHERE everywhere = 1) AND {_SHOWN}"
 )
-_WORTH = "place, score * ?5, -clean, misplays"
+_DAYS_AT_ONCE = 30
+_DONE = (
+    "SELECT day FROM daily_results WHERE user_id = ? AND game = ?"  # noqa: S608
+    f" AND day IN ({', '.join('?' * _DAYS_AT_ONCE)}) AND {_SHOWN}"
+)
+"""Of so many days, as nobody's results of all days have an index."""
+_WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"
 """The one way in which results are ranked: lower is better. ?5 is 1 where low scores win, and -1 elsewhere."""
 
 
@@ -88,14 +95,18 @@ class DailyBook:
 
     async def note_best(self, game: str, day: str, best: int) -> None:
         await self._database.write(
-            "INSERT OR REPLACE INTO daily_deals (game, day, best) VALUES (?, ?, ?)", game, day, best
+            "INSERT INTO daily_deals (game, day, best) VALUES (?, ?, ?)"
+            " ON CONFLICT (game, day) DO UPDATE SET best = excluded.best",
+            game,
+            day,
+            best,
         )
 
     async def list_on(self, table: TableData, guild_id: int | None) -> None:
         """On this server's list, too: its player has asked for it there. Outside servers there is no list."""
         if guild_id not in (None, NO_SERVER, table.guild_id):
             await self._database.write(
-                "INSERT OR IGNORE INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?)",
+                "INSERT INTO daily_lists (user_id, game, day, guild_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 table.opener_id,
                 table.game,
                 table.day,
@@ -104,7 +115,7 @@ class DailyBook:
 
     async def scores(self, guild_id: int | None, game: AnyGame, day: str) -> list[DayScore]:
         """On a server's list, or `EVERYWHERE`: the best first."""
-        sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) ORDER BY {_WORTH}, name"  # noqa: S608
+        sql = f"SELECT {_COLUMNS} FROM ({_listed(guild_id)}) AS listed ORDER BY {_WORTH}, name"  # noqa: S608
         rows = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game))
         return [DayScore(row[0], row[1], row[2], row[3], row[4], bool(row[5])) for row in rows]
 
@@ -113,15 +124,18 @@ class DailyBook:
         sql = (
             f"WITH listed AS MATERIALIZED ({_listed(guild_id)}),"  # noqa: S608
             f" own AS (SELECT {_WORTH} FROM listed WHERE user_id = ?6)"
-            f" SELECT sum(({_WORTH}) < (SELECT * FROM own)), count(*) FROM listed"
+            f" SELECT count(*) FILTER (WHERE ({_WORTH}) < (SELECT * FROM own)), count(*), (SELECT count(*) FROM own)"
+            " FROM listed"
         )
-        [(better, count)] = await self._database.rows(sql, game.name, day, day, guild_id, _direction(game), user_id)
-        return None if better is None else DayPlace(1 + better, count)
+        [(better, count, listed)] = await self._database.rows(
+            sql, game.name, day, day, guild_id, _direction(game), user_id
+        )
+        return DayPlace(1 + better, count) if listed else None
 
     async def take_share(self, user_id: int, game: str, day: str) -> bool:
         """Whether the result may be shared now: only once, however often and quickly it is asked."""
         sql = (
-            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND NOT shared RETURNING 1"
+            "UPDATE daily_results SET shared = 1 WHERE user_id = ? AND game = ? AND day = ? AND shared = 0 RETURNING 1"
         )
         return bool(await self._database.rows(sql, user_id, game, day))
 
@@ -139,17 +153,27 @@ class DailyBook:
         has more days.
         """
         sql = (
-            "SELECT user_id, max(name), count(*), sum(place = 1), avg(place), avg(score), sum(clean)"  # noqa: S608
-            f" FROM ({_listed(guild_id)}) GROUP BY user_id"
-            " ORDER BY avg(place), avg(score) * ?5, count(*) DESC, 2"
+            "SELECT user_id, max(name), count(*), count(*) FILTER (WHERE place = 1), avg(place), avg(score), sum(clean)"  # noqa: S608
+            f" FROM ({_listed(guild_id)}) AS listed GROUP BY user_id"
+            " ORDER BY avg(place), avg(score) * CAST(?5 AS DOUBLE PRECISION), count(*) DESC, 2"
         )
         rows = await self._database.rows(sql, game.name, since, _LAST_DAY, guild_id, _direction(game))
         return [DailyAverage(*row) for row in rows]
 
     async def streak(self, user_id: int, game: str, today: str) -> int:
         """How many days in a row this person has finished the day's deal; today's may still come."""
-        [(length,)] = await self._database.rows(_STREAK, user_id, game, today)
-        return length
+        length, last = 0, date.fromisoformat(today)
+        while True:
+            days = [(last - timedelta(days=ago)).isoformat() for ago in range(_DAYS_AT_ONCE)]
+            rows = await self._database.rows(_DONE, user_id, game, *days)
+            done = {row["day"] for row in rows}
+            if not length and today not in done:
+                days = days[1:]
+            in_a_row = sum(1 for _ in takewhile(done.__contains__, days))
+            length += in_a_row
+            if in_a_row < len(days):
+                return length
+            last -= timedelta(days=_DAYS_AT_ONCE)
 
 
 def _listed(guild_id: int | None) -> str:
@@ -158,17 +182,3 @@ def _listed(guild_id: int | None) -> str:
 
 def _direction(game: AnyGame) -> int:
     return 1 if game.low_score_wins else -1
-
-
-def _done(day: str) -> str:
-    return (
-        "EXISTS (SELECT 1 FROM daily_results"  # noqa: S608
-        f" WHERE daily_results.game = ?2 AND daily_results.day = {day} AND daily_results.user_id = ?1 AND {_SHOWN})"
-    )
-
-
-_STREAK = (
-    f"WITH RECURSIVE days (day) AS (SELECT iif({_done('?3')}, ?3, date(?3, '-1 day'))"  # noqa: S608
-    f" UNION ALL SELECT date(days.day, '-1 day') FROM days WHERE {_done('days.day')}) SELECT count(*) - 1 FROM days"
-)
-"""Day by day, as nobody's results of all days have an index."""

@@ -1,6 +1,5 @@
 """Deals of finished games that are offered to others, and who has played them: one try each."""
 
-import sqlite3
 from collections.abc import Mapping
 
 import msgspec
@@ -8,6 +7,7 @@ import msgspec
 from bot.core.errors import Refused
 from bot.tables.steps.model import SOMEONE, Phase, Standing, TableData, TableRef
 from bot.tables.store.database import Database
+from bot.tables.store.session import Row, Session
 from bot.tables.store.wishes import not_erased
 
 MOST_TRIES = 100
@@ -17,7 +17,7 @@ _LAST_TABLE = "(SELECT coalesce(max(id), 0) FROM tables)"
 _OFFERER_SHOWN = not_erased("challenges", "challenges.last_table <= wish.up_to")
 _CHALLENGES = (
     "SELECT deal, seat, challenges.channel_id, challenges.guild_id, table_id || '.' || mark, challenges.game,"  # noqa: S608
-    f" seats, iif({_OFFERER_SHOWN}, name, '{SOMEONE}'), offered_at, message_id, challenges.version,"
+    f" seats, CASE WHEN {_OFFERER_SHOWN} THEN name ELSE '{SOMEONE}' END, offered_at, message_id, challenges.version,"
     " challenges.shown_version >= challenges.version FROM challenges JOIN tables ON id = table_id"
 )
 _PLAYERS = "SELECT user_id, name, table_id, first, ended, place, score, misplays, hints FROM deal_players"
@@ -78,21 +78,34 @@ class DealsBook:
         guild_id, channel_id = place
         deal, about = source.deal_key, (guild_id, source.id, Phase.OVER)
 
-        def work(db: sqlite3.Connection) -> None:
+        async def work(db: Session) -> None:
             for number, standing in standings.items() if source.deal is None else ():
                 player = source.seats[number]
-                db.execute(
-                    "INSERT OR IGNORE INTO deal_players (deal, guild_id, table_id, last_table, first, ended, user_id,"
+                await db.do(
+                    "INSERT INTO deal_players (deal, guild_id, table_id, last_table, first, ended, user_id,"
                     " name, seat, place, score, misplays, hints)"
-                    " VALUES (?1, ?2, ?3, ?3, 1, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-                    (deal, *about, player.user_id, player.name, number, *_fields(standing)),
+                    " VALUES (?1, ?2, ?3, ?3, 1, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING",
+                    deal,
+                    *about,
+                    player.user_id,
+                    player.name,
+                    number,
+                    *_fields(standing),
                 )
-            db.execute(
+            await db.do(
                 "INSERT INTO challenges (deal, seat, channel_id, guild_id, table_id, game, seats, user_id,"  # noqa: S608
                 f" name, last_table, offered_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {_LAST_TABLE}, ?)"
-                " ON CONFLICT DO UPDATE SET offered_at = excluded.offered_at, table_id = excluded.table_id,"
-                " version = version + 1",
-                (deal, seat, channel_id, guild_id, source.id, source.game, len(source.seats), *by, now),
+                " ON CONFLICT (deal, seat, channel_id) DO UPDATE SET offered_at = excluded.offered_at,"
+                " table_id = excluded.table_id, version = challenges.version + 1",
+                deal,
+                seat,
+                channel_id,
+                guild_id,
+                source.id,
+                source.game,
+                len(source.seats),
+                *by,
+                now,
             )
 
         await self._database.transaction(work)
@@ -118,8 +131,8 @@ class DealsBook:
     async def note_shown(self, challenge: Challenge, message_id: int | None) -> None:
         """As it is in this version."""
         await self._database.write(
-            "UPDATE challenges SET message_id = ?, shown_version = max(shown_version, ?)"
-            " WHERE deal = ? AND seat = ? AND channel_id = ?",
+            "UPDATE challenges SET message_id = ?1, shown_version = CASE WHEN shown_version < ?2 THEN ?2"
+            " ELSE shown_version END WHERE deal = ?3 AND seat = ?4 AND channel_id = ?5",
             message_id,
             challenge.version,
             challenge.deal,
@@ -143,74 +156,85 @@ class DealsBook:
 
     async def players(self, deal: str, seat: int, guild_id: int) -> list[DealPlayer]:
         """Of one seat; and those who have only watched."""
-        where = f"{_PLAYERS} WHERE deal = ?1 AND ifnull(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
+        where = f"{_PLAYERS} WHERE deal = ?1 AND coalesce(seat, ?2) = ?2 AND guild_id = ?3 AND {_PLAYER_SHOWN}"
         return [_player(row) for row in await self._database.rows(where, deal, seat, guild_id)]
 
     async def note_watched(self, deal: str, guild_id: int, user_id: int, name: str) -> None:
         """Unless they know the cards already."""
 
-        def work(db: sqlite3.Connection) -> None:
-            noted = db.execute(
-                "INSERT OR IGNORE INTO deal_players (deal, user_id, guild_id, name, last_table)"  # noqa: S608
-                f" VALUES (?, ?, ?, ?, {_LAST_TABLE})",
-                (deal, user_id, guild_id, name),
+        async def work(db: Session) -> None:
+            noted = await db.do(
+                "INSERT INTO deal_players (deal, user_id, guild_id, name, last_table)"  # noqa: S608
+                f" VALUES (?, ?, ?, ?, {_LAST_TABLE}) ON CONFLICT DO NOTHING",
+                deal,
+                user_id,
+                guild_id,
+                name,
             )
-            if noted.rowcount:
-                _note_news(db, deal, guild_id)
+            if noted:
+                await _note_news(db, deal, guild_id)
 
         await self._database.transaction(work)
 
 
-def note_try(db: sqlite3.Connection, table: TableData) -> None:
+async def note_try(db: Session, table: TableData) -> None:
     """With the opening of a table that plays a deal again. `Refused` if its player has had their try."""
     if table.deal is None:
         return
     played = "SELECT count(*) FROM deal_players WHERE deal = ? AND table_id IS NOT NULL"
-    [(tries,)] = db.execute(played, (table.deal,)).fetchall()
+    [(tries,)] = await db.rows(played, table.deal)
     if tries >= MOST_TRIES:
         raise Refused("challenge-full", most=MOST_TRIES)
     seat = table.require_seat(table.opener_id)
-    noted = db.execute(
-        "INSERT OR IGNORE INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)",
-        (table.deal, table.opener_id, table.guild_id, table.seats[seat].name, seat, table.id),
+    noted = await db.do(
+        "INSERT INTO deal_players (deal, user_id, guild_id, name, seat, table_id, last_table)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT DO NOTHING",
+        table.deal,
+        table.opener_id,
+        table.guild_id,
+        table.seats[seat].name,
+        seat,
+        table.id,
     )
-    if not noted.rowcount:
-        known = "SELECT ifnull(table_id, 0) FROM deal_players WHERE deal = ? AND user_id = ?"
-        [(number,)] = db.execute(known, (table.deal, table.opener_id)).fetchall()
+    if not noted:
+        known = "SELECT coalesce(table_id, 0) FROM deal_players WHERE deal = ? AND user_id = ?"
+        [(number,)] = await db.rows(known, table.deal, table.opener_id)
         raise Refused("challenge-played", table=str(number))
 
 
-def note_end(db: sqlite3.Connection, table: TableData, standing: Standing | None) -> None:
+async def note_end(db: Session, table: TableData, standing: Standing | None) -> None:
     """With the change by which such a table ends."""
     if table.deal is None or table.is_open:
         return
-    db.execute(
+    await db.do(
         "UPDATE deal_players SET ended = ?, place = ?, score = ?, misplays = ?, hints = ?"
         " WHERE deal = ? AND table_id = ?",
-        (table.phase, *_fields(standing), table.deal, table.id),
+        table.phase,
+        *_fields(standing),
+        table.deal,
+        table.id,
     )
-    _note_news(db, table.deal, table.guild_id)
+    await _note_news(db, table.deal, table.guild_id)
 
 
-def forget_player(db: sqlite3.Connection, deal: str, guild_id: int, user_id: int) -> None:
-    db.execute("DELETE FROM deal_players WHERE deal = ? AND user_id = ?", (deal, user_id))
-    _note_news(db, deal, guild_id)
+async def forget_player(db: Session, deal: str, guild_id: int, user_id: int) -> None:
+    await db.do("DELETE FROM deal_players WHERE deal = ? AND user_id = ?", deal, user_id)
+    await _note_news(db, deal, guild_id)
 
 
-def _note_news(db: sqlite3.Connection, deal: str, guild_id: int) -> None:
-    db.execute("UPDATE challenges SET version = version + 1 WHERE deal = ? AND guild_id = ?", (deal, guild_id))
+async def _note_news(db: Session, deal: str, guild_id: int) -> None:
+    await db.do("UPDATE challenges SET version = version + 1 WHERE deal = ? AND guild_id = ?", deal, guild_id)
 
 
 def _fields(standing: Standing | None) -> tuple[float | None, ...]:
     return (None,) * 4 if standing is None else msgspec.structs.astuple(standing)
 
 
-def _challenge(row: sqlite3.Row) -> Challenge:
+def _challenge(row: Row) -> Challenge:
     deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, is_shown = row
     return Challenge(deal, seat, channel, guild, ref, game, seats, name, offered_at, message, version, bool(is_shown))
 
 
-def _player(row: sqlite3.Row) -> DealPlayer:
+def _player(row: Row) -> DealPlayer:
     user_id, name, table_id, first, ended, *standing = row
     return DealPlayer(user_id, name, table_id, bool(first), ended, None if standing[0] is None else Standing(*standing))

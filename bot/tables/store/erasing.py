@@ -3,10 +3,9 @@ last process stopped.
 """
 
 import logging
-import sqlite3
 import time
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,8 +13,9 @@ from bot.tables.steps.erasure import Wish, without_person
 from bot.tables.steps.model import COMPUTER, FORGOTTEN, NO_SERVER, OPEN_PHASES, SOMEONE, TableData
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.deals import forget_player
-from bot.tables.store.rating_log import forget_ratings, forget_ratings_of_server
-from bot.tables.store.seats import delete_tables
+from bot.tables.store.rating_log import forget_rating, forget_ratings_of_server
+from bot.tables.store.seats import ENDED_TABLES, delete_tables
+from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
 from bot.tables.store.stepping import different
 
@@ -28,12 +28,12 @@ _MOVES = 500
 
 _RECENT = (
     "SELECT min(id) FROM (SELECT min(table_id) AS id FROM openers WHERE table_id > ?1"
-    " UNION ALL SELECT min(table_id) FROM unpacked WHERE table_id > ?1)"
+    " UNION ALL SELECT min(table_id) FROM unpacked WHERE table_id > ?1) AS recent"
 )
 """A table that is not packed: its log still says who made each move, and its snapshot who opened it."""
 _SERVERS = (
     "SELECT min(id) FROM (SELECT min(guild_id) AS id FROM results WHERE guild_id > ?1"
-    " UNION ALL SELECT min(guild_id) FROM tables WHERE private_to IS NOT NULL AND guild_id > ?1)"
+    " UNION ALL SELECT min(guild_id) FROM tables WHERE private_to IS NOT NULL AND guild_id > ?1) AS servers"
 )
 _STEPS_FOR_PERSON = (
     "SELECT (SELECT count(*) FROM seats WHERE user_id = ?1) + (SELECT count(*) FROM ledger WHERE user_id = ?1)"
@@ -42,11 +42,11 @@ _STEPS_FOR_PERSON = (
 )
 _DEAL = (
     "SELECT deal, guild_id, user_id FROM deal_players"
-    " WHERE user_id = ?1 AND last_table <= ?2 AND ifnull(?3, guild_id) = guild_id LIMIT 1"
+    " WHERE user_id = ?1 AND last_table <= ?2 AND coalesce(?3, guild_id) = guild_id LIMIT 1"
 )
 _OFFER = (
     "SELECT deal, seat, channel_id FROM challenges"
-    " WHERE user_id = ?1 AND last_table <= ?2 AND ifnull(?3, guild_id) = guild_id LIMIT 1"
+    " WHERE user_id = ?1 AND last_table <= ?2 AND coalesce(?3, guild_id) = guild_id LIMIT 1"
 )
 _NEXT_DAY = "SELECT game, day FROM daily_results WHERE (game, day) > (?, ?) ORDER BY game, day LIMIT 1"
 
@@ -65,100 +65,125 @@ class Erasing:
         self.wish = wish
         self._piece = Piece([], [], done=False)
         self._warned: set[int] = set()
-        self._steps: Iterator[None] | None = None
+        self._db: Session
+        self._steps: AsyncIterator[None] | None = None
         self.steps_done = 0
 
-    def steps_expected(self, db: sqlite3.Connection) -> int:
+    async def steps_expected(self, db: Session) -> int:
         """About so many, if it is a person's wish."""
-        [(steps,)] = db.execute(_STEPS_FOR_PERSON, (self.wish.user_id,)).fetchall()
+        [(steps,)] = await db.rows(_STEPS_FOR_PERSON, self.wish.user_id)
         return steps
 
-    def piece(self, db: sqlite3.Connection) -> Piece:
+    async def piece(self, db: Session) -> Piece:
         """In one transaction."""
+        await db.alone(ENDED_TABLES)
+        self._db = db
         until = time.monotonic() + _TARGET
         self._piece = Piece([], [], done=False)
         if self._steps is None:
-            self._steps = self._of_server(db) if self.wish.user_id is None else self._of_person(db, self.wish.user_id)
-        for _ in self._steps:
+            self._steps = self._of_server() if self.wish.user_id is None else self._of_person(self.wish.user_id)
+        async for _ in self._steps:
             self.steps_done += 1
             if time.monotonic() >= until:
                 return self._piece
-        db.execute("DELETE FROM erasures WHERE id = ?", (self.wish.id,))
+        await db.do("DELETE FROM erasures WHERE id = ?", self.wish.id)
         return self._piece._replace(done=True)
 
-    def _of_person(self, db: sqlite3.Connection, user_id: int) -> Iterator[None]:
+    async def _of_person(self, user_id: int) -> AsyncIterator[None]:
         """First by their seats; then what is about them in other ways, and what damaged tables have left behind."""
         wish = self.wish
         server = wish.guild_id
         seated = (
-            "SELECT table_id FROM seats WHERE user_id = ?1 AND user_id > 1 AND ifnull(?2, guild_id) = guild_id"
+            "SELECT table_id FROM seats WHERE user_id = ?1 AND user_id > 1 AND coalesce(?2, guild_id) = guild_id"
             " AND table_id <= ?3 LIMIT 1"
         )
-        while table_id := _first(db, seated, user_id, server, wish.up_to):
-            yield from self._leave(db, table_id, user_id)
-        for table_id in different(db, _RECENT, 0):
+        while table_id := await self._first(seated, user_id, server, wish.up_to):
+            async for _ in self._leave(table_id, user_id):
+                yield
+        async for table_id in different(self._row, _RECENT, 0):
             if table_id > wish.up_to:
                 break
-            if self._unname(db, table_id, user_id):
+            if await self._unname(table_id, user_id):
                 self._piece.changed.append(table_id)
             yield
-        for guild_id in different(db, _SERVERS, NO_SERVER - 1) if server is None else (server,):
-            result = "SELECT table_id FROM results WHERE guild_id = ? AND user_id = ? AND table_id <= ? LIMIT 1"
-            while table_id := _first(db, result, guild_id, user_id, wish.up_to):
-                db.execute("DELETE FROM results WHERE table_id = ? AND user_id = ?", (table_id, user_id))
-                yield
-            private = "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND id <= ? LIMIT 1"
-            while table_id := _first(db, private, guild_id, user_id, wish.up_to):
-                yield from self._delete(db, table_id)
+        async for _ in self._elsewhere(user_id):
             yield
-        yield from self._deals_of_person(db, user_id)
-        yield from forget_ratings(db, user_id, server, wish.up_to)
+        async for _ in self._deals_of_person(user_id):
+            yield
+        while await forget_rating(self._db, user_id, server, wish.up_to):
+            yield
         last = ("", "")
-        while day := db.execute(_NEXT_DAY, last).fetchone():
+        while day := await self._db.row(_NEXT_DAY, *last):
             last = (day["game"], day["day"])
             if day["day"] < wish.day:
-                take_off(db, user_id, *last, server)
+                await take_off(self._db, user_id, *last, server)
             yield
 
-    def _deals_of_person(self, db: sqlite3.Connection, user_id: int) -> Iterator[None]:
-        wanted = (user_id, self.wish.up_to, self.wish.guild_id)
-        while played := db.execute(_DEAL, wanted).fetchone():
-            forget_player(db, *played)
+    async def _elsewhere(self, user_id: int) -> AsyncIterator[None]:
+        """What is left of games at which they have no seat any more."""
+        up_to = self.wish.up_to
+        async for guild_id in self._servers():
+            result = "SELECT table_id FROM results WHERE guild_id = ? AND user_id = ? AND table_id <= ? LIMIT 1"
+            while table_id := await self._first(result, guild_id, user_id, up_to):
+                await self._db.do("DELETE FROM results WHERE table_id = ? AND user_id = ?", table_id, user_id)
+                yield
+            private = "SELECT id FROM tables WHERE guild_id = ? AND private_to = ? AND id <= ? LIMIT 1"
+            while table_id := await self._first(private, guild_id, user_id, up_to):
+                async for _ in self._delete(table_id):
+                    yield
             yield
-        while offered := db.execute(_OFFER, wanted).fetchone():
-            db.execute(
+
+    async def _servers(self) -> AsyncIterator[int]:
+        """Where there may be something of the person."""
+        if self.wish.guild_id is not None:
+            yield self.wish.guild_id
+            return
+        async for guild_id in different(self._row, _SERVERS, NO_SERVER - 1):
+            yield guild_id
+
+    async def _deals_of_person(self, user_id: int) -> AsyncIterator[None]:
+        wanted = (user_id, self.wish.up_to, self.wish.guild_id)
+        while played := await self._db.row(_DEAL, *wanted):
+            await forget_player(self._db, *played)
+            yield
+        while offered := await self._db.row(_OFFER, *wanted):
+            await self._db.do(
                 "UPDATE challenges SET user_id = ?, name = ?, version = version + 1"
                 " WHERE deal = ? AND seat = ? AND channel_id = ?",
-                (FORGOTTEN, SOMEONE, *offered),
+                FORGOTTEN,
+                SOMEONE,
+                *offered,
             )
             yield
 
-    def _leave(self, db: sqlite3.Connection, table_id: int, user_id: int) -> Iterator[None]:
+    async def _leave(self, table_id: int, user_id: int) -> AsyncIterator[None]:
         """A game that nobody else has played is deleted; in one with others they become someone."""
-        [(phase, private_to)] = db.execute("SELECT phase, private_to FROM tables WHERE id = ?", (table_id,)).fetchall()
-        people = {row[0] for row in db.execute("SELECT user_id FROM seats WHERE table_id = ?", (table_id,)).fetchall()}
+        [(phase, private_to)] = await self._db.rows("SELECT phase, private_to FROM tables WHERE id = ?", table_id)
+        people = {row[0] for row in await self._db.rows("SELECT user_id FROM seats WHERE table_id = ?", table_id)}
         alone = phase not in OPEN_PHASES and people <= {COMPUTER, FORGOTTEN, user_id}
         if private_to == user_id or alone:
-            yield from self._delete(db, table_id)
+            async for _ in self._delete(table_id):
+                yield
             return
-        self._unname(db, table_id, user_id)
+        await self._unname(table_id, user_id)
         nobody = (FORGOTTEN, SOMEONE, table_id, user_id)
-        db.execute("UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?", nobody)
-        db.execute("DELETE FROM results WHERE table_id = ? AND user_id = ?", (table_id, user_id))
+        await self._db.do("UPDATE seats SET user_id = ?, name = ? WHERE table_id = ? AND user_id = ?", *nobody)
+        await self._db.do("DELETE FROM results WHERE table_id = ? AND user_id = ?", table_id, user_id)
         self._piece.changed.append(table_id)
         yield
 
-    def _unname(self, db: sqlite3.Connection, table_id: int, user_id: int) -> bool:
+    async def _unname(self, table_id: int, user_id: int) -> bool:
         """In all that is there until the table is packed. Whether there was anything."""
         wanted = "SELECT guild_id, phase, CAST(snapshot AS BLOB) AS snapshot FROM tables WHERE id = ?"
-        [(guild_id, phase, snapshot)] = db.execute(wanted, (table_id,)).fetchall()
+        [(guild_id, phase, snapshot)] = await self._db.rows(wanted, table_id)
         if self.wish.guild_id not in (None, guild_id):
             return False
         named = (
             ("UPDATE moves SET user_id = ?1 WHERE table_id = ?2 AND user_id = ?3", FORGOTTEN),
             ("UPDATE messages SET names = ?1 WHERE table_id = ?2 AND names = ?3", None),
         )
-        changed = sum(db.execute(sql, (nobody, table_id, user_id)).rowcount for sql, nobody in named) > 0
+        counts = [await self._db.do(sql, nobody, table_id, user_id) for sql, nobody in named]
+        changed = sum(counts) > 0
         if phase in OPEN_PHASES or str(user_id).encode() not in snapshot:
             return changed
         try:
@@ -169,10 +194,10 @@ class Erasing:
             self._warned.add(table_id)
             return changed
         without = encode(without_person(table, user_id)).decode()
-        db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (without, table_id))
+        await self._db.do("UPDATE tables SET snapshot = ? WHERE id = ?", without, table_id)
         return True
 
-    def _of_server(self, db: sqlite3.Connection) -> Iterator[None]:
+    async def _of_server(self) -> AsyncIterator[None]:
         """First by the seats; then the tables at which nobody sits, and what damaged tables have left behind."""
         found = (
             "SELECT table_id FROM seats WHERE guild_id = ? AND seat = 0 AND table_id <= ? LIMIT 1",
@@ -181,35 +206,42 @@ class Erasing:
         )
         wanted = (self.wish.guild_id, self.wish.up_to)
         for sql in found:
-            while table_id := _first(db, sql, *wanted):
-                yield from self._delete(db, table_id)
-        for table_id in different(db, _RECENT, 0):
-            if _first(db, "SELECT id FROM tables WHERE id = ?3 AND guild_id = ?1 AND id <= ?2", *wanted, table_id):
-                yield from self._delete(db, table_id)
+            while table_id := await self._first(sql, *wanted):
+                async for _ in self._delete(table_id):
+                    yield
+        here = "SELECT id FROM tables WHERE id = ?3 AND guild_id = ?1 AND id <= ?2"
+        async for table_id in different(self._row, _RECENT, 0):
+            if await self._first(here, *wanted, table_id):
+                async for _ in self._delete(table_id):
+                    yield
             yield
         played = "SELECT deal, guild_id, user_id FROM deal_players WHERE guild_id = ? AND last_table <= ? LIMIT 1"
-        while row := db.execute(played, wanted).fetchone():
-            forget_player(db, *row)
+        while row := await self._db.row(played, *wanted):
+            await forget_player(self._db, *row)
             yield
         assert self.wish.guild_id is not None
-        yield from forget_ratings_of_server(db, self.wish.guild_id, self.wish.up_to)
+        while await forget_ratings_of_server(self._db, self.wish.guild_id, self.wish.up_to):
+            yield
         for table in ("daily_lists", "daily_results"):
             on_it = f"SELECT user_id, game, day FROM {table} WHERE guild_id = ? AND day < ? LIMIT 1"  # noqa: S608
-            while row := db.execute(on_it, (self.wish.guild_id, self.wish.day)).fetchone():
-                take_off(db, row["user_id"], row["game"], row["day"], self.wish.guild_id)
+            while row := await self._db.row(on_it, self.wish.guild_id, self.wish.day):
+                await take_off(self._db, row["user_id"], row["game"], row["day"], self.wish.guild_id)
                 yield
 
-    def _delete(self, db: sqlite3.Connection, table_id: int) -> Iterator[None]:
+    async def _delete(self, table_id: int) -> AsyncIterator[None]:
         """A long log goes in several steps."""
         some = "SELECT number FROM moves WHERE table_id = ?1 LIMIT ?2"
         log_of = f"DELETE FROM moves WHERE table_id = ?1 AND number IN ({some})"  # noqa: S608
-        while db.execute(log_of, (table_id, _MOVES)).rowcount == _MOVES:
+        while await self._db.do(log_of, table_id, _MOVES) == _MOVES:
             yield
-        delete_tables(db, [table_id])
+        await delete_tables(self._db, [table_id])
         self._piece.deleted.append(table_id)
         yield
 
+    async def _first(self, sql: str, *values: int | None) -> int | None:
+        row = await self._db.row(sql, *values)
+        return row[0] if row is not None else None
 
-def _first(db: sqlite3.Connection, sql: str, *values: int | None) -> int | None:
-    row = db.execute(sql, values).fetchone()
-    return row[0] if row is not None else None
+    async def _row(self, sql: str, *values: Any) -> Row | None:
+        """In the transaction of the step that asks."""
+        return await self._db.row(sql, *values)

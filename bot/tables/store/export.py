@@ -1,6 +1,5 @@
 """All that is stored about one person, for them to read. Of a game it holds what is theirs, never others' cards."""
 
-import sqlite3
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.store.database import Database
+from bot.tables.store.session import Row
 from bot.tables.store.telling import Tell, part_of, told_of_each, untold
 
 _AT_ONCE = 200
@@ -16,27 +16,26 @@ _DAYS_AT_ONCE = 400
 _ABOUT = (
     "What the bot has stored about one person. The cards and the moves of packed games are not in it: they name nobody."
 )
-_PLAYED = "SELECT count(*) FROM seats WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2)"
+_PLAYED = "SELECT count(*) FROM seats WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
 _SETTINGS = "SELECT pings, deck, back, in_words, everywhere FROM player_settings WHERE user_id = ?1"
 _WISHES = (
     "SELECT guild_id AS server, day FROM erasures"
-    " WHERE user_id = ?1 AND (?2 IS NULL OR ifnull(guild_id, ?2) = ?2) ORDER BY id"
+    " WHERE user_id = ?1 AND (CAST(?2 AS BIGINT) IS NULL OR coalesce(guild_id, ?2) = ?2) ORDER BY id"
 )
 # Of a game that is not packed yet, the rest of the seat is in the snapshot.
 _GAMES = (
     'SELECT seats.table_id AS "table", game, seats.guild_id AS server, channel_id AS channel, phase, day,'
     " private_to IS NOT NULL AS private, seat, name,"
-    " CASE WHEN snapshot = '' THEN rest WHEN json_valid(snapshot)"
-    " THEN json_extract(snapshot, '$.seats[' || seat || ']') ELSE '{}' END AS rest"
+    " rest, CASE WHEN snapshot <> '' THEN CAST(snapshot AS BLOB) END AS snapshot"
     " FROM seats JOIN tables ON id = seats.table_id WHERE user_id = ?1 AND user_id > 1"
-    " AND (?2 IS NULL OR seats.guild_id = ?2) AND (seats.guild_id, seats.table_id) > (?3, ?4)"
+    " AND coalesce(?2, seats.guild_id) = seats.guild_id AND (seats.guild_id, seats.table_id) > (?3, ?4)"
     " ORDER BY seats.guild_id, seats.table_id LIMIT ?5"
 )
 _MOVES = "SELECT number, action, at FROM moves WHERE table_id = ? AND user_id = ? ORDER BY number"
 _SERVERS = (
     "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"
     " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
-    " SELECT id FROM servers WHERE id IS NOT NULL AND (?2 IS NULL OR id = ?2)"
+    " SELECT id FROM servers WHERE id IS NOT NULL AND coalesce(?2, id) = id"
     " AND EXISTS (SELECT 1 FROM results WHERE guild_id = id AND user_id = ?1)"
 )
 _RESULTS = (
@@ -50,16 +49,17 @@ _DAILY_GAMES = (
     " SELECT game FROM games WHERE game IS NOT NULL"
 )
 _DAYS = (
-    "WITH RECURSIVE days (at) AS (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > ?4 UNION ALL"
-    " SELECT (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > days.at) FROM days WHERE at IS NOT NULL"
-    " LIMIT ?5)"
+    "WITH RECURSIVE days (at, number) AS (SELECT min(day), 1 FROM daily_results WHERE game = ?3 AND day > ?4 UNION ALL"
+    " SELECT (SELECT min(day) FROM daily_results WHERE game = ?3 AND day > days.at), number + 1 FROM days"
+    " WHERE at IS NOT NULL AND number < ?5)"
     " SELECT at, game, day, guild_id AS server, name, place, score, misplays, clean, shared FROM days"
-    " LEFT JOIN daily_results AS result ON game = ?3 AND day = at AND user_id = ?1 AND (?2 IS NULL OR guild_id = ?2"
-    " OR EXISTS (SELECT 1 FROM daily_lists AS listed WHERE (listed.user_id, listed.game, listed.day, listed.guild_id)"
-    " = (?1, ?3, result.day, ?2))) WHERE at IS NOT NULL"
+    " LEFT JOIN daily_results AS result ON game = ?3 AND day = at AND user_id = ?1"
+    " AND (coalesce(?2, guild_id) = guild_id OR EXISTS (SELECT 1 FROM daily_lists AS listed"
+    " WHERE (listed.user_id, listed.game, listed.day, listed.guild_id) = (?1, ?3, result.day, ?2)))"
+    " WHERE at IS NOT NULL"
 )
 _LISTED = (
-    "SELECT game, day, guild_id AS server FROM daily_lists WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2)"
+    "SELECT game, day, guild_id AS server FROM daily_lists WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
     " ORDER BY day, game, guild_id"
 )
 _REMINDERS = (
@@ -68,20 +68,20 @@ _REMINDERS = (
 )
 _DEALS = (
     'SELECT deal, guild_id AS server, table_id AS "table", name, seat, first, ended, place, score, misplays, hints'
-    " FROM deal_players WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) ORDER BY last_table, deal"
+    " FROM deal_players WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
 )
 _CHALLENGES = (
     'SELECT deal, guild_id AS server, channel_id AS channel, table_id AS "table", name, seat FROM challenges'
-    " WHERE user_id = ?1 AND (?2 IS NULL OR guild_id = ?2) ORDER BY last_table, deal"
+    " WHERE user_id = ?1 AND coalesce(?2, guild_id) = guild_id ORDER BY last_table, deal"
 )
 _RATINGS = (
     "SELECT nullif(scope, 0) AS server, scope = 0 AS everywhere, game, season, name, mean, spread, games FROM ratings"
-    " WHERE user_id = ?1 AND (?2 IS NULL OR scope = ?2) ORDER BY scope, game, number"
+    " WHERE user_id = ?1 AND coalesce(?2, scope) = scope ORDER BY scope, game, number"
 )
 _RATED = (
     'SELECT scope, number, nullif(table_id, 0) AS "table", nullif(scope, 0) AS server, scope = 0 AS everywhere, game,'
     " season, place, mean_before, spread_before, mean_after, spread_after, finished_at FROM ledger WHERE user_id = ?1"
-    " AND (?2 IS NULL OR scope = ?2) AND (scope, game, number) > (?3, ?4, ?5) ORDER BY scope, game, number LIMIT ?6"
+    " AND coalesce(?2, scope) = scope AND (scope, game, number) > (?3, ?4, ?5) ORDER BY scope, game, number LIMIT ?6"
 )
 
 _NUMBERS = ("table", "server", "channel")
@@ -129,7 +129,7 @@ async def _games(
         last = (rows[-1]["server"], rows[-1]["table"])
         for row in rows:
             game = _entry(row)
-            rest = msgspec.json.decode(game.pop("rest"))
+            rest = _rest(game.pop("rest"), game.pop("snapshot", None), row["seat"])
             game |= {
                 "seat": row["seat"],
                 "counts": {name: rest[name] for name in rest if name not in ("user_id", "name")},
@@ -176,7 +176,16 @@ async def _rated_games(database: Database, user_id: int, guild_id: int | None) -
     return games
 
 
-def _entry(row: sqlite3.Row, but: str = "") -> dict[str, Any]:
+def _rest(rest: str, snapshot: bytes | None, seat: int) -> dict[str, Any]:
+    if snapshot is None:
+        return msgspec.json.decode(rest)
+    try:
+        return msgspec.json.decode(snapshot)["seats"][seat]
+    except (msgspec.DecodeError, LookupError, TypeError):  # it is damaged
+        return {}
+
+
+def _entry(row: Row, but: str = "") -> dict[str, Any]:
     """What is not there is left out."""
     entry = {name: row[name] for name in row.keys() if row[name] is not None and name != but}  # noqa: SIM118
     entry |= {name: str(entry[name]) for name in _NUMBERS if name in entry}

@@ -16,6 +16,11 @@ def faults_found(db: sqlite3.Connection, most: int, tell: Tell) -> list[str]:
         return [row[0] for row in db.execute(f"PRAGMA integrity_check({most})") if row[0] != "ok"]
 
 
+def strays_found(db: sqlite3.Connection, most: int) -> list[str]:
+    strays = db.execute("PRAGMA foreign_key_check").fetchmany(most)
+    return [f"a row of {row[0]} without its table" for row in strays]
+
+
 @contextmanager
 def _told(db: sqlite3.Connection, tell: Tell) -> Iterator[None]:
     """SQLite tells how many instructions it has run, but not of how many, so that is estimated."""

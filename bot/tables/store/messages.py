@@ -1,12 +1,12 @@
 """The bot's own messages for tables, cached: needed whenever a table is shown, and written by the bot alone."""
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from bot.core.recent import Recent
 from bot.tables.store.database import Database
+from bot.tables.store.session import Session
 from bot.tables.store.uncancelled import uncancelled
 
 CALL = "turn"
@@ -16,6 +16,11 @@ RESULT = "result"
 """The kind of a message with the result of a round begins with this, and ends with its number."""
 
 _TABLES_KEPT = 1024
+_PUT = (
+    "INSERT INTO messages (table_id, kind, channel_id, message_id, names) VALUES (?, ?, ?, ?, ?)"
+    " ON CONFLICT (table_id, kind) DO UPDATE"
+    " SET channel_id = excluded.channel_id, message_id = excluded.message_id, names = excluded.names"
+)
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -83,8 +88,8 @@ class Messages:
     async def _put(self, table_id: int, *messages: Message) -> None:
         rows = [(table_id, new.kind, new.channel_id, new.message_id, new.names or None) for new in messages]
 
-        def work(db: sqlite3.Connection) -> None:
-            db.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?)", rows)
+        async def work(db: Session) -> None:
+            await db.do_each(_PUT, rows)
 
         await self._database.transaction(work)
         known = self._cache.get(table_id)
@@ -101,8 +106,8 @@ class Messages:
             known.pop(kind, None)
 
 
-def delete_messages(db: sqlite3.Connection, deleted: Mapping[tuple[int, str], int]) -> None:
-    db.executemany(
+async def delete_messages(db: Session, deleted: Mapping[tuple[int, str], int]) -> None:
+    await db.do_each(
         "DELETE FROM messages WHERE table_id = ? AND kind = ? AND message_id = ?",
         [(*about, message_id) for about, message_id in deleted.items()],
     )

@@ -5,16 +5,8 @@ import logging
 from pathlib import Path
 
 from bot.tables.store.backup import back_up_before_upgrade
-from bot.tables.store.connection import (
-    BACKUP,
-    Connection,
-    StoreError,
-    connected,
-    migrate,
-    migrations,
-    steps_done,
-    why_unusable,
-)
+from bot.tables.store.connection import BACKUP, Connection, connected, migrate, migrations, steps_done, why_unusable
+from bot.tables.store.errors import StoreError
 from bot.tables.store.files import (
     copies_before_upgrades,
     make_all_private,

@@ -3,12 +3,12 @@ day long, least of all an account of their own.
 """
 
 import hmac
-import sqlite3
 from collections.abc import Sequence
 from itertools import combinations
 
 from bot.tables.store.database import Database
 from bot.tables.store.secret import secret_of
+from bot.tables.store.session import Session
 from bot.tables.store.uncancelled import uncancelled
 
 MOST_A_DAY = 5
@@ -17,18 +17,21 @@ MOST_A_DAY = 5
 _AT_ONCE = 500
 
 
-def count_pairs(db: sqlite3.Connection, game: str, day: str, people: Sequence[int]) -> bool:
+async def count_pairs(db: Session, game: str, day: str, people: Sequence[int]) -> bool:
     """With a game that is to be rated. False, and nothing is counted, if any two of its people have had enough."""
-    secret = secret_of(db).encode()
+    secret = (await secret_of(db)).encode()
     pairs = [
         (day, hmac.digest(secret, f"pair/{game}/{day}/{one}/{other}".encode(), "sha256"))
         for one, other in combinations(sorted(people), 2)
     ]
     enough = f"SELECT 1 FROM rated_pairs WHERE day = ? AND pair = ? AND games >= {MOST_A_DAY}"  # noqa: S608
-    if any(db.execute(enough, pair).fetchone() is not None for pair in pairs):
+    had_enough = [await db.row(enough, *pair) is not None for pair in pairs]
+    if any(had_enough):
         return False
-    db.executemany(
-        "INSERT INTO rated_pairs (day, pair, games) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET games = games + 1", pairs
+    await db.do_each(
+        "INSERT INTO rated_pairs (day, pair, games) VALUES (?, ?, 1)"
+        " ON CONFLICT (day, pair) DO UPDATE SET games = rated_pairs.games + 1",
+        pairs,
     )
     return True
 

@@ -1,6 +1,5 @@
 """Whether every rating is what its ledger leads to: all of them are computed again."""
 
-import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from itertools import groupby
 
@@ -9,14 +8,16 @@ import msgspec
 from bot.tables.steps.rating import START, Rating, in_new_season, rated
 from bot.tables.store.database import Database
 from bot.tables.store.rating_log import LINE_SHOWN, RATING_SHOWN
+from bot.tables.store.session import Row
 from bot.tables.store.telling import Tell, told_of_each, untold
 
 MOST_FAULTS = 10
 _AT_ONCE = 500
 # Who is being erased counts as erased, however far that has come.
 _LINES = (
-    f"SELECT scope, number, line, game, season, place, mean_before, spread_before, iif({LINE_SHOWN}, user_id, NULL),"  # noqa: S608
-    " mean_after, spread_after FROM ledger WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
+    "SELECT scope, number, line, game, season, place, mean_before, spread_before,"  # noqa: S608
+    f" CASE WHEN {LINE_SHOWN} THEN user_id END, mean_after, spread_after FROM ledger"
+    " WHERE (scope, number, line) > (?, ?, ?) ORDER BY scope, number, line LIMIT ?"
 )
 _RATINGS = (
     "SELECT scope, game, season, user_id, mean, spread, games, number FROM ratings"  # noqa: S608
@@ -78,7 +79,7 @@ class _Reckoning:
         before = self.ends.get(key)
         self.ends[key] = _Standing(after, 1 if before is None else before.games + 1, line.number)
 
-    def compare_rating(self, row: sqlite3.Row) -> None:
+    def compare_rating(self, row: Row) -> None:
         scope, game, season, user_id, mean, spread, games, number = row
         name = f"the rating of {user_id} at {game} in {season}, {_where(scope)}"
         end = self.ends.pop((scope, game, season, user_id), None)
@@ -133,7 +134,7 @@ async def _games(database: Database) -> AsyncIterator[Sequence[_Line]]:
         yield begun
 
 
-def _line(row: sqlite3.Row) -> _Line:
+def _line(row: Row) -> _Line:
     scope, number, line, game, season, place, mean, spread, user_id, mean_after, spread_after = row
     after = None if mean_after is None or spread_after is None else Rating(mean_after, spread_after)
     return _Line(scope, number, line, game, season, place, Rating(mean, spread), user_id, after)

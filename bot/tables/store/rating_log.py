@@ -2,8 +2,7 @@
 that end at the same time one comes after the other.
 """
 
-import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ from bot.tables.steps.model import RatedPlace, TableData
 from bot.tables.steps.rating import EVERYWHERE, START, Rating, in_new_season, rated, season_of
 from bot.tables.store.daily import utc_day
 from bot.tables.store.rated_pairs import count_pairs
+from bot.tables.store.session import Session
 from bot.tables.store.wishes import not_erased
 
 RATING_SHOWN = not_erased("ratings", "ratings.table_id <= wish.up_to", server="scope")
@@ -24,6 +24,13 @@ _LINE = (
     "INSERT INTO ledger (scope, number, line, game, season, table_id, finished_at, user_id, place, mean_before,"
     " spread_before, mean_after, spread_after) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_RATING = (
+    "INSERT INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, season, user_id) DO UPDATE SET"
+    " name = excluded.name, mean = excluded.mean, spread = excluded.spread, games = excluded.games,"
+    " number = excluded.number, table_id = excluded.table_id"
+)
+_SUBJECT = "ratings"
 _AT_ONCE = 100
 
 
@@ -37,31 +44,32 @@ class _Person(msgspec.Struct, frozen=True):
     """Whether they have been rated before."""
 
 
-def add_rated_game(db: sqlite3.Connection, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
+async def add_rated_game(db: Session, table: TableData, places: Sequence[RatedPlace], finished_at: float) -> None:
     """`finished_at` is a time of day."""
     if not places:
         return
-    if not count_pairs(db, table.game, utc_day(finished_at), [person.user_id for person in places]):
-        db.execute("INSERT INTO unrated (table_id) VALUES (?)", (table.id,))
+    await db.alone(_SUBJECT)
+    if not await count_pairs(db, table.game, utc_day(finished_at), [person.user_id for person in places]):
+        await db.do("INSERT INTO unrated (table_id) VALUES (?)", table.id)
         return
     season = season_of(finished_at)
-    people = [(place, _before(db, table.guild_id, table.game, season, place.user_id)) for place in places]
-    _rate(db, table.guild_id, table, people, season, finished_at)
-    among_all = [(place, _before(db, EVERYWHERE, table.game, season, place.user_id)) for place in places]
+    people = [(place, await _before(db, table.guild_id, table.game, season, place.user_id)) for place in places]
+    await _rate(db, table.guild_id, table, people, season, finished_at)
+    among_all = [(place, await _before(db, EVERYWHERE, table.game, season, place.user_id)) for place in places]
     # Who has been in it stays in it: else one would turn it off whenever a game goes badly.
-    taking_part = [(place, before) for place, before in among_all if before.known or _wants(db, place.user_id)]
+    taking_part = [(place, before) for place, before in among_all if before.known or await _wants(db, place.user_id)]
     if len(taking_part) > 1:
-        _rate(db, EVERYWHERE, table, taking_part, season, finished_at)
+        await _rate(db, EVERYWHERE, table, taking_part, season, finished_at)
 
 
-def _wants(db: sqlite3.Connection, user_id: int) -> bool:
-    wants = "SELECT 1 FROM player_settings WHERE user_id = ? AND everywhere"
-    return db.execute(wants, (user_id,)).fetchone() is not None
+async def _wants(db: Session, user_id: int) -> bool:
+    wants = "SELECT 1 FROM player_settings WHERE user_id = ? AND everywhere = 1"
+    return await db.row(wants, user_id) is not None
 
 
-def _before(db: sqlite3.Connection, scope: int, game: str, season: str, user_id: int) -> _Person:
+async def _before(db: Session, scope: int, game: str, season: str, user_id: int) -> _Person:
     """The last rating, whenever that was. Of one that is to be deleted nothing is carried on."""
-    known = db.execute(_BEFORE, (user_id, scope, game)).fetchall()
+    known = await db.rows(_BEFORE, user_id, scope, game)
     if not known:
         return _Person()
     last = Rating(known[0]["mean"], known[0]["spread"])
@@ -69,8 +77,8 @@ def _before(db: sqlite3.Connection, scope: int, game: str, season: str, user_id:
     return _Person(begun, sum(row["games"] for row in known if row["season"] == season), known=True)
 
 
-def _rate(
-    db: sqlite3.Connection,
+async def _rate(
+    db: Session,
     scope: int,
     table: TableData,
     people: Sequence[tuple[RatedPlace, _Person]],
@@ -79,7 +87,7 @@ def _rate(
 ) -> None:
     before = [person.rating for _, person in people]
     after = rated(before, [place.place for place, _ in people])
-    [(number,)] = db.execute("SELECT ifnull(max(number), 0) + 1 FROM ledger WHERE scope = ?", (scope,)).fetchall()
+    [(number,)] = await db.rows("SELECT coalesce(max(number), 0) + 1 FROM ledger WHERE scope = ?", scope)
     about = (table.game, season, table.id, finished_at)
     lines: list[tuple[Any, ...]] = []
     for line, ((place, person), now) in enumerate(zip(people, after, strict=True), start=1):
@@ -87,44 +95,50 @@ def _rate(
         last = (person.games + 1, number, table.id)
         ratings = (was.mean, was.spread, now.mean, now.spread)
         lines.append((scope, number, line, *about, place.user_id, place.place, *ratings))
-        db.execute(
-            "INSERT OR REPLACE INTO ratings (scope, game, season, user_id, name, mean, spread, games, number, table_id)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (scope, table.game, season, place.user_id, place.name, now.mean, now.spread, *last),
-        )
-    db.executemany(_LINE, lines)
+        await db.do(_RATING, scope, table.game, season, place.user_id, place.name, now.mean, now.spread, *last)
+    await db.do_each(_LINE, lines)
 
 
-def forget_ratings(db: sqlite3.Connection, user_id: int, guild_id: int | None, up_to: int) -> Iterator[None]:
-    """Of one person, step by step. Of a game that others were rated in, place and rating before stay, without them."""
-    here = "scope = ?2" if guild_id is not None else "?2 IS NULL"
+async def forget_rating(db: Session, user_id: int, guild_id: int | None, up_to: int) -> bool:
+    """One step for one person; False: there was nothing left. Of a game that others were rated in, place and rating
+    before stay, without them.
+    """
+    await db.alone(_SUBJECT)
+    here = "scope = ?2" if guild_id is not None else "CAST(?2 AS BIGINT) IS NULL"
     wanted = (user_id, guild_id, up_to)
     rating = f"SELECT scope, game, season FROM ratings WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
-    while row := db.execute(rating, wanted).fetchone():
-        db.execute("DELETE FROM ratings WHERE scope = ? AND game = ? AND season = ? AND user_id = ?", (*row, user_id))
-        yield
+    if row := await db.row(rating, *wanted):
+        await db.do("DELETE FROM ratings WHERE scope = ? AND game = ? AND season = ? AND user_id = ?", *row, user_id)
+        return True
     line = f"SELECT scope, number, table_id FROM ledger WHERE user_id = ?1 AND {here} AND table_id <= ?3 LIMIT 1"  # noqa: S608
-    while row := db.execute(line, wanted).fetchone():
-        scope, number, table_id = row
-        db.execute(
-            "UPDATE ledger SET user_id = NULL, mean_after = NULL, spread_after = NULL"
-            " WHERE scope = ? AND number = ? AND user_id = ?",
-            (scope, number, user_id),
-        )
-        nobody = "NOT EXISTS (SELECT 1 FROM ledger WHERE scope = ?1 AND number = ?2 AND user_id IS NOT NULL)"
-        db.execute(f"DELETE FROM ledger WHERE scope = ?1 AND number = ?2 AND {nobody}", (scope, number))  # noqa: S608
-        if guild_id is not None:
-            # The game stays in their rating across servers, but not on which server it was.
-            for kept in ("ledger", "ratings"):
-                db.execute(
-                    f"UPDATE {kept} SET table_id = 0 WHERE table_id = ? AND scope = ? AND user_id = ?",  # noqa: S608
-                    (table_id, EVERYWHERE, user_id),
-                )
-        yield
+    row = await db.row(line, *wanted)
+    if row is None:
+        return False
+    scope, number, table_id = row
+    await db.do(
+        "UPDATE ledger SET user_id = NULL, mean_after = NULL, spread_after = NULL"
+        " WHERE scope = ? AND number = ? AND user_id = ?",
+        scope,
+        number,
+        user_id,
+    )
+    nobody = "NOT EXISTS (SELECT 1 FROM ledger WHERE scope = ?1 AND number = ?2 AND user_id IS NOT NULL)"
+    await db.do(f"DELETE FROM ledger WHERE scope = ?1 AND number = ?2 AND {nobody}", scope, number)  # noqa: S608
+    if guild_id is not None:
+        # The game stays in their rating across servers, but not on which server it was.
+        for kept in ("ledger", "ratings"):
+            await db.do(
+                f"UPDATE {kept} SET table_id = 0 WHERE table_id = ? AND scope = ? AND user_id = ?",  # noqa: S608
+                table_id,
+                EVERYWHERE,
+                user_id,
+            )
+    return True
 
 
-def forget_ratings_of_server(db: sqlite3.Connection, guild_id: int, up_to: int) -> Iterator[None]:
-    """Step by step. Ratings across servers are the people's."""
+async def forget_ratings_of_server(db: Session, guild_id: int, up_to: int) -> bool:
+    """One step; False: there was nothing left. Ratings across servers are the people's."""
+    await db.alone(_SUBJECT)
     steps = (
         "DELETE FROM ratings WHERE (scope, game, season, user_id) IN"
         " (SELECT scope, game, season, user_id FROM ratings WHERE scope = ? AND table_id <= ? LIMIT ?)",
@@ -132,5 +146,6 @@ def forget_ratings_of_server(db: sqlite3.Connection, guild_id: int, up_to: int) 
         " (SELECT scope, number, line FROM ledger WHERE scope = ? AND table_id <= ? ORDER BY number LIMIT ?)",
     )
     for sql in steps:
-        while db.execute(sql, (guild_id, up_to, _AT_ONCE)).rowcount:
-            yield
+        if await db.do(sql, guild_id, up_to, _AT_ONCE):
+            return True
+    return False

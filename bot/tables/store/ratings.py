@@ -1,6 +1,5 @@
 """Ratings as people see them: the lists of a season, somebody's place and curve, and what a game has changed."""
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -8,21 +7,23 @@ import msgspec
 from bot.tables.steps.rating import EVERYWHERE, UNCERTAIN_ABOVE, Rating
 from bot.tables.store.database import Database
 from bot.tables.store.rating_log import LINE_SHOWN, RATING_SHOWN
+from bot.tables.store.session import Row
 
 _LISTED = (
     f"scope = ?1 AND game = ?2 AND season = ?3 AND {RATING_SHOWN} AND (scope <> {EVERYWHERE} OR EXISTS"  # noqa: S608
-    " (SELECT 1 FROM player_settings WHERE player_settings.user_id = ratings.user_id AND everywhere))"
+    " (SELECT 1 FROM player_settings WHERE player_settings.user_id = ratings.user_id AND everywhere = 1))"
 )
 _UNCERTAIN = f"spread > {UNCERTAIN_ABOVE}"
+_UNCERTAIN_NUMBER = f"CASE WHEN {_UNCERTAIN} THEN 1 ELSE 0 END"
 _BEST = (
     f"SELECT user_id, name, mean, spread, games FROM ratings WHERE {_LISTED} AND {{which}}"  # noqa: S608
     " ORDER BY mean DESC, user_id LIMIT ?4"
 )
-_COUNTED = f"SELECT count(*), ifnull(sum({_UNCERTAIN}), 0) FROM ratings WHERE {_LISTED}"  # noqa: S608
+_COUNTED = f"SELECT count(*), count(*) FILTER (WHERE {_UNCERTAIN}) FROM ratings WHERE {_LISTED}"  # noqa: S608
 _OWN = f"SELECT user_id, name, mean, spread, games FROM ratings WHERE {_LISTED} AND user_id = ?4"  # noqa: S608
 _BETTER = (
     "SELECT count(*) FROM ratings"  # noqa: S608
-    f" WHERE {_LISTED} AND (({_UNCERTAIN}) < ?4 OR (({_UNCERTAIN}) = ?4 AND mean > ?5))"
+    f" WHERE {_LISTED} AND ({_UNCERTAIN_NUMBER} < ?4 OR ({_UNCERTAIN_NUMBER} = ?4 AND mean > ?5))"
 )
 _SEASON_BEFORE = "SELECT max(season) FROM ratings WHERE scope = ? AND game = ? AND season < ?"
 _CURVE = (
@@ -142,7 +143,7 @@ class RatingsBook:
         return Rated({row[0]: (Rating(row[1], row[2]), Rating(row[3], row[4])) for row in rows}, bool(too_often))
 
 
-def _ranked(rows: Sequence[sqlite3.Row], above: int) -> list[Ranked]:
+def _ranked(rows: Sequence[Row], above: int) -> list[Ranked]:
     """`above`: how many are better than all of these."""
     ranked: list[Ranked] = []
     for number, (user_id, name, mean, spread, games) in enumerate(rows, start=1):

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.connection import why_unusable
+from bot.tables.store.errors import StoreError
 from bot.tables.store.files import log_of, named, what_was_lost
 
 _ATTEMPTS = 3

@@ -2,8 +2,6 @@
 in between tells nothing that day, and never twice.
 """
 
-import json
-import sqlite3
 from collections.abc import Sequence
 from datetime import date, timedelta
 
@@ -11,6 +9,7 @@ import msgspec
 
 from bot.tables.store.daily import next_day, utc_day
 from bot.tables.store.database import Database
+from bot.tables.store.session import Session
 from bot.tables.store.tries import is_kept
 
 MOST_UNANSWERED = 3
@@ -22,6 +21,10 @@ _MINUTE = 60
 _DAY = 24 * 3600
 _PLAYED_WITHIN = 14
 """Days: a deal that somebody has played so lately is one of theirs."""
+_PLAYED = (
+    "SELECT 1 FROM daily_results WHERE game = ? AND user_id = ?"  # noqa: S608
+    f" AND day IN ({', '.join('?' * _PLAYED_WITHIN)}) LIMIT 1"
+)
 _COLUMNS = "user_id, due, guild_id, channel_id, locale, unanswered"
 
 
@@ -52,7 +55,7 @@ class ReminderBook:
         """
         due = int(now) // _MINUTE * _MINUTE + _DAY
         await self._database.write(
-            "INSERT INTO reminders (user_id, due, locale) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE"
+            "INSERT INTO reminders (user_id, due, locale) VALUES (?1, ?2, ?3) ON CONFLICT (user_id) DO UPDATE"
             " SET due = ?2, locale = ?3, channel_id = NULL, guild_id = NULL, unanswered = 0",
             user_id,
             due,
@@ -83,7 +86,7 @@ class ReminderBook:
     async def due(self, now: float, most: int) -> list[Reminder]:
         """The longest due first."""
         sql = f"SELECT {_COLUMNS} FROM reminders WHERE due <= ? ORDER BY due LIMIT ?"  # noqa: S608
-        return [Reminder(*row) for row in await self._database.rows(sql, now, most)]
+        return [Reminder(*row) for row in await self._database.rows(sql, int(now), most)]
 
     async def take(self, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
         """The games of which this person is to be told now, which is noted as done. None if they have played all, or
@@ -107,26 +110,27 @@ class ReminderBook:
         return bool(await self._database.rows(sql, user_id))
 
 
-def _take(db: sqlite3.Connection, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
+async def _take(db: Session, reminder: Reminder, now: float, games: Sequence[str]) -> tuple[str, ...]:
     user_id, today = reminder.user_id, utc_day(now)
-    as_read = "user_id = ? AND due = ? AND unanswered = ?"
+    as_read = "user_id = ?1 AND due = ?2 AND unanswered = ?3"
     where = (user_id, reminder.due, reminder.unanswered)
     if reminder.unanswered >= MOST_UNANSWERED:
-        db.execute(f"DELETE FROM reminders WHERE {as_read}", where)  # noqa: S608
+        await db.do(f"DELETE FROM reminders WHERE {as_read}", *where)  # noqa: S608
         return ()
     again = _next_time(reminder.due, now)
     in_time = now - reminder.due <= LATEST and utc_day(reminder.due) == today
-    waiting = tuple(game for game in games if _waits(db, user_id, game, today)) if in_time else ()
-    sent = (today, 1) if waiting else ("", 0)
-    noted = db.execute(
-        "UPDATE reminders SET due = ?, sent_day = max(sent_day, ?), unanswered = unanswered + ?"  # noqa: S608
-        f" WHERE {as_read} AND sent_day < ?"
+    waiting = tuple([game for game in games if await _waits(db, user_id, game, today)]) if in_time else ()
+    sent = ", sent_day = ?5, unanswered = unanswered + 1" if waiting else ""
+    noted = await db.do(
+        f"UPDATE reminders SET due = ?4{sent} WHERE {as_read} AND sent_day < ?5"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM erasures WHERE erasures.user_id = reminders.user_id)",
-        (again, *sent, *where, today),
+        *where,
+        again,
+        today,
     )
-    if noted.rowcount:
+    if noted:
         return waiting
-    db.execute(f"UPDATE reminders SET due = ? WHERE {as_read}", (again, *where))  # noqa: S608
+    await db.do(f"UPDATE reminders SET due = ?4 WHERE {as_read}", *where, again)  # noqa: S608
     return ()
 
 
@@ -136,16 +140,11 @@ def _next_time(due: int, now: float) -> int:
     return tomorrow - _DAY if tomorrow - _DAY > now else tomorrow
 
 
-def _waits(db: sqlite3.Connection, user_id: int, game: str, today: str) -> bool:
+async def _waits(db: Session, user_id: int, game: str, today: str) -> bool:
     """Whether today's deal is one that this person plays, and still can."""
     first = date.fromisoformat(today)
-    days = json.dumps([(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)])
-    tried = db.execute(
-        "SELECT phase FROM tables WHERE game = ? AND day = ? AND private_to = ?", (game, today, user_id)
-    ).fetchone()
+    days = [(first - timedelta(days=ago)).isoformat() for ago in range(1, _PLAYED_WITHIN + 1)]
+    tried = await db.row("SELECT phase FROM tables WHERE game = ? AND day = ? AND private_to = ?", game, today, user_id)
     if tried is not None:
         return tried["phase"] == "playing"
-    theirs = (
-        "SELECT 1 FROM daily_results WHERE game = ? AND day IN (SELECT value FROM json_each(?)) AND user_id = ? LIMIT 1"
-    )
-    return db.execute(theirs, (game, days, user_id)).fetchone() is not None and not is_kept(db, user_id, game, today)
+    return await db.row(_PLAYED, game, user_id, *days) is not None and not await is_kept(db, user_id, game, today)

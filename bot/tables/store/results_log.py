@@ -1,11 +1,12 @@
 """What is only ever added to the file: each move, here also read, and with the last move of a game its results."""
 
-import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from bot.tables.steps.model import DailyResult, Move, PersonalResult, TableData, Unreadable
+from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import encode
 
 MOVES_OF = (
@@ -15,38 +16,40 @@ MOVES_OF = (
 """For `read_moves`. What is damaged may not even be text."""
 
 
-def add_move(db: sqlite3.Connection, table_id: int, move: Move) -> None:
-    db.execute(
+async def add_move(db: Session, table_id: int, move: Move) -> None:
+    await db.do(
         "INSERT INTO moves (table_id, number, seat, action, chance, user_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table_id, move.number, move.seat, move.action, encode(move.chance).decode(), move.user_id, move.at),
+        table_id,
+        move.number,
+        move.seat,
+        move.action,
+        encode(move.chance).decode(),
+        move.user_id,
+        move.at,
     )
 
 
-def add_daily_result(db: sqlite3.Connection, table: TableData, result: DailyResult) -> None:
+async def add_daily_result(db: Session, table: TableData, result: DailyResult) -> None:
     """Whoever plays a deal of the day has answered what reminded them of it."""
-    db.execute(
-        "INSERT INTO daily_results (game, day, user_id, guild_id, name, place, score, misplays, clean)"
-        " VALUES (:game, :day, :user_id, :guild_id, :name, :place, :score, :misplays, :clean)",
-        {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)},
-    )
-    db.execute("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", (result.user_id,))
+    fields = {"game": table.game, "guild_id": table.guild_id, **msgspec.structs.asdict(result)}
+    await db.do(_insert("daily_results", fields), *fields.values())
+    await db.do("UPDATE reminders SET unanswered = 0 WHERE user_id = ? AND unanswered > 0", result.user_id)
 
 
-def add_results(
-    db: sqlite3.Connection, table: TableData, results: Iterable[PersonalResult], finished_at: float
-) -> None:
+async def add_results(db: Session, table: TableData, results: Iterable[PersonalResult], finished_at: float) -> None:
     """`finished_at` is a time of day."""
     about = {"table_id": table.id, "guild_id": table.guild_id, "game": table.game, "finished_at": finished_at}
-    db.executemany(
-        "INSERT INTO results (table_id, user_id, guild_id, game, name, won, people, score, misplays, clean, private,"
-        " catches, wrong_calls, clean_run, clean_seconds, finished_at)"
-        " VALUES (:table_id, :user_id, :guild_id, :game, :name, :won, :people, :score, :misplays, :clean, :private,"
-        " :catches, :wrong_calls, :clean_run, :clean_seconds, :finished_at)",
-        [{**about, **msgspec.structs.asdict(result)} for result in results],
-    )
+    for result in results:
+        fields = {**about, **msgspec.structs.asdict(result)}
+        await db.do(_insert("results", fields), *fields.values())
 
 
-def read_moves(table_id: int, rows: Sequence[sqlite3.Row]) -> list[Move]:
+def _insert(into: str, fields: Mapping[str, Any]) -> str:
+    """Each field in the column of its name."""
+    return f"INSERT INTO {into} ({', '.join(fields)}) VALUES ({', '.join('?' * len(fields))})"  # noqa: S608
+
+
+def read_moves(table_id: int, rows: Sequence[Row]) -> list[Move]:
     try:
         return [
             Move(number, seat, action.decode(), tuple(msgspec.json.decode(chance)), *rest)

@@ -1,9 +1,10 @@
 """Table time as it is kept between two runs of the bot."""
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
+
+from bot.tables.store.session import Row, Session
 
 
 class ShardTime(msgspec.Struct, frozen=True):
@@ -23,13 +24,14 @@ class SavedTime(msgspec.Struct, frozen=True):
     of_shards: tuple[ShardTime, ...] = ()
 
 
-def read_time(rows: Iterable[sqlite3.Row], table_time: float) -> SavedTime:
+def read_time(rows: Iterable[Row], table_time: float) -> SavedTime:
     return SavedTime(table_time, tuple(ShardTime(*row) for row in rows))
 
 
-def write_time(db: sqlite3.Connection, time: SavedTime) -> None:
-    db.execute("UPDATE bot SET heartbeat = ?", (time.table_time,))
-    db.executemany(
-        "INSERT OR REPLACE INTO shard_times (shards, shard, lag, told) VALUES (?, ?, ?, ?)",
+async def write_time(db: Session, time: SavedTime) -> None:
+    await db.do("UPDATE bot SET heartbeat = ?", time.table_time)
+    await db.do_each(
+        "INSERT INTO shard_times (shards, shard, lag, told) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (shards, shard) DO UPDATE SET lag = excluded.lag, told = excluded.told",
         [msgspec.structs.astuple(shard) for shard in time.of_shards],
     )

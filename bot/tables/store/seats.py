@@ -2,19 +2,26 @@
 through all of those.
 """
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import NO_SERVER, TableData, TableRef
+from bot.tables.store.session import Session
 
 _OWNED = ("moves", "messages", "results", "seats", "openers", "unpacked", "records", "challenges", "unrated")
 """All that refers to a table."""
 
-
-_PUT = "INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
+_PUT = "INSERT INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)"
+_PUT_AGAIN = (
+    f"{_PUT} ON CONFLICT (table_id, seat)"
+    " DO UPDATE SET guild_id = excluded.guild_id, user_id = excluded.user_id, name = excluded.name, rest = '{}'"
+)
+OPENING = "opening"
+"""For `Session.alone`: what depends on which tables there are, and on their numbers."""
+ENDED_TABLES = "ended tables"
+"""The same: who packs one, or erases somebody from it, writes what follows from the snapshot."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -44,52 +51,51 @@ class EndedGame(msgspec.Struct, frozen=True):
     """Of its seats."""
 
 
-def require_room(db: sqlite3.Connection, table: TableData, limits: Limits) -> None:
+async def require_room(db: Session, table: TableData, limits: Limits) -> None:
     """`Refused` if there are so many open tables already."""
     limited = [("user_id", table.counts_for, limits.per_person, "too-many-tables")]
     if table.guild_id != NO_SERVER:
         limited.append(("guild_id", table.guild_id, limits.per_server, "server-full"))
     for column, value, most, code in limited:
-        sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?)"  # noqa: S608
-        [(count,)] = db.execute(sql, (value, most)).fetchall()
+        sql = f"SELECT count(*) FROM (SELECT 1 FROM openers WHERE {column} = ? LIMIT ?) AS some"  # noqa: S608
+        [(count,)] = await db.rows(sql, value, most)
         if count >= most:
             raise Refused(code, most=most)
 
 
-def note_opened(db: sqlite3.Connection, table: TableData) -> None:
-    db.executemany(f"INSERT {_PUT}", seat_rows(table))
-    db.execute(
+async def note_opened(db: Session, table: TableData) -> None:
+    await db.do_each(_PUT, seat_rows(table))
+    await db.do(
         "INSERT INTO openers (table_id, guild_id, user_id) VALUES (?, ?, ?)",
-        (table.id, table.guild_id, table.counts_for),
+        table.id,
+        table.guild_id,
+        table.counts_for,
     )
 
 
-def note_changed(db: sqlite3.Connection, table: TableData) -> None:
+async def note_changed(db: Session, table: TableData) -> None:
     """Writes nothing that is there already: most changes are moves, and change nobody's seat."""
-    before = db.execute("SELECT seat, user_id, name FROM seats WHERE table_id = ?", (table.id,)).fetchall()
+    before = await db.rows("SELECT seat, user_id, name FROM seats WHERE table_id = ?", table.id)
     known = {(table.id, row[0], table.guild_id, row[1], row[2]) for row in before}
     new = [row for row in seat_rows(table) if row not in known]
     if new:
-        db.executemany(
-            "INSERT OR REPLACE INTO seats (table_id, seat, guild_id, user_id, name) VALUES (?, ?, ?, ?, ?)", new
-        )
+        await db.do_each(_PUT_AGAIN, new)
     if len(before) > len(table.seats):
-        db.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(table.seats)))
+        await db.do("DELETE FROM seats WHERE table_id = ? AND seat >= ?", table.id, len(table.seats))
     if table.is_open:
-        db.execute(
-            "UPDATE openers SET user_id = ?2 WHERE table_id = ?1 AND user_id <> ?2", (table.id, table.counts_for)
-        )
+        await db.do("UPDATE openers SET user_id = ?2 WHERE table_id = ?1 AND user_id <> ?2", table.id, table.counts_for)
     else:
-        db.execute("DELETE FROM openers WHERE table_id = ?", (table.id,))
-        db.execute("INSERT OR IGNORE INTO unpacked (table_id, ended_at) VALUES (?, ?)", (table.id, table.touched_at))
+        await db.do("DELETE FROM openers WHERE table_id = ?", table.id)
+        ended = (table.id, table.touched_at)
+        await db.do("INSERT INTO unpacked (table_id, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING", *ended)
 
 
-def delete_tables(db: sqlite3.Connection, tables: Iterable[int]) -> None:
+async def delete_tables(db: Session, tables: Iterable[int]) -> None:
     """With all that refers to them."""
     numbers = [(table_id,) for table_id in tables]
     for owned in _OWNED:
-        db.executemany(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
-    db.executemany("DELETE FROM tables WHERE id = ?", numbers)
+        await db.do_each(f"DELETE FROM {owned} WHERE table_id = ?", numbers)  # noqa: S608
+    await db.do_each("DELETE FROM tables WHERE id = ?", numbers)
 
 
 def seat_rows(table: TableData) -> list[tuple[int, int, int, int, str]]:

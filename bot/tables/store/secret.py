@@ -1,11 +1,12 @@
 """What nobody outside this installation knows: deals of the day come from it, and hashes that only it can make."""
 
 import secrets
-import sqlite3
+
+from bot.tables.store.session import Session
 
 
-def secret_of(db: sqlite3.Connection) -> str:
+async def secret_of(db: Session) -> str:
     """Made when it is needed for the first time, and then always the same."""
-    db.execute("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", (secrets.token_hex(32),))
-    [(secret,)] = db.execute("SELECT daily_secret FROM bot").fetchall()
+    await db.do("UPDATE bot SET daily_secret = ? WHERE daily_secret = ''", secrets.token_hex(32))
+    [(secret,)] = await db.rows("SELECT daily_secret FROM bot")
     return secret

@@ -2,12 +2,17 @@
 whatever was played there.
 """
 
-import sqlite3
 from collections.abc import Collection
 
 from bot.tables.store.database import Database
+from bot.tables.store.session import Session
 
 KEPT_AFTER_LEAVING = 30 * 24 * 3600.0
+
+_PUT = (
+    "INSERT INTO servers (guild_id, left_at, left_date) VALUES (?, ?, ?)"
+    " ON CONFLICT (guild_id) DO UPDATE SET left_at = excluded.left_at, left_date = excluded.left_date"
+)
 
 
 class Servers:
@@ -17,32 +22,25 @@ class Servers:
         self._database = database
 
     async def note_joined(self, guild_id: int) -> None:
-        await self._database.write("INSERT OR REPLACE INTO servers (guild_id) VALUES (?)", guild_id)
+        await self._database.write(_PUT, guild_id, None, None)
 
     async def note_left(self, guild_id: int, now: float, date: float | None) -> None:
-        await self._database.write(
-            "INSERT OR REPLACE INTO servers (guild_id, left_at, left_date) VALUES (?, ?, ?)", guild_id, now, date
-        )
+        await self._database.write(_PUT, guild_id, now, date)
 
     async def note_ready(
         self, shard: int, shards: int, here: Collection[int], now: float, date: float | None
     ) -> list[int]:
         """A shard of so many has told on which of its servers the bot is. Returns those that it has left meanwhile."""
 
-        def work(db: sqlite3.Connection) -> list[int]:
-            rows = db.execute(
-                "SELECT guild_id, left_at IS NOT NULL FROM servers WHERE (guild_id >> 22) % ? = ?", (shards, shard)
-            ).fetchall()
+        async def work(db: Session) -> list[int]:
+            rows = await db.rows(
+                "SELECT guild_id, left_at IS NOT NULL FROM servers WHERE (guild_id >> 22) % ? = ?", shards, shard
+            )
             known, left = {row[0] for row in rows}, {row[0] for row in rows if row[1]}
             gone = sorted(known.difference(here, left))
-            db.executemany(
-                "UPDATE servers SET left_at = ?, left_date = ? WHERE guild_id = ?",
-                [(now, date, guild_id) for guild_id in gone],
-            )
-            db.executemany(
-                "INSERT OR REPLACE INTO servers (guild_id) VALUES (?)",
-                [(guild_id,) for guild_id in here if guild_id in left or guild_id not in known],
-            )
+            come = [guild_id for guild_id in here if guild_id in left or guild_id not in known]
+            await db.do_each(_PUT, [(guild_id, now, date) for guild_id in gone])
+            await db.do_each(_PUT, [(guild_id, None, None) for guild_id in come])
             return gone
 
         return await self._database.transaction(work)

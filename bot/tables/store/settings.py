@@ -1,7 +1,6 @@
 """The settings of servers and of players."""
 
 from collections.abc import Mapping
-from sqlite3 import Row
 from typing import get_args
 
 import msgspec
@@ -9,6 +8,7 @@ import msgspec
 from bot.core.cards import BackDesign, Deck, OwnLook
 from bot.core.recent import Recent
 from bot.tables.store.database import Database
+from bot.tables.store.session import Row
 from bot.tables.store.snapshot import encode
 from bot.tables.store.uncancelled import uncancelled
 
@@ -90,7 +90,10 @@ class SettingsBook:
         return known
 
     async def set_channel_in_words(self, guild_id: int, channel_id: int, in_words: bool) -> None:
-        sql = "INSERT OR REPLACE INTO channel_words (guild_id, channel_id, in_words) VALUES (?, ?, ?)"
+        sql = (
+            "INSERT INTO channel_words (guild_id, channel_id, in_words) VALUES (?, ?, ?) ON CONFLICT (channel_id)"
+            " DO UPDATE SET guild_id = excluded.guild_id, in_words = excluded.in_words"
+        )
         await uncancelled(self._change_channels(guild_id, sql, channel_id, in_words))
 
     async def forget_channel(self, guild_id: int, channel_id: int) -> None:

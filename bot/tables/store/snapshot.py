@@ -30,10 +30,10 @@ class StoredTable(msgspec.Struct, frozen=True):
     guild_id: int = 0
     channel_id: int = 0
     private_to: int | None = None
-    record: bytes | None = None
-    seats: str = "[]"
-    """Of a packed table: a list of seat, user, name and the rest."""
     mark: str = ""
+    record: bytes | None = None
+    seats: tuple[tuple[int, int, str, str], ...] = ()
+    """Of a packed table: seat, user, name and, as JSON, the rest."""
 
     @property
     def is_packed(self) -> bool:
@@ -76,20 +76,23 @@ def unpacked(stored: StoredTable) -> tuple[TableData, list[Move]]:
     if stored.record is None:
         raise Refused("record-not-kept")
     try:
-        seats = sorted(msgspec.json.decode(stored.seats, type=list[tuple[int, int, str, dict[str, Any]]]))
         row = Row(
             stored.id,
             stored.guild_id,
             stored.channel_id,
             stored.private_to,
             stored.touched_at,
-            tuple(read_seat(user, name, rest) for _, user, name, rest in seats),
+            tuple(read_seat(user, name, _rest(rest)) for _, user, name, rest in stored.seats),
         )
         table, moves = unpack(stored.record, row)
     except (Unreadable, msgspec.DecodeError) as error:
         log.warning("table %s: its record cannot be read: %s", stored.id, error)
         raise Refused("record-unreadable") from error
     return table, moves
+
+
+def _rest(json: str) -> dict[str, Any]:
+    return msgspec.json.decode(json, type=dict[str, Any])
 
 
 def _rebuilt(stored: StoredTable, game: AnyGame) -> TableData:

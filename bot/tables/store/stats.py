@@ -1,7 +1,6 @@
 """How people are doing on a server, from the results of its finished games."""
 
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -12,13 +11,14 @@ from bot.tables.steps.results import results_of
 from bot.tables.store.database import Database
 from bot.tables.store.pieces import PieceSize
 from bot.tables.store.results_log import add_results
+from bot.tables.store.session import Row, Session
 from bot.tables.store.snapshot import StoredTable, decode
 from bot.tables.store.wishes import not_erased
 
 log = logging.getLogger(__name__)
 
 _FIGURES = (
-    "user_id, count(*) AS games, sum(won) AS won, sum(won AND people > 1) AS won_against_people,"
+    "user_id, count(*) AS games, sum(won) AS won, count(*) FILTER (WHERE won = 1 AND people > 1) AS won_against_people,"
     " sum(misplays) AS misplays, sum(clean) AS clean, min(score) AS lowest, max(score) AS highest, avg(score) AS mean"
 )
 _OWN_FIGURES = (
@@ -38,7 +38,8 @@ _OF_PERSON = (
     "WITH RECURSIVE servers (id) AS (SELECT min(guild_id) FROM results UNION ALL"  # noqa: S608
     " SELECT (SELECT min(guild_id) FROM results WHERE guild_id > servers.id) FROM servers WHERE id IS NOT NULL)"
     f" SELECT *, '' AS name FROM (SELECT {_OWN_FIGURES} FROM results"
-    f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN} GROUP BY user_id)"
+    f" WHERE guild_id IN (SELECT id FROM servers) AND game = ?1 AND user_id = ?2 AND {_SHOWN}"
+    " GROUP BY user_id) AS summed"
 )
 """Server by server, as there is an index of each one's results only."""
 
@@ -106,7 +107,7 @@ class StatsBook:
         sql = (
             f"SELECT *, {_LAST_NAME} FROM ("  # noqa: S608
             f" SELECT {_FIGURES}, rank() OVER (ORDER BY {_ranking(game)}) AS place, count(*) OVER () AS players"
-            f" FROM results WHERE guild_id = ?1 AND game = ?2 AND NOT private AND {_SHOWN} GROUP BY user_id"
+            f" FROM results WHERE guild_id = ?1 AND game = ?2 AND private = 0 AND {_SHOWN} GROUP BY user_id"
             " ORDER BY place, user_id LIMIT ?3) AS summed ORDER BY place, user_id"
         )
         rows = await self._database.rows(sql, guild_id, game.name, most)
@@ -132,10 +133,10 @@ class StatsBook:
         return bool(tables)
 
     async def _add(self, ended: Sequence[tuple[TableData, Sequence[PersonalResult]]], up_to: int) -> None:
-        def work(db: sqlite3.Connection) -> None:
+        async def work(db: Session) -> None:
             for table, results in ended:
-                add_results(db, table, results, table.touched_at)  # before there was table time
-            db.execute("UPDATE bot SET uncounted_up_to = ?", (up_to,))
+                await add_results(db, table, results, table.touched_at)  # before there was table time
+            await db.do("UPDATE bot SET uncounted_up_to = ?", up_to)
 
         await self._database.transaction(work)
 
@@ -145,8 +146,9 @@ class StatsBook:
         if not up_to:
             return []
         sql = (
-            "SELECT id, game, iif(EXISTS (SELECT 1 FROM results WHERE table_id = id), '', phase), version,"
-            " state_version, touched_at, CAST(snapshot AS BLOB) FROM tables WHERE id <= ? ORDER BY id DESC LIMIT ?"
+            "SELECT id, game, CASE WHEN EXISTS (SELECT 1 FROM results WHERE table_id = id) THEN '' ELSE phase END,"
+            " version, state_version, touched_at, CAST(snapshot AS BLOB) FROM tables"
+            " WHERE id <= ? ORDER BY id DESC LIMIT ?"
         )
         rows = await self._database.rows(sql, up_to, self._piece.size)
         if not rows:
@@ -169,7 +171,7 @@ def _read(
         return None
 
 
-def _figures(row: sqlite3.Row) -> Figures:
+def _figures(row: Row) -> Figures:
     return Figures(**{field: row[field] for field in Figures.__struct_fields__})
 
 
@@ -177,4 +179,4 @@ def _ranking(game: AnyGame) -> str:
     """For ORDER BY."""
     if game.max_seats == 1:
         return f"avg(score) {'' if game.low_score_wins else 'DESC'}, count(*) DESC"
-    return "sum(won AND people > 1) DESC, sum(won) DESC, count(*), avg(misplays)"
+    return "count(*) FILTER (WHERE won = 1 AND people > 1) DESC, sum(won) DESC, count(*), avg(misplays)"

@@ -1,15 +1,16 @@
 """The different values in an index, one look-up for each, however many rows have the same value."""
 
-import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
+from bot.tables.store.session import Row
 
-def different(db: sqlite3.Connection, least_after: str, first: Any) -> Iterator[Any]:
-    """`least_after`: SQL for the least value after another, such as `SELECT min(game) FROM results WHERE game > ?`."""
+
+async def different(row: Callable[..., Awaitable[Row | None]], least_after: str, first: Any) -> AsyncIterator[Any]:
+    """`row`: that of a session. `least_after`: SQL for the least value after another, such as
+    `SELECT min(game) FROM results WHERE game > ?`.
+    """
     last = first
-    while True:
-        [last] = db.execute(least_after, (last,)).fetchone()
-        if last is None:
-            return
+    while (found := await row(least_after, last)) is not None and found[0] is not None:
+        last = found[0]
         yield last

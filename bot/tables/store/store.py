@@ -1,27 +1,27 @@
 """Tables in the file: each is a snapshot and a log of moves, committed together if nobody else has changed the file."""
 
 import asyncio
-import sqlite3
+import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from pathlib import Path
+from itertools import groupby
 from typing import Any, TypeVar
 
 import msgspec
 
 from bot.tables.steps import rating
 from bot.tables.steps.model import Change, Move, TableData
-from bot.tables.store.connection import Connection, StoreError
-from bot.tables.store.database import Database, Held
+from bot.tables.store.database import Database
 from bot.tables.store.deals import note_end, note_try
-from bot.tables.store.integrity import faults_found
+from bot.tables.store.errors import StoreError
 from bot.tables.store.messages import Messages, delete_messages
 from bot.tables.store.rating_log import add_rated_game
 from bot.tables.store.results_log import MOVES_OF, add_daily_result, add_move, add_results, read_moves
 from bot.tables.store.saved_time import SavedTime, read_time, write_time
-from bot.tables.store.seats import EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
+from bot.tables.store.seats import OPENING, EndedGame, Limits, OwnTable, note_changed, note_opened, require_room
+from bot.tables.store.session import Engine, Row, Session
 from bot.tables.store.snapshot import StoredTable, encode, is_lesson, unpacked
-from bot.tables.store.telling import Tell, part_of, untold
+from bot.tables.store.telling import Tell, untold
 from bot.tables.store.tries import check_not_tried
 
 Key = TypeVar("Key")
@@ -33,13 +33,17 @@ _MOST_GAMES = 25
 """As a list on Discord can hold."""
 _LOOKED_THROUGH = 2_000
 _ENDED = """
-SELECT id, id || '.' || mark, game,
-    (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = id ORDER BY seat))
-FROM (SELECT table_id AS recent FROM seats WHERE {among} ORDER BY table_id DESC LIMIT ?2)
-JOIN tables ON id = recent
-WHERE {which}
-    AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
-ORDER BY id DESC LIMIT {most}
+SELECT ended.id, ref, game, name
+FROM (
+    SELECT id, id || '.' || mark AS ref, game
+    FROM (SELECT table_id AS recent FROM seats WHERE {among} ORDER BY table_id DESC LIMIT ?2) AS among
+    JOIN tables ON id = recent
+    WHERE {which}
+        AND (EXISTS (SELECT 1 FROM records WHERE table_id = id) OR EXISTS (SELECT 1 FROM moves WHERE table_id = id))
+    ORDER BY id DESC LIMIT {most}
+) AS ended
+LEFT JOIN seats ON table_id = ended.id
+ORDER BY ended.id DESC, seat
 """
 _GAMES_IN = _ENDED.format(
     among="guild_id = ?1 AND seat = 0",
@@ -48,6 +52,30 @@ _GAMES_IN = _ENDED.format(
 )
 """Among the last tables of the server, as there is no index of channels: a million games would have to be in it."""
 _OWN_GAMES = _ENDED.format(among="user_id = ?1 AND user_id > 1", which="private_to = ?1 AND phase = 'over'", most="?3")
+
+
+_STORED = (
+    "SELECT id, game, phase, version, state_version, touched_at, snapshot, tables.guild_id, channel_id, private_to,"
+    " mark, record, seat, user_id, name, rest FROM tables LEFT JOIN records ON records.table_id = id"
+    " LEFT JOIN seats ON snapshot = '' AND seats.table_id = id WHERE id = ? ORDER BY seat"
+)
+_MARK_BYTES = 3
+_CHANGED = (
+    "id",
+    "version",
+    "phase",
+    "state_version",
+    "snapshot",
+    "deadline",
+    "computer_to_move",
+    "touched_at",
+    "private_to",
+)
+_CHANGE = (
+    "UPDATE tables SET version = ?2, phase = ?3, state_version = ?4, snapshot = ?5, deadline = ?6,"
+    " computer_to_move = ?7, touched_at = ?8, private_to = ?9"
+    " WHERE id = ?1 AND version = ?2 - 1 AND phase IN ('lobby', 'playing')"
+)
 
 
 class StaleVersion(Exception):
@@ -82,8 +110,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Store(Database):
-    def __init__(self, path: Path, connection: Connection, held: Held) -> None:
-        super().__init__(path, connection, held)
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
         self.messages = Messages(self)
         self._shown: dict[int, int] = {}
 
@@ -105,27 +133,32 @@ class Store(Database):
         """
         limits = limits or Limits()
 
-        def work(db: sqlite3.Connection) -> TableData:
-            check_not_tried(db, table)
-            try:
-                [(number, mark)] = db.execute(
-                    "INSERT INTO tables (game, guild_id, channel_id, phase, version, state_version, snapshot,"
-                    " deadline, computer_to_move, touched_at, private_to, day, mark) VALUES (:game, :guild_id,"
-                    " :channel_id, :phase, :version, :state_version, '', :deadline, :computer_to_move, :touched_at,"
-                    " :private_to, :day, lower(hex(randomblob(3)))) RETURNING id, mark",
-                    {**_columns(table, state_version), "computer_to_move": computer_to_move},
-                ).fetchall()
-            except sqlite3.IntegrityError:
+        async def work(db: Session) -> TableData:
+            await db.alone(OPENING)
+            await check_not_tried(db, table)
+            columns = {
+                **_columns(table, state_version),
+                "snapshot": "",
+                "computer_to_move": computer_to_move,
+                "mark": secrets.token_hex(_MARK_BYTES),
+            }
+            del columns["id"]
+            added = await db.row(
+                f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+                " ON CONFLICT DO NOTHING RETURNING id",
+                *columns.values(),
+            )
+            if added is None:
                 if table.day is None:
-                    require_room(db, table, limits)  # or another table would have to make room for nothing
-                raise ChannelTaken(*_in_the_way(db, table)) from None
-            opened = msgspec.structs.replace(table, id=number, mark=mark)
-            db.execute("UPDATE tables SET snapshot = ? WHERE id = ?", (encode(opened).decode(), number))
-            require_room(db, table, limits)
-            note_opened(db, opened)
-            note_try(db, opened)
+                    await require_room(db, table, limits)  # or another table would have to make room for nothing
+                raise ChannelTaken(*await _in_the_way(db, table))
+            opened = msgspec.structs.replace(table, id=added["id"], mark=columns["mark"])
+            await db.do("UPDATE tables SET snapshot = ? WHERE id = ?", encode(opened).decode(), opened.id)
+            await require_room(db, table, limits)
+            await note_opened(db, opened)
+            await note_try(db, opened)
             for move in log:
-                add_move(db, number, move)
+                await add_move(db, opened.id, move)
             return opened
 
         return await self.transaction(work)
@@ -133,27 +166,21 @@ class Store(Database):
     async def commit(self, change: Change, state_version: int, computer_to_move: bool) -> None:
         """Raises `StaleVersion` if the file does not hold the open table at the version before."""
         table = change.table
-        values = {**_columns(table, state_version), "computer_to_move": computer_to_move}
+        columns = {**_columns(table, state_version), "computer_to_move": computer_to_move}
+        values = [columns[name] for name in _CHANGED]
 
-        def work(db: sqlite3.Connection) -> None:
-            cursor = db.execute(
-                "UPDATE tables SET phase = :phase, version = :version, state_version = :state_version,"
-                " snapshot = :snapshot, deadline = :deadline, computer_to_move = :computer_to_move,"
-                " touched_at = :touched_at, private_to = :private_to"
-                " WHERE id = :id AND version = :version - 1 AND phase IN ('lobby', 'playing')",
-                values,
-            )
-            if not cursor.rowcount:
+        async def work(db: Session) -> None:
+            if not await db.do(_CHANGE, *values):
                 raise StaleVersion
-            note_changed(db, table)
+            await note_changed(db, table)
             for move in change.log:
-                add_move(db, table.id, move)
+                await add_move(db, table.id, move)
             if change.daily is not None:
-                add_daily_result(db, table, change.daily)
-            note_end(db, table, change.standing)
+                await add_daily_result(db, table, change.daily)
+            await note_end(db, table, change.standing)
             finished_at = change.log[-1].at if change.log else 0.0
-            add_results(db, table, change.results, finished_at)
-            add_rated_game(db, table, change.places, finished_at)
+            await add_results(db, table, change.results, finished_at)
+            await add_rated_game(db, table, change.places, finished_at)
 
         if change.places:
             await asyncio.to_thread(rating.load)  # in nobody's way
@@ -161,14 +188,12 @@ class Store(Database):
 
     async def load(self, table_id: int) -> StoredTable | None:
         """Of a packed table with its record, unless that is no longer kept."""
-        rows = await self.rows(
-            "SELECT id, game, phase, version, state_version, touched_at, snapshot, guild_id, channel_id, private_to,"
-            " record, iif(snapshot = '', (SELECT json_group_array(json_array(seat, user_id, name, json(rest))) FROM"
-            " seats WHERE table_id = tables.id), '[]'), mark FROM tables"
-            " LEFT JOIN records ON table_id = id WHERE id = ?",
-            table_id,
-        )
-        return StoredTable(*rows[0]) if rows else None
+        rows = await self.rows(_STORED, table_id)
+        if not rows:
+            return None
+        seats = tuple((seat, user, name, rest) for *_, seat, user, name, rest in rows if seat is not None)
+        *columns, _, _, _, _ = rows[0]
+        return StoredTable(*columns, seats=seats)
 
     async def moves(self, table_id: int) -> list[Move]:
         """`Refused` if it was packed, and its record is no longer kept or damaged."""
@@ -232,29 +257,27 @@ class Store(Database):
         ]
 
     async def integrity_faults(self, tell: Tell = untold) -> list[str]:
-        """What SQLite finds wrong with the file."""
-        with self._usable() as db:
-            broken = await db.run(lambda db: faults_found(db, 10, part_of(tell, 0.0, 0.9)))
-        strays = [f"a row of {row['table']} without its table" for row in await self.rows("PRAGMA foreign_key_check")]
-        return broken + strays[:10]
+        """What is wrong with the database, whatever is kept in it."""
+        return await self._usable().faults(tell)
 
     async def set_aside(self, table_id: int) -> bool:
         """False if it is not there any more."""
 
-        def work(db: sqlite3.Connection) -> bool:
-            cursor = db.execute(
-                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", (table_id,)
+        async def work(db: Session) -> bool:
+            is_there = await db.do(
+                "UPDATE tables SET phase = 'aside', deadline = NULL, computer_to_move = 0 WHERE id = ?", table_id
             )
-            db.execute("DELETE FROM openers WHERE table_id = ?", (table_id,))
-            db.execute("DELETE FROM unpacked WHERE table_id = ?", (table_id,))
-            return bool(cursor.rowcount)
+            await db.do("DELETE FROM openers WHERE table_id = ?", table_id)
+            await db.do("DELETE FROM unpacked WHERE table_id = ?", table_id)
+            return bool(is_there)
 
         return await self.transaction(work)
 
     async def resume(self, now: float) -> list[Resumed]:
         """What has to go on after a start."""
         rows = await self.rows(
-            "SELECT id, guild_id, touched_at, deadline, computer_to_move, shown_version >= version FROM tables"
+            "SELECT id, guild_id, touched_at, deadline, computer_to_move,"
+            " CASE WHEN shown_version >= version THEN 1 ELSE 0 END FROM tables"
             " WHERE phase IN ('lobby', 'playing')"
             " UNION ALL SELECT id, guild_id, touched_at, NULL, 0, 0 FROM tables"
             " WHERE shown_version < version AND touched_at > ? AND phase IN ('over', 'closed')",
@@ -272,8 +295,8 @@ class Store(Database):
     async def note_outdated(self, tables: Sequence[int]) -> None:
         """What is shown of them is not right any more."""
 
-        def work(db: sqlite3.Connection) -> None:
-            db.executemany("UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables])
+        async def work(db: Session) -> None:
+            await db.do_each("UPDATE tables SET shown_version = 0 WHERE id = ?", [(table_id,) for table_id in tables])
 
         for table_id in tables:
             self._shown.pop(table_id, None)
@@ -294,12 +317,12 @@ class Store(Database):
     async def _write_noted(self) -> None:
         shown, deleted = dict(self._shown), dict(self.messages.deleted)
 
-        def work(db: sqlite3.Connection) -> None:
-            db.executemany(
+        async def work(db: Session) -> None:
+            await db.do_each(
                 "UPDATE tables SET shown_version = ? WHERE id = ?",
                 [(version, table_id) for table_id, version in shown.items()],
             )
-            delete_messages(db, deleted)
+            await delete_messages(db, deleted)
 
         if shown or deleted:
             await self.transaction(work)
@@ -330,17 +353,19 @@ def _columns(table: TableData, state_version: int) -> dict[str, Any]:
     }
 
 
-def _ended_games(rows: Iterable[sqlite3.Row]) -> list[EndedGame]:
-    return [EndedGame(row[0], row[1], row[2], tuple(msgspec.json.decode(row[3], type=list[str]))) for row in rows]
+def _ended_games(rows: Iterable[Row]) -> list[EndedGame]:
+    """Of a row for each seat."""
+    games = groupby(rows, lambda row: (row["id"], row["ref"], row["game"]))
+    return [EndedGame(*about, tuple(row["name"] for row in seats if row["name"] is not None)) for about, seats in games]
 
 
-def _in_the_way(db: sqlite3.Connection, table: TableData) -> tuple[int, str]:
+async def _in_the_way(db: Session, table: TableData) -> tuple[int, str]:
     """The table that made a new one impossible."""
     if table.day is not None:
         where, values = "game = ? AND day = ? AND private_to = ?", (table.game, table.day, table.opener_id)
     else:
         where, values = "channel_id = ? AND private_to IS NULL AND phase IN ('lobby', 'playing')", (table.channel_id,)
-    [found] = db.execute(f"SELECT id, game FROM tables WHERE {where}", values).fetchall()  # noqa: S608
+    [found] = await db.rows(f"SELECT id, game FROM tables WHERE {where}", *values)  # noqa: S608
     return found["id"], found["game"]
 
 

@@ -1,12 +1,12 @@
 """One try at a day's deal, also for those whose games were deleted: of that, a hash is kept until the day ends."""
 
 import hmac
-import sqlite3
 
 from bot.core.errors import Refused
 from bot.tables.steps.model import TableData
 from bot.tables.store.database import Database
 from bot.tables.store.secret import secret_of
+from bot.tables.store.session import Session
 from bot.tables.store.stepping import different
 from bot.tables.store.uncancelled import uncancelled
 
@@ -14,34 +14,37 @@ _GAMES = "SELECT min(game) FROM tables WHERE day IS NOT NULL AND game > ?"
 _AT_ONCE = 500
 
 
-def check_not_tried(db: sqlite3.Connection, table: TableData) -> None:
+async def check_not_tried(db: Session, table: TableData) -> None:
     """Before a day's deal is opened, in the same transaction."""
-    if table.day is not None and is_kept(db, table.opener_id, table.game, table.day):
+    if table.day is not None and await is_kept(db, table.opener_id, table.game, table.day):
         raise Refused("try-deleted")
 
 
-def is_kept(db: sqlite3.Connection, user_id: int, game: str, day: str) -> bool:
+async def is_kept(db: Session, user_id: int, game: str, day: str) -> bool:
     """Whether this person has had a try that was deleted."""
-    wanted = (_hash(db, user_id, game, day),)
-    return db.execute("SELECT 1 FROM daily_tries WHERE try = ?", wanted).fetchone() is not None
+    wanted = await _hash(db, user_id, game, day)
+    return await db.row("SELECT 1 FROM daily_tries WHERE try = ?", wanted) is not None
 
 
-def keep_tries(db: sqlite3.Connection, user_id: int, guild_id: int | None, today: str) -> None:
+async def keep_tries(db: Session, user_id: int, guild_id: int | None, today: str) -> None:
     """Before the games of a person on a server, or on all of them, are deleted."""
-    for game in different(db, _GAMES, ""):
-        tries = db.execute(
+    async for game in different(db.row, _GAMES, ""):
+        tries = await db.rows(
             "SELECT day FROM tables WHERE game = ?1 AND day >= ?2 AND private_to = ?3"
-            " AND ifnull(?4, guild_id) = guild_id",
-            (game, today, user_id, guild_id),
-        ).fetchall()
-        db.executemany(
-            "INSERT OR IGNORE INTO daily_tries (try, day) VALUES (?, ?)",
-            [(_hash(db, user_id, game, day), day) for (day,) in tries],
+            " AND coalesce(?4, guild_id) = guild_id",
+            game,
+            today,
+            user_id,
+            guild_id,
+        )
+        await db.do_each(
+            "INSERT INTO daily_tries (try, day) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(await _hash(db, user_id, game, day), day) for (day,) in tries],
         )
 
 
-def _hash(db: sqlite3.Connection, user_id: int, game: str, day: str) -> bytes:
-    secret = secret_of(db)
+async def _hash(db: Session, user_id: int, game: str, day: str) -> bytes:
+    secret = await secret_of(db)
     return hmac.digest(secret.encode(), f"try/{game}/{day}/{user_id}".encode(), "sha256")
 
 

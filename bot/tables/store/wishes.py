@@ -9,10 +9,13 @@ from typing import NamedTuple
 from bot.core.errors import Refused
 from bot.tables.steps.erasure import Wish, without_wished
 from bot.tables.steps.model import TableData
-from bot.tables.store.connection import StoreError, why_unusable
+from bot.tables.store.connection import why_unusable
 from bot.tables.store.daily_lists import take_off
 from bot.tables.store.database import Database
-from bot.tables.store.seats import delete_tables
+from bot.tables.store.errors import StoreError
+from bot.tables.store.seats import OPENING, delete_tables
+from bot.tables.store.session import Session
+from bot.tables.store.sqlite_session import SqliteSession, done
 from bot.tables.store.stepping import different
 from bot.tables.store.tries import keep_tries
 
@@ -21,7 +24,7 @@ _COLUMNS = "id, guild_id, user_id, up_to, day, begun"
 _AT_ONCE = 1000
 _SEATED = (
     "SELECT table_id, EXISTS (SELECT 1 FROM seats WHERE seats.table_id = openers.table_id AND user_id = ?1) AS seated"
-    " FROM openers WHERE table_id > ?2 AND ifnull(?3, guild_id) = guild_id ORDER BY table_id LIMIT ?4"
+    " FROM openers WHERE table_id > ?2 AND coalesce(?3, guild_id) = guild_id ORDER BY table_id LIMIT ?4"
 )
 _GAMES = "SELECT min(game) FROM daily_results WHERE game > ?"
 
@@ -31,8 +34,8 @@ def not_erased(row: str, was_there: str, server: str = "guild_id") -> str:
     `was_there`: a condition on the row and the `wish`, true of what is older than the wish. `server`: in which column.
     """
     return (
-        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE ifnull(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
-        f" AND ifnull(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
+        f"NOT EXISTS (SELECT 1 FROM erasures AS wish WHERE coalesce(wish.user_id, {row}.user_id) = {row}.user_id"  # noqa: S608
+        f" AND coalesce(wish.guild_id, {row}.{server}) = {row}.{server} AND {was_there})"
     )
 
 
@@ -79,11 +82,12 @@ class Wishes:
     async def ask(self, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
         """Notes the wish and does all that is quick. `seated`: where this person has, or had, a seat."""
 
-        def work(db: sqlite3.Connection) -> None:
-            same = "SELECT 1 FROM erasures WHERE user_id = ?1 AND ifnull(guild_id, ?2) IS ?2"
-            if db.execute(same, (user_id, guild_id)).fetchone() is not None:
+        async def work(db: Session) -> None:
+            await db.alone(OPENING)
+            same = "SELECT 1 FROM erasures WHERE user_id = ?1 AND (guild_id IS NULL OR guild_id = CAST(?2 AS BIGINT))"
+            if await db.row(same, user_id, guild_id) is not None:
                 raise Refused("erasing-already")
-            _begin(db, _note(db, user_id, guild_id, today), user_id, guild_id, seated, today)
+            await _begin(db, await _note(db, user_id, guild_id, today), user_id, guild_id, seated, today)
 
         await self._database.transaction(work)
         await self.read()
@@ -102,12 +106,12 @@ class Wishes:
     async def ask_for_servers(self, guild_ids: Iterable[int], today: str) -> None:
         """Their settings go at once: if the bot is invited again meanwhile, others may be made."""
 
-        def work(db: sqlite3.Connection) -> None:
+        async def work(db: Session) -> None:
             for guild_id in guild_ids:
-                wish_id = _note(db, None, guild_id, today)
-                db.execute("UPDATE erasures SET begun = 1 WHERE id = ?", (wish_id,))
+                wish_id = await _note(db, None, guild_id, today)
+                await db.do("UPDATE erasures SET begun = 1 WHERE id = ?", wish_id)
                 for owned in ("guild_settings", "channel_words", "servers", "reminders"):
-                    db.execute(f"DELETE FROM {owned} WHERE guild_id = ?", (guild_id,))  # noqa: S608
+                    await db.do(f"DELETE FROM {owned} WHERE guild_id = ?", guild_id)  # noqa: S608
 
         await self._database.transaction(work)
         await self.read()
@@ -124,38 +128,42 @@ def note_beside(path: Path, user_id: int, today: str) -> None:
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)) as db:
             db.execute("PRAGMA synchronous = FULL")
-            _note(db, user_id, None, today)
+            done(_note(SqliteSession(db), user_id, None, today))
     except sqlite3.Error as error:
         raise StoreError(why_unusable(path, error)) from error
 
 
-def _note(db: sqlite3.Connection, user_id: int | None, guild_id: int | None, today: str) -> int:
+async def _note(db: Session, user_id: int | None, guild_id: int | None, today: str) -> int:
     """From now on everything is hidden."""
-    [(wish_id,)] = db.execute(
+    await db.alone(OPENING)
+    [(wish_id,)] = await db.rows(
         "INSERT INTO erasures (guild_id, user_id, up_to, day, begun)"
         " VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM tables), ?, 0) RETURNING id",
-        (guild_id, user_id, today),
-    ).fetchall()
+        guild_id,
+        user_id,
+        today,
+    )
     return wish_id
 
 
-def _begin(
-    db: sqlite3.Connection, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str
-) -> None:
+async def _begin(db: Session, wish_id: int, user_id: int, guild_id: int | None, seated: OpenTables, today: str) -> None:
     """This person has no seat at a public table any more."""
-    keep_tries(db, user_id, guild_id, today)
-    delete_tables(db, seated.private)
+    await db.alone(OPENING)
+    await keep_tries(db, user_id, guild_id, today)
+    await delete_tables(db, seated.private)
     for table_id in seated.public:
-        db.execute("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", (table_id, user_id))
+        await db.do("UPDATE messages SET names = NULL WHERE table_id = ? AND names = ?", table_id, user_id)
     # Those of earlier days are left to the chore; of this day there may be others after the wish.
-    for game in different(db, _GAMES, ""):
+    async for game in different(db.row, _GAMES, ""):
         found = "SELECT day FROM daily_results WHERE game = ? AND day >= ? AND user_id = ?"
-        for (day,) in db.execute(found, (game, today, user_id)).fetchall():
-            take_off(db, user_id, game, day, guild_id)
-    db.execute("DELETE FROM daily_lists WHERE user_id = ?1 AND ifnull(?2, guild_id) = guild_id", (user_id, guild_id))
-    db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))
-    db.execute("DELETE FROM reminders WHERE user_id = ?", (user_id,))
-    db.execute(
+        for (day,) in await db.rows(found, game, today, user_id):
+            await take_off(db, user_id, game, day, guild_id)
+    theirs = "user_id = ?1 AND coalesce(?2, guild_id) = guild_id"
+    await db.do(f"DELETE FROM daily_lists WHERE {theirs}", user_id, guild_id)  # noqa: S608
+    await db.do("DELETE FROM player_settings WHERE user_id = ?", user_id)
+    await db.do("DELETE FROM reminders WHERE user_id = ?", user_id)
+    await db.do(
         "UPDATE erasures SET up_to = (SELECT coalesce(max(id), 0) FROM tables), day = ?, begun = 1 WHERE id = ?",
-        (today, wish_id),
+        today,
+        wish_id,
     )

@@ -14,8 +14,8 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import NO_SERVER
-from bot.tables.store.connection import StoreClosed, StoreError
 from bot.tables.store.daily import utc_day
+from bot.tables.store.errors import StoreClosed, StoreError
 from bot.tables.store.reminders import Reminder, ReminderBook
 from bot.ui.actions.daily import Daily
 from bot.ui.actions.places import allowed_place, public_place

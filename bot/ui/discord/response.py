@@ -13,7 +13,7 @@ import msgspec
 
 from bot.core.errors import Malformed, Refused, shown
 from bot.tables.runtime.priority import Urgent
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.text import Words, words_for
 from bot.ui.discord.components import Panel, build_view
 from bot.ui.discord.internals import file_of, response_to

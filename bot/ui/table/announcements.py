@@ -14,7 +14,7 @@ from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import COMPUTER, Change, Phase, TableData
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.tables.store.messages import CALL
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.response import NO_MENTIONS, REQUEST_ERRORS, Upload, files_of, nonce_for, with_retry

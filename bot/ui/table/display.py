@@ -13,8 +13,8 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import Change, TableData
-from bot.tables.store.connection import StoreError
 from bot.tables.store.daily import DailyBook
+from bot.tables.store.errors import StoreError
 from bot.text import Words
 from bot.ui.discord.ephemeral import EphemeralMessages
 from bot.ui.discord.response import REQUEST_ERRORS, ReadyMessage, Response

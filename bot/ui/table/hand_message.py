@@ -18,7 +18,7 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.reveals import result_at
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.components import TABLE, WELCOME
 from bot.ui.discord.ephemeral import EphemeralMessages, Key, Sweep

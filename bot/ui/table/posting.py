@@ -9,7 +9,7 @@ import discord
 
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.connection import StoreClosed
+from bot.tables.store.errors import StoreClosed
 from bot.ui.discord.response import (
     REQUEST_ERRORS,
     ReadyMessage,

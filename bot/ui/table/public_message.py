@@ -16,7 +16,7 @@ from bot.tables.runtime.priority import give_way
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.text import words_for
 from bot.ui.discord.locales import server_locale
 from bot.ui.discord.permissions import named

@@ -12,7 +12,7 @@ from bot.core.recent import Recent
 from bot.tables.runtime.table import Table
 from bot.tables.runtime.tables import Tables
 from bot.tables.steps.model import TableData
-from bot.tables.store.connection import StoreError
+from bot.tables.store.errors import StoreError
 from bot.tables.store.messages import RESULT
 from bot.ui.discord.components import within_limit
 from bot.ui.discord.locales import server_locale

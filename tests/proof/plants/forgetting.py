@@ -36,14 +36,14 @@ PLANTS = (
     Plant(
         "the settings of whoever is forgotten stay",
         "bot/tables/store/wishes.py",
-        '    db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))\n',
+        '    await db.do("DELETE FROM player_settings WHERE user_id = ?", user_id)\n',
         "",
         ("tests/tables/test_erasure.py::test_settings_are_deleted_for_every_server",),
     ),
     Plant(
         "who has their games deleted may try the day's deal again",
         "bot/tables/store/wishes.py",
-        "    keep_tries(db, user_id, guild_id, today)\n",
+        "    await keep_tries(db, user_id, guild_id, today)\n",
         "",
         ("tests/tables/test_forgetting.py::test_there_is_no_second_try_at_the_deal_of_the_day",),
     ),
@@ -64,7 +64,7 @@ PLANTS = (
     Plant(
         "whoever is forgotten is still reminded",
         "bot/tables/store/wishes.py",
-        '    db.execute("DELETE FROM reminders WHERE user_id = ?", (user_id,))\n',
+        '    await db.do("DELETE FROM reminders WHERE user_id = ?", user_id)\n',
         "",
         ("tests/tables/test_reminders.py::test_whoever_is_forgotten_is_not_reminded",),
     ),

@@ -13,15 +13,15 @@ PLANTS = (
     Plant(
         "a third account at the table gets around the limit of a day",
         "bot/tables/store/rated_pairs.py",
-        "if any(db.execute(enough, pair)",
-        "if all(db.execute(enough, pair)",
+        "if any(had_enough):",
+        "if all(had_enough):",
         ("tests/tables/test_rating_abuse.py::test_a_third_account_at_the_table_does_not_get_around_the_limit",),
     ),
     Plant(
         "who leaves the list across servers keeps lost games out of it",
         "bot/tables/store/rating_log.py",
-        "if before.known or _wants(db, place.user_id)]",
-        "if _wants(db, place.user_id)]",
+        "if before.known or await _wants(db, place.user_id)]",
+        "if await _wants(db, place.user_id)]",
         ("tests/tables/test_rating_abuse.py::test_to_leave_the_list_across_servers_keeps_no_lost_game_out_of_it",),
     ),
     Plant(

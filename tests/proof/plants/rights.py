@@ -198,14 +198,14 @@ PLANTS = (
     Plant(
         "forget-me also deletes the settings of others",
         "bot/tables/store/wishes.py",
-        'db.execute("DELETE FROM player_settings WHERE user_id = ?", (user_id,))',
-        'db.execute("DELETE FROM player_settings WHERE user_id >= ?", (0,))',
+        'db.do("DELETE FROM player_settings WHERE user_id = ?", user_id)',
+        'db.do("DELETE FROM player_settings WHERE user_id >= ?", 0)',
         (_HOSTILE,),
     ),
     Plant(
         "whoever is forgotten may try the deal of the day again",
         "bot/tables/store/wishes.py",
-        "    keep_tries(db, user_id, guild_id, today)\n",
+        "    await keep_tries(db, user_id, guild_id, today)\n",
         "",
         ("tests/tables/test_forgetting.py::test_there_is_no_second_try_at_the_deal_of_the_day",),
     ),

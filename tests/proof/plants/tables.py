@@ -29,8 +29,8 @@ PLANTS = (
     Plant(
         "two writers at one table: the file's version is not looked at",
         "bot/tables/store/store.py",
-        " WHERE id = :id AND version = :version - 1 AND phase",
-        " WHERE id = :id AND phase",
+        " WHERE id = ?1 AND version = ?2 - 1 AND phase",
+        " WHERE id = ?1 AND phase",
         ("tests/tables/test_table.py::test_a_file_changed_by_another_process_is_read_again",),
     ),
     Plant(
@@ -50,14 +50,14 @@ PLANTS = (
     Plant(
         "today's game is packed, so its day can be tried again",
         "bot/tables/store/archive.py",
-        " AND (day IS NULL OR day < :today))",
-        ")",
+        " AND (day IS NULL OR day < ?3))",
+        " AND ?3 = ?3)",
         ("tests/tables/test_packing.py::test_the_deal_of_a_day_is_packed_when_its_day_has_ended",),
     ),
     Plant(
         "the record of a game goes, but what its seats were stays",
         "bot/tables/store/archive.py",
-        "                db.execute(\"UPDATE seats SET rest = '{}' WHERE table_id = ?\", (table_id,))\n",
+        "                await db.do(\"UPDATE seats SET rest = '{}' WHERE table_id = ?\", table_id)\n",
         "",
         ("tests/tables/test_packing.py::test_records_are_kept_for_as_long_as_the_host_says_and_results_for_ever",),
     ),
@@ -123,18 +123,18 @@ PLANTS = (
     ),
     Plant(
         "check does not ask SQLite whether the file is whole",
-        "bot/tables/store/store.py",
-        "        return broken + strays[:10]",
-        "        return strays[:10]",
+        "bot/tables/store/engines/sqlite.py",
+        "faults_found(db, _MOST_FAULTS, part_of(tell, 0.0, 0.9)) + strays_found",
+        "strays_found",
         (
             "tests/host/test_check_files.py::test_what_sqlite_itself_finds_damaged_is_reported_though_every_table_can_be_read",
         ),
     ),
     Plant(
         "check does not look for rows without their table",
-        "bot/tables/store/store.py",
-        "        return broken + strays[:10]",
-        "        return broken",
+        "bot/tables/store/engines/sqlite.py",
+        " + strays_found(db, _MOST_FAULTS)",
+        "",
         ("tests/host/test_check_files.py::test_a_row_without_its_table_is_reported",),
     ),
     Plant(
@@ -168,7 +168,7 @@ PLANTS = (
     Plant(
         "private games count in the server's list",
         "bot/tables/store/stats.py",
-        "WHERE guild_id = ?1 AND game = ?2 AND NOT private AND",
+        "WHERE guild_id = ?1 AND game = ?2 AND private = 0 AND",
         "WHERE guild_id = ?1 AND game = ?2 AND",
         (
             "tests/tables/test_stats.py::test_private_games_count_for_their_player_alone_and_the_deal_of_the_day_for_all",
@@ -177,7 +177,7 @@ PLANTS = (
     Plant(
         "a win against computers counts as one against people",
         "bot/tables/store/stats.py",
-        '    return "sum(won AND people > 1) DESC, sum(won) DESC',
+        '    return "count(*) FILTER (WHERE won = 1 AND people > 1) DESC, sum(won) DESC',
         '    return "sum(won) DESC',
         ("tests/tables/test_stats.py::test_the_list_begins_with_the_most_wins_against_people",),
     ),
@@ -191,21 +191,21 @@ PLANTS = (
     Plant(
         "a streak breaks when today's deal is still to come",
         "bot/tables/store/daily.py",
-        "?3, date(?3, '-1 day'))",
-        "?3, ?3)",
+        "days = days[1:]",
+        "return 0",
         ("tests/tables/test_daily.py::test_a_missed_day_breaks_a_streak_but_today_does_not",),
     ),
     Plant(
         "equals do not share a place of the day",
         "bot/tables/store/daily.py",
-        "SELECT sum(({_WORTH}) < (SELECT * FROM own))",
-        "SELECT sum(({_WORTH}) <= (SELECT * FROM own)) - 1",
+        "(WHERE ({_WORTH}) < (SELECT * FROM own)), count(*)",
+        "(WHERE ({_WORTH}) <= (SELECT * FROM own)) - 1, count(*)",
         ("tests/tables/test_daily.py::test_who_did_equally_well_shares_a_place_on_their_server",),
     ),
     Plant(
         "the day's deal can be shared again and again",
         "bot/tables/store/daily.py",
-        " AND NOT shared RETURNING 1",
+        " AND shared = 0 RETURNING 1",
         " RETURNING 1",
         ("tests/tables/test_daily.py::test_a_score_is_shared_only_once_even_by_simultaneous_requests",),
     ),
@@ -219,14 +219,14 @@ PLANTS = (
     Plant(
         "results of the day are ranked by the score alone",
         "bot/tables/store/daily.py",
-        '_WORTH = "place, score * ?5, -clean, misplays"',
-        '_WORTH = "score * ?5, -clean, misplays, 0"',
+        '_WORTH = "place, score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays"',
+        '_WORTH = "score * CAST(?5 AS DOUBLE PRECISION), -clean, misplays, 0"',
         ("tests/tables/test_daily_of_all_games.py::test_place_comes_first_then_score_then_a_clean_game_then_mistakes",),
     ),
     Plant(
         "the lists of all servers name those who never wanted it",
         "bot/tables/store/daily.py",
-        "user_id IN (SELECT user_id FROM player_settings WHERE everywhere)",
+        "user_id IN (SELECT user_id FROM player_settings WHERE everywhere = 1)",
         "true",
         ("tests/tables/test_daily_of_all_games.py::test_everywhere_only_those_are_named_who_want_it",),
     ),

@@ -111,7 +111,7 @@ PLANTS = (
     Plant(
         "a bot that starts shows each message anew",
         "bot/tables/store/store.py",
-        'shown_version >= version FROM tables"',
+        'CASE WHEN shown_version >= version THEN 1 ELSE 0 END FROM tables"',
         '0 FROM tables"',
         ("tests/tables/test_tables.py::test_a_start_resumes_computer_players_and_shows_what_was_not_shown",),
     ),

@@ -1,0 +1,1 @@
+"""What keeps the tables: a file, or a server."""

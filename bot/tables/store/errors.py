@@ -1,0 +1,13 @@
+"""What can go wrong with a database as a whole."""
+
+
+class StoreError(Exception):
+    """Its text is a plain sentence for the host."""
+
+
+class StoreClosed(StoreError):
+    """The bot is stopping."""
+
+
+class InUse(StoreError):
+    """A bot is running on this database."""

@@ -1,0 +1,72 @@
+"""What the store's modules speak to, whichever engine keeps the tables. SQL is written once, in what SQLite and
+PostgreSQL both understand: placeholders are `?` or, where one comes twice, `?1`, `?2` and so on; a value of which a
+statement does not tell the type is cast; and the bytes of a text, which may be damaged, are `CAST(… AS BLOB)`.
+"""
+
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from bot.tables.store.telling import Tell
+
+Result = TypeVar("Result")
+
+
+class Row(Protocol):
+    """By number or by name."""
+
+    def __getitem__(self, key: Any, /) -> Any: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+    def keys(self) -> Iterable[str]: ...
+
+
+class Session(Protocol):
+    """In one transaction."""
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]: ...
+
+    async def row(self, sql: str, *values: Any) -> Row | None:
+        """The first one."""
+        ...
+
+    async def do(self, sql: str, *values: Any) -> int:
+        """How many rows were changed."""
+        ...
+
+    async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None: ...
+
+    async def alone(self, subject: str) -> None:
+        """Waits until no other transaction is at this subject, and keeps others away from it until this one ends: for
+        work that writes what follows from several rows that it has read.
+        """
+        ...
+
+
+Work = Callable[[Session], Coroutine[Any, Any, Result]]
+"""A piece of work that is done, or not, as a whole. It waits for nothing but its session, and neither begins nor ends a
+transaction, as others may share it.
+"""
+
+
+class Engine(Protocol):
+    """Everything it raises about the database itself is a `StoreError`."""
+
+    name: str
+    """As the host knows the database."""
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        """One statement by itself."""
+        ...
+
+    async def commit(self, work: Work[Result]) -> Result:
+        """The work is done even if whoever waits for it is cancelled."""
+        ...
+
+    async def faults(self, tell: Tell) -> list[str]:
+        """What is wrong with the database, whatever is kept in it."""
+        ...
+
+    async def close(self) -> None:
+        """After all work that was begun before."""
+        ...

@@ -1,0 +1,42 @@
+"""A piece of work on SQLite: it runs in the database's thread, in one go."""
+
+import sqlite3
+from collections.abc import Coroutine, Iterable, Sequence
+from typing import Any
+
+from bot.tables.store.session import Result, Row
+
+
+class SqliteSession:
+    """Never really waits, as the thread has nothing else to do. Nor is there anybody to wait for: see `alone`."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    async def rows(self, sql: str, *values: Any) -> Sequence[Row]:
+        return self._db.execute(sql, values).fetchall()
+
+    async def row(self, sql: str, *values: Any) -> Row | None:
+        cursor = self._db.execute(sql, values)
+        found = cursor.fetchone()
+        cursor.close()
+        return found
+
+    async def do(self, sql: str, *values: Any) -> int:
+        return self._db.execute(sql, values).rowcount
+
+    async def do_each(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        self._db.executemany(sql, rows)
+
+    async def alone(self, subject: str) -> None:
+        """One transaction writes at a time."""
+
+
+def done(work: Coroutine[Any, Any, Result]) -> Result:
+    """What such a piece of work returns. An event loop has no part in it."""
+    try:
+        work.send(None)
+    except StopIteration as stop:
+        return stop.value
+    work.close()
+    raise RuntimeError("a piece of work on the database waits for something else")
